@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createAnalytics } from '#src/analytics/data-layer.ts'
+import { createAnalytics } from '#src/shop-events/data-layer.ts'
 import { settingsQuery } from '#src/api/queries.ts'
 import { watchOrder } from '#src/order/order-cache.ts'
 import { createHeadingFocus } from '#src/components/step-frame/step-frame.tsx'

@@ -21,7 +21,7 @@ import { focusRegion, recoverLostFocus } from '#src/ui/focus.ts'
 import { LazyWindowFollower } from './lazy-screens.ts'
 import { prefetchNextStep } from './prefetch-next-step.ts'
 import { StepScreen } from './step-screen.tsx'
-import { useAnalytics } from './use-analytics.ts'
+import { useShopEvents } from './use-shop-events.ts'
 import { useRevalidateOnReturn } from './use-revalidate-on-return.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { t } from '#src/i18n/language.ts'
@@ -91,7 +91,7 @@ function useRecordVisit({ id: current, path, index }: Step): void {
   const order = useOrder()
   const settings = useSettings()
   // Must run before `addVisit`: first-visit detection reads the previous history.
-  useAnalytics(current)
+  useShopEvents(current)
   useEffect(() => {
     visitStore.addVisit({ path, query: search, index })
   }, [visitStore, path, index, search])

@@ -50,7 +50,7 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
   // What is loaded while the visitor fills in the first step.
   {
     name: 'after-first-screen',
-    test: /\/src\/(?:analytics\/visit-tracker|app\/connect-tabs|app\/guard-presses|features\/cart-summary\/cart-lines|features\/window-follower\/[a-z-]+|ui\/safe-html|screens\/payment\/load-stripe)\.tsx?$|\/node_modules\/react-hook-form\//,
+    test: /\/src\/(?:shop-events\/visit-reporter|app\/connect-tabs|app\/guard-presses|features\/cart-summary\/cart-lines|features\/window-follower\/[a-z-]+|ui\/safe-html|screens\/payment\/load-stripe)\.tsx?$|\/node_modules\/react-hook-form\//,
     priority: 1,
   },
   // The default colors, which a host's theme needs before the first paint.

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test'
 import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { briefPageArgs, getLaunchOptions } from '#e2e/cli/browser.mjs'
+import { listBlockedPaths } from '#e2e/checks/privacy-lists.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 
 const BASE = '/pages/tours/'
@@ -38,6 +39,7 @@ test('the demo runs on any static host below any path (SCENARIO-4, MOCK-1)', asy
   const outDir = mkdtempSync(join(tmpdir(), 'demo-'))
   onTestFinished(() => rmSync(outDir, { recursive: true }))
   await build({ mode: 'demo', base: BASE, logLevel: 'error', build: { outDir } })
+  expect(listBlockedPaths(readdirSync(outDir, { recursive: true, encoding: 'utf8' }))).toEqual([])
   const address = await serveFolder(outDir)
   const browser = await chromium.launch(getLaunchOptions(briefPageArgs))
   onTestFinished(() => browser.close())

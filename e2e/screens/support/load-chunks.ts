@@ -1,5 +1,5 @@
 // What the widget loads on demand without a placeholder.
-import '#src/analytics/visit-tracker.ts'
+import '#src/shop-events/visit-reporter.ts'
 import '#src/app/connect-tabs.ts'
 import '#src/app/guard-presses.ts'
 import '#src/screens/payment/load-stripe.ts'

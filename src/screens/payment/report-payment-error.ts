@@ -1,4 +1,4 @@
-import { createAnalytics } from '#src/analytics/data-layer.ts'
+import { createAnalytics } from '#src/shop-events/data-layer.ts'
 import { createApiClient } from '#src/api/client.ts'
 import type { Services } from '#src/visit/services.ts'
 import type { PaymentError } from './confirm-card.ts'

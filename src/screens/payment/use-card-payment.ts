@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { createAnalytics } from '#src/analytics/data-layer.ts'
-import { buildAddPaymentInfoEvent } from '#src/analytics/events.ts'
+import { createAnalytics } from '#src/shop-events/data-layer.ts'
+import { buildAddPaymentInfoEvent } from '#src/shop-events/events.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { refreshOrder } from '#src/order/refresh-order.ts'
 import { createPendingWrites } from '#src/order/write-order.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { createAnalytics } from '#src/analytics/data-layer.ts'
+import { createAnalytics } from '#src/shop-events/data-layer.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { isGone } from '#src/api/errors.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'

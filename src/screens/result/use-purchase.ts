@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { createAnalytics } from '#src/analytics/data-layer.ts'
-import { buildPurchaseEvent } from '#src/analytics/events.ts'
+import { createAnalytics } from '#src/shop-events/data-layer.ts'
+import { buildPurchaseEvent } from '#src/shop-events/events.ts'
 import type { OrderIntent, Result, Settings } from '#src/contract/entities.ts'
 import { clampDelay } from '#src/domain/clamp-delay.ts'
 import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'

@@ -6,15 +6,15 @@ import type { AnalyticsContext } from './events.ts'
 import { buildCartEvents, buildStepEvents } from './events.ts'
 
 /** Derives events from the visit. */
-export type VisitTracker = {
+export type VisitReporter = {
   /** Tracks what has changed in the cart since the order shown before; the first order is the baseline. */
   trackOrder(context: AnalyticsContext): void
   /** Tracks the first visit to a step. */
   trackStep(step: StepId, context: AnalyticsContext): void
 }
 
-/** Service: the visit tracker. */
-export function createVisitTracker(services: Services): VisitTracker {
+/** Service: the visit reporter. */
+export function createVisitReporter(services: Services): VisitReporter {
   const { track, loadTagManager } = services.get(createAnalytics)
   let lastOrder: OrderIntent | null = null
   return {
