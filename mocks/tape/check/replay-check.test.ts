@@ -29,10 +29,12 @@ test('finds that a recorded visit replays, pending calls and repeated polls incl
   const short = recordCalls(
     ['getSettings', codes, {}],
     ['getUnits', codes, PENDING_CALL, 300],
+    ['addCartItem', order, PENDING_CALL],
+    ['addCartItem', order, {}],
     ['getResult', order, { orderStatus: 'PENDING' }],
     ['getResult', order, { orderStatus: 'CONFIRMED' }],
   )
-  expect(await describeReplay(short)).toBe('Replays: 3 of 3 requests match')
+  expect(await describeReplay(short)).toBe('Replays: 6 of 6 requests match')
 })
 
 test('says why a tape does not replay (TAPE-2)', async () => {
