@@ -112,7 +112,7 @@ test(
   { tag: '@TAPE-3' },
   async () => {
     const file = test.info().outputPath('proxy.har')
-    const { log } = JSON.parse(readFileSync('fixtures/tapes/meal-choice.har', 'utf8')) as {
+    const { log } = JSON.parse(readFileSync('fixtures/tapes/standard.har', 'utf8')) as {
       log: { _tape: object }
     }
     writeFileSync(file, JSON.stringify({ log: { ...log, _tape: { ...log._tape, launch: {} } } }))
