@@ -260,11 +260,15 @@ for (const fault of ['getAllAllowedUpgrades:invalid_date', 'getAllAllowedUpgrade
     await expect.element(upgrade(SUMMIT)).not.toBeInTheDocument()
   })
 
-test('shows that there are no upgrades (UPGRADE-4, UPGRADE-5)', async () => {
-  const { heading } = await openWidget({ path: PATH, order: {}, scenario: 'no-upgrades' })
-  await expect.element(heading('No upgrades')).toBeVisible()
-  await expect.element(page.getByText(NONE, { exact: true })).toBeVisible()
-})
+for (const none of [
+  { scenario: 'no-upgrades' },
+  { fault: 'getAllAllowedUpgrades:contract-violation' },
+])
+  test(`shows that there are no upgrades with ${Object.values(none)[0]} (API-7, UPGRADE-4, UPGRADE-5)`, async () => {
+    const { heading } = await openWidget({ path: PATH, order: {}, ...none })
+    await expect.element(heading('No upgrades')).toBeVisible()
+    await expect.element(page.getByText(NONE, { exact: true })).toBeVisible()
+  })
 
 test('goes on to Contacts by Skip without upgrades (UPGRADE-3)', async () => {
   const { button, heading } = await openWidget({ path: PATH, order: {}, scenario: 'no-upgrades' })

@@ -46,8 +46,8 @@ export const READS: Record<ReadName, ReadCase> = {
   getAllAllowedUpgrades: {
     options: { order: {}, path: '/steps/upgrades' },
     heading: 'Upgrade your tour',
-    // Shows a link to Timeslot instead (UPGRADE-6).
-    except: ['invalid_date'],
+    // Shows a link to Timeslot (UPGRADE-6), and no upgrades where the answer has none that can be read.
+    except: ['invalid_date', 'contract-violation'],
   },
   getMonthCalendar: {
     options: { order: GUESTS_ONLY, path: '/steps/booking_slot' },

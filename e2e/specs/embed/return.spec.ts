@@ -131,8 +131,19 @@ type Moment = {
   endWithoutStorage: string
 }
 
-/** The rows of the table in src/screens/payment/README.md that a page can die at without being past the card. */
+/** The rows of the table in src/screens/payment/README.md, but for the last: the order is confirmed there. */
 const MOMENTS: Record<string, Moment> = {
+  'while the order is checked': {
+    parameters: { scenario: AT_PAYMENT },
+    pay: async (widget, page) => {
+      await expect(widget.pay).toBeVisible()
+      const checked = page.waitForRequest(/\/getOrderIntent$/)
+      await widget.payWith(cards.good)
+      await checked
+    },
+    end: 'Payment',
+    endWithoutStorage: 'Payment',
+  },
   'while the bank asks': {
     parameters: { scenario: AT_PAYMENT },
     pay: async (widget) => {
@@ -153,6 +164,27 @@ const MOMENTS: Record<string, Moment> = {
     },
     end: THANKS,
     endWithoutStorage: 'Payment',
+  },
+  'on the way back': {
+    parameters: { scenario: AT_PAYMENT },
+    pay: async (widget, page) => {
+      const left = page.waitForRequest(
+        (request) => request.isNavigationRequest() && request.url().includes('redirect_url'),
+      )
+      await widget.payWith(cards.good)
+      await left
+    },
+    end: THANKS,
+    endWithoutStorage: THANKS,
+  },
+  'while the order is confirmed': {
+    parameters: { scenario: `slow-result(seconds=3),${AT_PAYMENT}` },
+    pay: async (widget, page) => {
+      await widget.payWith(cards.good)
+      await expect(findHostedCheckout(page).heading(WAITING)).toBeVisible()
+    },
+    end: THANKS,
+    endWithoutStorage: THANKS,
   },
 }
 
@@ -180,7 +212,7 @@ for (const [moment, { parameters, pay, end, endWithoutStorage }] of Object.entri
       const widget = findHostedCheckout(page)
       await expect(widget.heading(endWithoutStorage)).toBeVisible()
       // The card may have been verified: the provider says so, and nothing is confirmed twice.
-      await widget.payWith(cards.good)
+      if (endWithoutStorage === 'Payment') await widget.payWith(cards.good)
       await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
     },
   )
