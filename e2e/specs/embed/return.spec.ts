@@ -131,10 +131,10 @@ type Moment = {
   endWithoutStorage: string
 }
 
-/** The rows of the table in src/screens/payment/README.md, but for the last: the order is confirmed there. */
+/** The rows of the table in src/screens/payment/README.md at which a page can be made to wait. */
 const MOMENTS: Record<string, Moment> = {
   'while the order is checked': {
-    parameters: { scenario: AT_PAYMENT },
+    parameters: { scenario: AT_PAYMENT, fault: 'getOrderIntent:hang@1' },
     pay: async (widget, page) => {
       await expect(widget.pay).toBeVisible()
       const checked = page.waitForRequest(/\/getOrderIntent$/)
@@ -165,25 +165,14 @@ const MOMENTS: Record<string, Moment> = {
     end: THANKS,
     endWithoutStorage: 'Payment',
   },
-  'on the way back': {
-    parameters: { scenario: AT_PAYMENT },
-    pay: async (widget, page) => {
-      const left = page.waitForRequest(
-        (request) => request.isNavigationRequest() && request.url().includes('redirect_url'),
-      )
-      await widget.payWith(cards.good)
-      await left
-    },
-    end: THANKS,
-    endWithoutStorage: THANKS,
-  },
   'while the order is confirmed': {
     parameters: { scenario: `slow-result(seconds=3),${AT_PAYMENT}` },
     pay: async (widget, page) => {
       await widget.payWith(cards.good)
       await expect(findHostedCheckout(page).heading(WAITING)).toBeVisible()
     },
-    end: THANKS,
+    // The order is paid, and the visit is over.
+    end: 'Payment',
     endWithoutStorage: THANKS,
   },
 }
@@ -197,7 +186,7 @@ for (const [moment, { parameters, pay, end, endWithoutStorage }] of Object.entri
         await pay(await openHostPage(page, { ...parameters, embed }), page)
         await page.close({ runBeforeUnload: false })
         const nextPage = await context.newPage()
-        await openHostPage(nextPage, { scenario: AT_PAYMENT, embed })
+        await openHostPage(nextPage, { scenario: parameters['scenario'] ?? '', embed })
         await expect(findHostedCheckout(nextPage).heading(end)).toBeVisible()
       },
     )
