@@ -65,10 +65,16 @@ for (const { title, pasted, country, number } of [
     number: '4165550100',
   },
   {
-    title: 'keeps the zero that a number has in parentheses',
+    title: 'drops the zero of national calls from an international number',
     pasted: '+33 (0)6 12 34 56 78',
     country: 'FR',
-    number: '0612345678',
+    number: '612345678',
+  },
+  {
+    title: 'takes a dial code in brackets off',
+    pasted: '(+33) 6 12 34 56 78',
+    country: 'FR',
+    number: '612345678',
   },
   {
     title: 'leaves a number without a dial code as it was typed',
@@ -88,6 +94,83 @@ for (const { title, pasted, country, number } of [
     await expect.element(phone).toHaveAttribute('aria-invalid', 'false')
     await expect.element(button('Next')).toBeEnabled()
   })
+
+test('shows the number that will be sent, for the chosen country (CONTACT-6)', async () => {
+  const { button, calls, fillContact, heading } = await openWidget(EMPTY)
+  await fillContact({ ...contact, phoneNumber: 'GB|44|' })
+  const { country, phone } = findShownContactForm()
+  await expect.element(phone).toHaveAccessibleDescription('Your number after +44')
+  await phone.fill('07911 123456')
+  await expect.element(phone).toHaveAccessibleDescription('+44 7911 123456')
+  await expect.element(phone).toHaveValue('07911 123456')
+  await country.selectOptions('IT')
+  await expect.element(phone).toHaveAccessibleDescription('+39 07911 123456')
+  await country.selectOptions('GB')
+  await expect.element(phone).toHaveAccessibleDescription('+44 7911 123456')
+  await button('Next').click()
+  await expect.element(heading('Passes')).toBeVisible()
+  expect(calls('setContact')).toMatchObject([
+    { body: { contact: { phoneNumber: 'GB|44|7911123456' } } },
+  ])
+})
+
+test('moves nothing when it shows the number (CONTACT-6)', async () => {
+  await openWidget(EMPTY)
+  const { phone } = findShownContactForm()
+  const form = phone.element().closest('form')
+  const height = form?.getBoundingClientRect().height
+  await phone.fill('212 555 0100')
+  await expect.element(phone).toHaveAccessibleDescription('+1 212 555 0100')
+  expect(form?.getBoundingClientRect().height).toBe(height)
+})
+
+test('switches the country of a number that was dialed abroad (CONTACT-6)', async () => {
+  await openWidget(EMPTY)
+  const { country, phone } = findShownContactForm()
+  await country.selectOptions('US')
+  await phone.fill('011 44 7911 123456')
+  await userEvent.tab()
+  await expect.element(country).toHaveValue('GB')
+  await expect.element(phone).toHaveValue('7911123456')
+})
+
+test.each(['6 12 34 56 78 ext. 12', '06 12 34 56 78 / 06 98 76 54 32', '+33 612 or +33 698'])(
+  'asks for one number instead of %j and leaves it as it is (CONTACT-3)',
+  async (typed) => {
+    const { button, fillContact } = await openWidget(EMPTY)
+    await fillContact({ ...contact, phoneNumber: 'FR|33|' })
+    const { phone } = findShownContactForm()
+    await phone.fill(typed)
+    await userEvent.tab()
+    await expect.element(phone).toHaveAccessibleDescription('One number, digits only')
+    await expect.element(phone).toHaveValue(typed)
+    await expect.element(button('Next')).toBeDisabled()
+  },
+)
+
+test('sends text without invisible characters and with digits of other scripts read (CONTACT-6)', async () => {
+  const { button, calls, fillContact, heading } = await openWidget(EMPTY)
+  await fillContact({
+    firstName: '\u200B Mina\uFEFF',
+    lastName: 'Ka\u00ADrimi',
+    emailAddress: 'mina@example.org',
+    phoneNumber: 'FR|33|۰۶ ۱۲ ۳۴ ۵۶ ۷۸',
+    allowMarketing: false,
+  })
+  await findShownContactForm().email.fill('\u200Bmina@example.org')
+  await button('Next').click()
+  await expect.element(heading('Passes')).toBeVisible()
+  expect(calls('setContact').map(({ body }) => body)).toMatchObject([
+    {
+      contact: {
+        firstName: 'Mina',
+        lastName: 'Karimi',
+        emailAddress: 'mina@example.org',
+        phoneNumber: 'FR|33|612345678',
+      },
+    },
+  ])
+})
 
 test('keeps the chosen country when it shares the dial code of a pasted number (CONTACT-6)', async () => {
   await openWidget(EMPTY)
@@ -163,7 +246,19 @@ test('sends the form by Enter with a number that was pasted last (CONTACT-6)', a
   ])
 })
 
-const INCOMPLETE = 'Is this complete? It has no dot after the @'
+const INCOMPLETE = 'Is this complete? Like name@example.com'
+
+test.each(['mailto:ada@example.com', 'ada@example.com,bea@example.com', 'Ada<ada@example.com>'])(
+  'asks softly whether %j is an address (CONTACT-3)',
+  async (typed) => {
+    const { button, fillContact } = await openWidget(EMPTY)
+    await fillContact({ ...contact, emailAddress: typed })
+    const { email } = findShownContactForm()
+    await expect.element(email).toHaveAccessibleDescription(INCOMPLETE)
+    await expect.element(email).toHaveAttribute('aria-invalid', 'false')
+    await expect.element(button('Next')).toBeEnabled()
+  },
+)
 
 test('asks softly whether an address without a dot after the @ is complete (CONTACT-3)', async () => {
   const { button, fillContact, heading } = await openWidget(EMPTY)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { countryCodes } from '#fixtures/country-codes.ts'
 import type { CallName } from '#src/contract/calls.ts'
 import { DIETS } from '#src/contract/enums.ts'
+import { removeInvisible } from '#src/lib/clean-text.ts'
 import { schema, validate } from '#mocks/backend/rules/schema.ts'
 import { buildDate } from '#mocks/lib/time-zone.ts'
 
@@ -15,23 +16,38 @@ function isDeparture(id: string): boolean {
 /** An existing day and time; the contract checks the format only. */
 const availabilityId = schema.string.check(z.refine(isDeparture, 'is not a departure'))
 
-/** `country|dial code|number`, where dial code and number form a phone number (RULE-2). */
+/** A country, a dial code of digits with an area after a dash, and digits. */
+const PHONE_PARTS = /^[^|]*\|(\d{1,3}(?:-\d{1,5})?)\|(\d+)$/
+
+/** `country|dial code|number`, where dial code and number form a phone number of at most 15 digits (RULE-2). */
 const phoneNumber = z.pipe(
   z.pipe(
     schema.string,
     z.transform((text: string) => {
-      const [country, dial, ...rest] = text.split('|')
-      const number = rest.join('|')
+      const [country] = text.split('|')
+      const [, dial = '', number = ''] = PHONE_PARTS.exec(text) ?? []
       return { country, phone: number === '' ? '' : `+${dial}${number}` }
     }),
   ),
-  object({ country: schema.oneOf(countryCodes), phone: schema.phone }),
+  object({
+    country: schema.oneOf(countryCodes),
+    phone: schema.phone.check(z.regex(/^\D*(?:\d\D*){1,15}$/, 'has more than 15 digits')),
+  }),
+)
+
+/** A text in which something can be seen, without space or invisible characters at its ends. */
+const cleanName = schema.string.check(
+  z.refine((text) => removeInvisible(text) !== '', 'is empty'),
+  z.refine((text) => removeInvisible(text) === text, 'has invisible characters or outer space'),
 )
 
 const contact = object({
-  firstName: nonEmpty,
-  lastName: nonEmpty,
-  emailAddress: schema.email,
+  firstName: cleanName,
+  lastName: cleanName,
+  emailAddress: schema.email.check(
+    z.refine((text) => removeInvisible(text) === text, 'has invisible characters'),
+    z.regex(/^[^:,;<>]+$/, 'is not one email address'),
+  ),
   phoneNumber,
 })
 

@@ -52,6 +52,14 @@ test.each([
   ['setContact', { contact: { ...contact, phoneNumber: 'US|1|633|1234' } }],
   ['setContact', { contact: { ...contact, phoneNumber: 'US|1|' } }],
   ['setContact', { contact: { ...contact, phoneNumber: '+16846331234' } }],
+  ['setContact', { contact: { ...contact, phoneNumber: 'SY|963|(0) 11-23' } }],
+  ['setContact', { contact: { ...contact, phoneNumber: 'FR|33|٦١٢٣٤٥٦٧٨' } }],
+  ['setContact', { contact: { ...contact, phoneNumber: 'FR|33|61234567812345' } }],
+  ['setContact', { contact: { ...contact, firstName: '\u3164' } }],
+  ['setContact', { contact: { ...contact, lastName: 'Byron\u200B' } }],
+  ['setContact', { contact: { ...contact, emailAddress: '\u200Bada@example.org' } }],
+  ['setContact', { contact: { ...contact, emailAddress: 'mailto:ada@example.org' } }],
+  ['setContact', { contact: { ...contact, emailAddress: 'ada@example.org,bea' } }],
   ['setTravelers', { travelers: [{ ...traveler, age: 101 }] }],
   ['setTravelers', { travelers: [{ ...traveler, age: -1 }] }],
   ['setTravelers', { travelers: [{ ...traveler, pass: '12345678901' }] }],
@@ -149,7 +157,8 @@ test('refuses a denied email domain with a message and saves nothing (MOCK-5, RU
 
 test.each([
   ['setContact', { contact }],
-  ['setContact', { contact: { ...contact, phoneNumber: 'SY|963|(0) 11-23' } }],
+  ['setContact', { contact: { ...contact, phoneNumber: 'SY|963|1123' } }],
+  ['setContact', { contact: { ...contact, phoneNumber: 'FR|33|6123456781234' } }],
   [
     'setTravelers',
     {

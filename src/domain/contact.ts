@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import type { Contact } from '#src/contract/entities.ts'
+import { cleanText } from '#src/lib/clean-text.ts'
+import type { PhoneProblem } from './phone.ts'
+import { parsePhone } from './phone.ts'
 
 /** What is wrong with a field of the Contacts form. */
 export type ContactProblem =
@@ -7,35 +10,13 @@ export type ContactProblem =
   | 'lastNameRequired'
   | 'incorrectEmail'
   | 'noMatch'
-  | 'incorrectPhone'
+  | PhoneProblem
 
 function requiredText(error: ContactProblem) {
-  return z.string().check(z.refine((text) => text.trim() !== '', { error }))
+  return z.string().check(z.refine((text) => cleanText(text) !== '', { error }))
 }
 
 const checkedBox = z.boolean().check(z.refine((value) => value))
-/** Normalizes to NFKC first: Japanese and Chinese input methods type full-width digits. */
-function extractDigits(text: string) {
-  return text.normalize('NFKC').replaceAll(/\D/g, '')
-}
-
-/** The digits of a number in international format, dial code included: '+33 6 12', '0033 6 12'. Else null. */
-export function parseInternationalDigits(phone: string): string | null {
-  const [, digits] = /^\s*(?:\+|00)(.*)$/s.exec(phone.normalize('NFKC')) ?? []
-  return digits === undefined ? null : extractDigits(digits)
-}
-
-/**
- * The digits of a number without the dial code, in national or international format; '' for an international
- * number with another dial code.
- * @param dial Dial code, '33' or '1-684'.
- */
-export function parseNationalDigits(phone: string, dial: string): string {
-  const digits = parseInternationalDigits(phone)
-  if (digits === null) return extractDigits(phone)
-  const code = extractDigits(dial)
-  return digits.startsWith(code) ? digits.slice(code.length) : ''
-}
 
 /** Schema of the Contacts form (CONTACT-3, CONTACT-5); the messages of its text fields' issues are `ContactProblem`s. */
 export const contactFormSchema = z
@@ -58,14 +39,14 @@ export const contactFormSchema = z
     allowMarketing: z.boolean(),
   })
   .check(
-    z.refine(({ email, confirmEmail }) => email.trim() === confirmEmail.trim(), {
+    z.refine(({ email, confirmEmail }) => cleanText(email) === cleanText(confirmEmail), {
       path: ['confirmEmail'],
       error: 'noMatch' satisfies ContactProblem,
     }),
-    z.refine(({ phone, dial }) => parseNationalDigits(phone, dial) !== '', {
-      path: ['phone'],
-      error: 'incorrectPhone' satisfies ContactProblem,
-    }),
+    ({ value: { phone, dial }, issues }) => {
+      const { problem } = parsePhone(phone, dial)
+      if (problem) issues.push({ code: 'custom', input: phone, path: ['phone'], message: problem })
+    },
   )
 /** Values of the Contacts form, as typed. */
 export type ContactValues = z.infer<typeof contactFormSchema>
@@ -83,9 +64,10 @@ export function findMissingFields(values: unknown): MissingFields {
   return { fields, boxes: names.length - fields.length }
 }
 
-/** Whether an address with an @ has no complete domain after it: valid on the form, and likely a typo. */
+/** Whether a text with an @ is not one address with a complete domain: valid on the form, and likely a mistake. */
 export function looksIncomplete(email: string): boolean {
-  return email.includes('@') && !/\S@[^\s.@]+(?:\.[^\s.@]+)+$/.test(email.trim())
+  const text = cleanText(email)
+  return text.includes('@') && (/[\s:,;<>]/.test(text) || !/^[^@]+@[^@.]+(?:\.[^@.]+)+$/.test(text))
 }
 
 /**
@@ -95,12 +77,12 @@ export function toContact(values: ContactValues): Contact {
   const parts = [
     values.country.replaceAll(/[^a-z]/gi, ''),
     values.dial.replaceAll(/[^\d-]/g, ''),
-    parseNationalDigits(values.phone, values.dial),
+    parsePhone(values.phone, values.dial).number.replaceAll(' ', ''),
   ]
   return {
-    firstName: values.firstName.trim(),
-    lastName: values.lastName.trim(),
-    emailAddress: values.email.trim(),
+    firstName: cleanText(values.firstName),
+    lastName: cleanText(values.lastName),
+    emailAddress: cleanText(values.email),
     phoneNumber: parts.join('|'),
     allowMarketing: values.allowMarketing,
   }

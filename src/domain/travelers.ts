@@ -2,31 +2,27 @@ import * as z from 'zod/mini'
 import type { SentTraveler, Traveler, Unit } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import { DIETS, UNIT_TYPES } from '#src/contract/enums.ts'
+import { cleanText } from '#src/lib/clean-text.ts'
 
-/** Normalizes to NFKC: Japanese and Chinese input methods type full-width digits. */
-function normalizeAge(text: string) {
-  return text.normalize('NFKC').trim()
-}
-
-/** Also removes spaces: the number is printed on the pass in groups. */
-function normalizePass(text: string) {
-  return text.normalize('NFKC').replaceAll(/\s/g, '')
+/** Without its spaces: the number is printed on the pass in groups. */
+function cleanPass(text: string) {
+  return cleanText(text).replaceAll(/\s/g, '')
 }
 
 function isAge(text: string) {
-  return /^\d+$/.test(normalizeAge(text)) && Number(normalizeAge(text)) <= 100
+  return /^\d+$/.test(cleanText(text)) && Number(cleanText(text)) <= 100
 }
 
 /** Whether a text is an age, but not one of this kind of guest. */
 export function isAgeOutside(text: string, { restrictions }: Unit): boolean {
-  const age = Number(normalizeAge(text))
+  const age = Number(cleanText(text))
   return (
     isAge(text) && restrictions !== null && (age < restrictions.minAge || age > restrictions.maxAge)
   )
 }
 
 function isPass(text: string) {
-  return /^(?:\d{12})?$/.test(normalizePass(text))
+  return /^(?:\d{12})?$/.test(cleanPass(text))
 }
 
 /** What is wrong with a field of the Passes form. */
@@ -51,8 +47,8 @@ type TravelersValues = z.infer<typeof travelersFormSchema>
 /** The travelers of setTravelers, without what was not answered (API-7). */
 export function toTravelers({ travelers }: TravelersValues): SentTraveler[] {
   return travelers.map(({ age, pass, diet }) => ({
-    age: Number(normalizeAge(age)),
-    ...(normalizePass(pass) !== '' && { pass: normalizePass(pass) }),
+    age: Number(cleanText(age)),
+    ...(cleanPass(pass) !== '' && { pass: cleanPass(pass) }),
     ...(diet !== '' && { dietaryRestrictions: diet }),
   }))
 }

@@ -1,4 +1,5 @@
 import { LANGUAGE_PARAM, LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
+import { removeInvisible } from '#src/lib/clean-text.ts'
 import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
 import type { SafeStorage } from './storage.ts'
@@ -31,19 +32,19 @@ const SAVED_ORDER_PARAMS = ['saved_order_id', 'saved_step']
  * values.
  */
 function buildLaunch(parts: { [Name in keyof Launch]: unknown }): Launch | null {
-  const trimText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
-  const tourCode = trimText(parts.tourCode)
-  const configCode = trimText(parts.configCode)
-  const siteUrl = parseSafeHttpUrl(trimText(parts.siteUrl))
+  const readText = (value: unknown) => (typeof value === 'string' ? removeInvisible(value) : '')
+  const tourCode = readText(parts.tourCode)
+  const configCode = readText(parts.configCode)
+  const siteUrl = parseSafeHttpUrl(readText(parts.siteUrl))
   if (!tourCode || !configCode || !siteUrl) return null
-  const lang = trimText(parts.lang)
-  const theme = trimText(parts.theme)
-  const unknownOrderId = trimText(parts.unknownOrderId)
+  const lang = readText(parts.lang)
+  const theme = readText(parts.theme)
+  const unknownOrderId = readText(parts.unknownOrderId)
   return {
     tourCode,
     configCode,
     siteUrl,
-    orderIntentId: trimText(parts.orderIntentId) || null,
+    orderIntentId: readText(parts.orderIntentId) || null,
     ...(unknownOrderId && { unknownOrderId }),
     ...(lang && !/^en\b/i.test(lang) && { lang }),
     ...(theme && { theme }),

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { css } from '@linaria/core'
 import { useWatch } from 'react-hook-form'
 import { looksIncomplete } from '#src/domain/contact.ts'
+import { formatPhone, parsePhone } from '#src/domain/phone.ts'
 import { color, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -37,6 +38,22 @@ const row = css`
   }
 `
 
+/**
+ * The number that will be sent, '+44 7911 123456' (CONTACT-6), else what belongs into the field. It follows a pause in
+ * typing, so that a screen reader does not announce every digit.
+ */
+function usePhoneHint({ control }: ContactForm): string {
+  const [phone, dial] = useWatch({ control, name: ['phone', 'dial'] })
+  const { number } = parsePhone(phone, dial)
+  const hint = number === '' ? t.contact.phoneHint(dial) : formatPhone(number, dial)
+  const [shownHint, setShownHint] = useState(hint)
+  useEffect(() => {
+    const timer = setTimeout(() => setShownHint(hint), 400)
+    return () => clearTimeout(timer)
+  }, [hint])
+  return shownHint
+}
+
 /** The fields for name, email and phone. */
 export function ContactFields({ form }: { form: ContactForm }) {
   // One text for each: React would render every part of several as a node of its own.
@@ -49,7 +66,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
   )
   const { control, register, setValue, getFieldState, trigger, formState } = form
   const email = useWatch({ control, name: 'email' })
-  const dial = useWatch({ control, name: 'dial' })
+  const phoneHint = usePhoneHint(form)
   const { errors } = formState
   // Validates the confirmation again when the email changes, but not before it was touched.
   const revalidateConfirmation = () => {
@@ -110,7 +127,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
           inputMode="tel"
           autoComplete="tel-national"
           dir="ltr"
-          hint={t.contact.phoneHint(dial)}
+          hint={phoneHint}
           error={errors.phone?.message}
           {...register('phone', { onBlur: () => normalizePhoneField(form) })}
         />

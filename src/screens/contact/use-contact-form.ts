@@ -2,12 +2,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { ContactProblem, ContactValues } from '#src/domain/contact.ts'
-import {
-  contactFormSchema,
-  toContactValues,
-  parseInternationalDigits,
-  parseNationalDigits,
-} from '#src/domain/contact.ts'
+import { contactFormSchema, toContactValues } from '#src/domain/contact.ts'
+import { parsePhone } from '#src/domain/phone.ts'
 import { t } from '#src/i18n/language.ts'
 import type { Drafts } from '#src/components/form-draft/use-draft.ts'
 import { createSchemaResolver } from '#src/components/form-draft/schema-resolver.ts'
@@ -39,15 +35,15 @@ function getInitialValues(order: OrderIntent, locationCode: string): ContactValu
 /** Selects the country of a number with a dial code ('+33 6 12…') and removes the code (CONTACT-6). */
 export function normalizePhoneField({ getValues, setValue }: ContactForm): void {
   const { phone, country, dial } = getValues()
-  const digits = parseInternationalDigits(phone)
-  if (digits === null) return
-  const hasOwnCode = parseNationalDigits(phone, dial) !== ''
-  const iso2 = hasOwnCode ? country : (findCountryByPhone(digits)?.iso2 ?? country)
-  const number = parseNationalDigits(phone, getCountryDialCode(iso2))
+  const { problem, international } = parsePhone(phone, dial)
+  if (international === null || problem === 'notOneNumber') return
+  const hasOwnCode = problem === null
+  const iso2 = hasOwnCode ? country : (findCountryByPhone(international)?.iso2 ?? country)
+  const { number } = parsePhone(`+${international}`, getCountryDialCode(iso2))
   if (number === '') return
   setValue('country', iso2)
   setValue('dial', getCountryDialCode(iso2))
-  setValue('phone', number, { shouldValidate: true })
+  setValue('phone', number.replaceAll(' ', ''), { shouldValidate: true })
 }
 
 function describeProblem(problem: string): string {
@@ -57,6 +53,7 @@ function describeProblem(problem: string): string {
     incorrectEmail: t.contact.incorrectEmail,
     noMatch: t.contact.noMatch,
     incorrectPhone: t.contact.incorrectPhone,
+    notOneNumber: t.contact.notOneNumber,
   } satisfies Record<ContactProblem, string>
   return texts[problem] ?? problem
 }
