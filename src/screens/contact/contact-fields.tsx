@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { css } from '@linaria/core'
 import { useWatch } from 'react-hook-form'
 import { looksIncomplete } from '#src/domain/contact.ts'
@@ -38,20 +38,10 @@ const row = css`
   }
 `
 
-/**
- * The number that will be sent, '+44 7911 123456' (CONTACT-6), else what belongs into the field. It follows a pause in
- * typing, so that a screen reader does not announce every digit.
- */
-function usePhoneHint({ control }: ContactForm): string {
-  const [phone, dial] = useWatch({ control, name: ['phone', 'dial'] })
+/** The number that will be sent, '+44 7911 123456' (CONTACT-6), else what belongs into the field. */
+function formatPhoneHint(phone: string, dial: string): string {
   const { number } = parsePhone(phone, dial)
-  const hint = number === '' ? t.contact.phoneHint(dial) : formatPhone(number, dial)
-  const [shownHint, setShownHint] = useState(hint)
-  useEffect(() => {
-    const timer = setTimeout(() => setShownHint(hint), 400)
-    return () => clearTimeout(timer)
-  }, [hint])
-  return shownHint
+  return number === '' ? t.contact.phoneHint(dial) : formatPhone(number, dial)
 }
 
 /** The fields for name, email and phone. */
@@ -66,7 +56,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
   )
   const { control, register, setValue, getFieldState, trigger, formState } = form
   const email = useWatch({ control, name: 'email' })
-  const phoneHint = usePhoneHint(form)
+  const [phone, dial] = useWatch({ control, name: ['phone', 'dial'] })
   const { errors } = formState
   // Validates the confirmation again when the email changes, but not before it was touched.
   const revalidateConfirmation = () => {
@@ -127,7 +117,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
           inputMode="tel"
           autoComplete="tel-national"
           dir="ltr"
-          hint={phoneHint}
+          hint={formatPhoneHint(phone, dial)}
           error={errors.phone?.message}
           {...register('phone', { onBlur: () => normalizePhoneField(form) })}
         />
