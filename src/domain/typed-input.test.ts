@@ -193,7 +193,7 @@ test.each([
 function readTraveler(changes: { age?: string; pass?: string }) {
   const traveler = { age: '30', pass: '', diet: '' as const, unit: 'ADULT' as const, ...changes }
   const { data, error } = travelersFormSchema.safeParse({ travelers: [traveler] })
-  return data ? toTravelers(data, false)[0] : error?.issues[0]?.message
+  return data ? toTravelers(data)[0] : error?.issues[0]?.message
 }
 
 test.each([
