@@ -135,7 +135,8 @@ const SCREEN_CALLS: { title: string; options: MountOptions; callNames: CallName[
   {
     title: 'Passes',
     options: { order: {}, path: '/steps/travelers' },
-    callNames: ['confirmOrder', 'getSettings'],
+    // The ages of the kinds of guests (PASS-6).
+    callNames: ['confirmOrder', 'getSettings', 'getUnits'],
   },
   {
     title: 'Payment',

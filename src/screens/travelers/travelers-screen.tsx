@@ -44,8 +44,7 @@ function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTrav
   const order = useOrder()
   const isDietRequired = requiresDietaryChoice(order, useSettings())
   const form = useTravelersForm(order, guests)
-  // What Travelers has loaded: for a hint the step makes no call of its own, which no tape that begins here would have.
-  const units = useQuery({ ...unitsQuery(useAppState('launch')), enabled: false }).data
+  const units = useQuery(unitsQuery(useAppState('launch'))).data
   const navigateNext = useNavigateNext('travelers')
   const submit = async (values: TravelersValues) => {
     const travelers = toTravelers(values)
