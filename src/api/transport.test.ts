@@ -154,18 +154,7 @@ test.each([
   await expect(send('getUnits', {})).rejects.toBeInstanceOf(ContractError)
 })
 
-test('closes the connection of a response without an end, and survives deep nesting (API-3)', async () => {
-  let isClosed = false
-  await startServer((_, response) => {
-    response.on('close', () => (isClosed = true))
-    const pump = () => {
-      while (!response.destroyed && response.write(' '.repeat(60_000)));
-    }
-    response.on('drain', pump)
-    pump()
-  })
-  await expect(send('getUnits', {})).rejects.toBeInstanceOf(ContractError)
-  await expect.poll(() => isClosed).toBe(true)
+test('survives deep nesting (API-3)', async () => {
   await startServer((_, response) => response.end('['.repeat(1e6) + ']'.repeat(1e6)))
   await expect(send('getUnits', {})).rejects.toBeInstanceOf(ContractError)
 })

@@ -65,6 +65,28 @@ for (const [name, install] of Object.entries(ROUTERS))
   )
 
 test(
+  'a host that writes the return back later hears of the purchase once, and so does the frame',
+  { tag: ['@HOST-7', '@RESULT-3'] },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      if (window.parent === window) Object.assign(window, { readAtStart: location.href })
+    })
+    await recordHostEvents(page)
+    const widget = await openHostPage(page, { scenario: AT_PAYMENT })
+    await widget.payWith(cards.good)
+    await expect.poll(() => readHostEventNames(page)).toContain('purchase')
+    await page.evaluate(() =>
+      history.replaceState(null, '', Reflect.get(window, 'readAtStart') as string),
+    )
+    await page.reload()
+    await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
+    expect(page.url()).not.toContain('order_intent_id')
+    expect(await readHostEventNames(page)).not.toContain('purchase')
+    await expect(page.locator('tour-checkout iframe')).toHaveAttribute('src', /purchase_reported=1/)
+  },
+)
+
+test(
   'the page that the visitor left shows the confirmation: a route in the fragment, a page of the query',
   { tag: '@HOST-7' },
   async ({ page }) => {
