@@ -57,8 +57,12 @@ function readKept(): ReturnedOrder | null {
  * once, where scripts and bookmarks would see it (RESULT-10), and keeps it for a reload of this history entry.
  */
 export function takeReturn(): ReturnedOrder | null {
-  const order = parseReturn(location.href)
-  if (order === null) return readKept()
+  const parsed = parseReturn(location.href)
+  const kept = readKept()
+  if (parsed === null) return kept
+  // A host's router may write the address that it read at its start back to this history entry.
+  const isReported = kept?.orderIntentId === parsed.orderIntentId && kept.isReported
+  const order = { ...parsed, isReported }
   keep(order, removeReturnParams(location.href))
   return order
 }

@@ -5,6 +5,7 @@ import { color, font, radius, space } from '#src/theme/tokens.ts'
 
 const row = css`
   @layer ui {
+    position: relative;
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: ${space.s};
@@ -32,7 +33,20 @@ const row = css`
       cursor: not-allowed;
     }
 
+    /* The whole row is the label's. */
+    label::after {
+      position: absolute;
+      inset: 0;
+      content: '';
+      cursor: inherit;
+    }
+
+    label {
+      cursor: inherit;
+    }
+
     input {
+      z-index: 1;
       width: 24px;
       height: 24px;
       accent-color: ${color('accentLine')};
@@ -47,25 +61,28 @@ const row = css`
   }
 `
 
-/** A checkbox whose whole row is clickable; the hint is its description, not part of its name. */
+/**
+ * A checkbox whose whole row is clickable; the hint is its description, not part of its name. The label has its text alone,
+ * because WebKit may read a label around the box beside `aria-labelledby`.
+ */
 export function CheckboxField(
-  props: { children: ReactNode; hint?: string } & Omit<ComponentProps<'input'>, 'type'>,
+  props: { children: ReactNode; hint?: string } & Omit<ComponentProps<'input'>, 'type' | 'id'>,
 ) {
   const { children, hint, ...rest } = props
   const id = useId()
   const hintId = `${id}note`
   return (
-    <label className={row}>
+    <div className={row}>
       <input
         {...rest}
+        id={id}
         type="checkbox"
-        aria-labelledby={id}
         aria-describedby={hint === undefined ? undefined : hintId}
       />
       <span>
-        <span id={id}>{children}</span>
+        <label htmlFor={id}>{children}</label>
         {hint !== undefined && <small id={hintId}>{hint}</small>}
       </span>
-    </label>
+    </div>
   )
 }
