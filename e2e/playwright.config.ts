@@ -46,6 +46,7 @@ export const commonOptions = {
 
 const IGNORED = [
   'checks/**',
+  'matrix/**',
   'screens/**',
   'support/**',
   'production/**',

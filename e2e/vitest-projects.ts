@@ -15,13 +15,16 @@ declare module 'vitest' {
       /** The path of a script that is repeated instead. */
       script: string | null
     }
-    /** How many random brands theme.test.ts shows on each screen. */
-    brands: number
+    /** Whether the long tables run in full. */
+    isNight: boolean
   }
 }
 
 /** At a desk a missing element is red in seconds; `npm test` is patient, so that a busy machine is slow and not red. */
 const patience = Number(process.env['TEST_PATIENCE'] ?? 1)
+
+/** At night the long tables, the random walks and the brands run in full; by day a sample of each. */
+const isNight = process.env['NIGHTLY'] !== undefined
 
 /** Milliseconds for one test. */
 const testTimeout = 30_000 * patience
@@ -30,7 +33,7 @@ const testTimeout = 30_000 * patience
 export const browser = { connectTimeout: 300_000 }
 
 /** Screen tests of a few lines that walk through every call, scenario and tape, or at random. */
-const LONG_TESTS = /\/e2e\/screens\/(?:walks\/\w+|every-call|scenarios|tapes)\.test\.ts$/
+const LONG_TESTS = /\/e2e\/screens\/(?:walks\/\w+|every-call|tapes)\.test\.ts$/
 
 /**
  * What a quick run leaves out: the long screen tests, those of calls that fail or hang on every screen, those that wait
@@ -39,7 +42,7 @@ const LONG_TESTS = /\/e2e\/screens\/(?:walks\/\w+|every-call|scenarios|tapes)\.t
 const QUICK_EXCLUDE = [
   '**/e2e/screens/walks/**',
   '**/e2e/screens/{hanging-calls,read-failures,write-failures}.test.ts',
-  '**/e2e/screens/{every-call,scenarios,tapes,liberal-server,countdown}.test.ts',
+  '**/e2e/screens/{every-call,tapes,liberal-server,countdown}.test.ts',
   '**/e2e/screens/payment-{check,confirmation,errors,interruptions,lock}.test.ts',
   '**/e2e/screens/{accessibility,each-step,layout,layout-shift,long-texts,placeholders,theme}.test.ts',
   '**/mocks/node/soak.test.ts',
@@ -86,7 +89,11 @@ const unit: TestProjectConfiguration = {
 
 /** Options of the random walks; `npm run chaos` sets them. */
 function readWalkOptions(): ProvidedContext['walks'] {
-  const { WALKS_SEED = '1', WALKS_COUNT = '300', WALKS_SCRIPT = null } = process.env
+  const {
+    WALKS_SEED = '1',
+    WALKS_COUNT = isNight ? '300' : '20',
+    WALKS_SCRIPT = null,
+  } = process.env
   return { seed: Number(WALKS_SEED), count: Number(WALKS_COUNT), script: WALKS_SCRIPT }
 }
 
@@ -100,7 +107,7 @@ const component: TestProjectConfiguration = {
     include: ['e2e/screens/**/*.test.{ts,tsx}'],
     exclude,
     setupFiles: ['e2e/screens/support/setup.ts'],
-    provide: { walks: readWalkOptions(), brands: Number(process.env['BRANDS_COUNT'] ?? 1) },
+    provide: { walks: readWalkOptions(), isNight },
     testTimeout,
     hookTimeout: testTimeout,
     expect: { poll: { timeout: 6000 * patience } },

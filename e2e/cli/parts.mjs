@@ -5,6 +5,7 @@
  * @property {string} command
  * @property {NodeJS.ProcessEnv} [env]
  * @property {boolean} [quick] whether `npm run test:quick` runs it
+ * @property {boolean} [nightly] whether only `npm run test:nightly` runs it
  * @property {string[]} [needs] the parts that must have passed before
  * @property {import('./tools.mjs').Tool[]} [tools] the programs that it needs
  * @property {Record<string, import('./tools.mjs').Tool[]>} [projects] projects of Playwright with the programs that each
@@ -45,6 +46,23 @@ export const parts = [
     tools: ['shell'],
     ports: { E2E_PORT: 4173 },
   },
+  {
+    name: 'matrix',
+    command: 'playwright test --config e2e/matrix.config.ts',
+    env: { E2E_REPORTER: 'dot', PLAYWRIGHT_HTML_OUTPUT_DIR: '.cache/report-matrix' },
+    needs: ['mock-build'],
+    tools: ['shell'],
+    ports: { E2E_PORT: 4473 },
+  },
+  {
+    name: 'gallery',
+    command: 'node e2e/cli/gallery.mjs',
+    needs: ['mock-build'],
+    tools: ['shell'],
+    ports: { E2E_PORT: 4573 },
+    nightly: true,
+  },
+  { name: 'bench', command: 'npm run bench', nightly: true },
   // The type checker runs for seconds: collecting garbage less often saves a quarter of its time.
   { name: 'lint', command: 'npm run lint', env: { GOGC: '400' }, quick: true },
   { name: 'unused', command: 'knip', quick: true },

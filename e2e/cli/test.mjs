@@ -11,6 +11,8 @@ Usage:
   npm test                          all parts, two at a time
   npm test -- unit lint             these parts, and the builds that they need
   npm test -- pages --shard=1/4     one part with further options of its command
+  npm run test:matrix -- sold-out   one scenario, on a phone and a desktop; without a name all of them
+  npm run test:nightly              all parts in full: every entry of the long tables, 300 walks, 500 brands
   npm run test:quick                only static checks, unit tests and the short screen tests
 
 Parts: ${parts.map(({ name }) => name).join(', ')}`
@@ -149,10 +151,14 @@ async function runParts(selected, options) {
 /** @param {string[]} args @returns {{ selected: Part[], options: string[] }} */
 function parseArguments(args) {
   const names = args.filter((arg) => !arg.startsWith('-'))
-  const options = args.filter((arg) => arg.startsWith('-') && arg !== '--quick')
+  const options = args.filter(
+    (arg) => arg.startsWith('-') && !['--quick', '--nightly'].includes(arg),
+  )
   const isQuick = args.includes('--quick')
-  // Read by e2e/vitest-projects.ts.
+  const isNightly = args.includes('--nightly')
+  // Read by e2e/vitest-projects.ts and the tests.
   if (isQuick) process.env['TEST_QUICK'] = '1'
+  if (isNightly) process.env['NIGHTLY'] = '1'
   const unknown = names.find((name) => parts.every((part) => part.name !== name))
   if (unknown !== undefined) throw new Error(`There is no part '${unknown}'`)
   if (options.length > 0 && names.length !== 1)
@@ -162,7 +168,8 @@ function parseArguments(args) {
     name,
   ])
   const selected = parts.filter(
-    ({ name, quick }) => (names.length === 0 || needed.includes(name)) && (quick || !isQuick),
+    ({ name, quick, nightly }) =>
+      (names.length === 0 ? isNightly || !nightly : needed.includes(name)) && (quick || !isQuick),
   )
   return { selected, options }
 }

@@ -15,6 +15,7 @@ import {
 import { expectFocusKept, expectNearFocus } from './support/focus.ts'
 import { allowErrors, openWidget } from './support/mount.ts'
 import { pressEnabled } from './support/press.ts'
+import { isSampled } from './support/sample.ts'
 import { READ_CASES, READS } from './support/read-cases.ts'
 import { RETRY_AFTER_MS, refocusAndReconnect } from './support/time.ts'
 import { WRITE_CASES, WRITES } from './support/write-cases.ts'
@@ -31,11 +32,17 @@ function failuresWithout(except: readonly FailureKind[] = []) {
   return FAILURE_KINDS.filter((kind) => !except.includes(kind))
 }
 
-/** The failures that this file injects into a call. */
+/** The failures that this file injects into a call at night. */
 function testedKinds(name: CallName): FailureKind[] {
   if (isRead(name)) return failuresWithout(READS[name].except)
   if (isWrite(name)) return failuresWithout(WRITES[name].except)
   return ['getResult', 'frontendLog'].includes(name) ? failuresWithout() : []
+}
+
+/** The failures that this run injects into a call. */
+function sampledKinds(name: CallName): FailureKind[] {
+  const row = CALL_NAMES.indexOf(name)
+  return testedKinds(name).filter((_, column) => isSampled(row, column))
 }
 
 /** The order of a response without its expiry, which depends on the time of the call. */
@@ -54,7 +61,7 @@ function isUndone(kind: FailureKind): boolean {
 for (const [name, { options, open, heading }] of READ_CASES)
   test(`shows each failure of ${name} and sends it again only by Try again (API-4, ERR-1, ERR-2, ERR-4)`, async () => {
     allowErrors(FAILED_CALL)
-    const kinds = testedKinds(name)
+    const kinds = sampledKinds(name)
     const faults = kinds.map((kind) => `${name}:${kind}`)
     const screen = await openWidget({ ...options, fault: faults[0] ?? '', timers: 'fake' })
     const { alert, button, calls, setFaults } = screen
@@ -82,7 +89,7 @@ for (const [name, { options, prepare, press, takesPlaces }] of WRITE_CASES)
     const screen = await openWidget({ ...options, timers: 'fake' })
     const { alert, button, call, calls, order, setFaults, summary } = screen
     await prepare?.(screen)
-    const kinds = testedKinds(name).filter(isUndone)
+    const kinds = sampledKinds(name).filter(isUndone)
     for (const [index, kind] of kinds.entries()) {
       setFaults(`${name}:${kind}`)
       await press(screen)

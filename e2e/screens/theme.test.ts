@@ -35,7 +35,7 @@ function listBrands(screen: number): Record<string, string>[] {
   const hard = HARD_ACCENTS.filter((_, index) => (index + screen) % 3 === 0).map(
     (accent, index) => ({ accent, scheme: (index + screen) % 2 === 0 ? 'light' : 'dark' }),
   )
-  return [...hard, ...fc.sample(randomBrand, { numRuns: inject('brands'), seed: screen })]
+  return [...hard, ...fc.sample(randomBrand, { numRuns: inject('isNight') ? 25 : 1, seed: screen })]
 }
 
 /** What axe finds too faint on the present screen with any of the brands. */

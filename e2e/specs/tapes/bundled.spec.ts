@@ -11,10 +11,10 @@ function getTapeUrl(name: string): URL {
 
 /**
  * A recording must equal the bundled tape byte for byte. To record all of them again:
- * E2E_TAPES=all npm run test:e2e -- tapes/bundled --grep recorded --project desktop --update-snapshots
+ * NIGHTLY=1 npm run test:e2e -- tapes/bundled --grep recorded --project desktop --update-snapshots
  */
 const recordedNames =
-  process.env['E2E_TAPES'] === 'all' ? Object.keys(tapeScripts) : ['declined-then-paid']
+  process.env['NIGHTLY'] !== undefined ? Object.keys(tapeScripts) : ['declined-then-paid']
 
 /** All bundled tapes replay in the screen tests; this one, with the way back to the host, in a whole page too. */
 const REPLAYED_NAME = 'redirect'

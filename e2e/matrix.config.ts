@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test'
+import { briefPageArgs, getLaunchOptions } from './cli/browser.mjs'
+import { commonOptions, mockSite } from './playwright.config.ts'
+
+/** Every scenario in the mock build, in one size in turn, or at night in both; keeps a picture of each. */
+export default defineConfig({
+  ...commonOptions,
+  testDir: 'matrix',
+  outputDir: '../.cache/matrix',
+  preserveOutput: 'always',
+  workers: 2,
+  use: {
+    ...commonOptions.use,
+    baseURL: mockSite.url,
+    launchOptions: getLaunchOptions(briefPageArgs),
+    // No tour is in this time zone, so that a time converted to the visitor's zone is noticed.
+    timezoneId: 'Asia/Tokyo',
+  },
+  webServer: mockSite,
+})

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { NOW } from '#fixtures/now.ts'
+import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
+import { checkTape } from '#mocks/testing/check-tape.ts'
+import type { Scenario } from '#scenarios/engine/types.ts'
+import { scenarios } from '#scenarios/registry.ts'
+import { expect, test } from '#e2e/support/fixtures/test.ts'
+import { expectNoViolations } from '#e2e/support/pages/expect-accessible.ts'
+import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
+import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
+import { allowedErrors } from '#e2e/support/scenario-runner/allowed-errors.ts'
+import type { Size } from '#e2e/support/scenario-runner/sizes.ts'
+import { sizes } from '#e2e/support/scenario-runner/sizes.ts'
+
+type Expected = Scenario['expected']
+
+/** Scenarios that are visited in another language than English on a phone: the visitor finds the controls in any. */
+const LANGUAGES: Partial<Record<string, string>> = {
+  'liberal-server': 'fr',
+  'payment-3ds': 'de',
+  'upgrade-sold-out': 'es',
+  'closed-season': 'it',
+  dietary: 'fr',
+}
+
+/** Its tape of 10 MB takes longer to check than all others together. */
+const NOT_RECORDED = 'oversized-response'
+
+/** The sizes in which a scenario is visited: in turn one of them, or both where the whole matrix is asked for. */
+function listSizes(index: number): Size[] {
+  if (process.env['NIGHTLY'] !== undefined) return ['phone', 'desktop']
+  return [index % 2 === 0 ? 'phone' : 'desktop']
+}
+
+/** Opens the demo page in the scenario; a visitor there goes on until what is expected. */
+async function openScenario(
+  page: Page,
+  { id, expected: { startStep } }: Scenario,
+  lang?: string,
+): Promise<void> {
+  const scenario = startStep === undefined ? id : `${id},started(at=${startStep})`
+  const params = { scenario, now: NOW, seed: '1', latency: '0', show: '', ...(lang && { lang }) }
+  await page.goto(`/demo/?${new URLSearchParams(params)}`)
+}
+
+/** Checks the visible and the hidden texts. */
+async function expectShown(page: Page, { path, visible, hidden = [] }: Expected): Promise<void> {
+  const { root, openSummary } = findHostedCheckout(page)
+  const findText = (text: string) =>
+    root.getByText(text).or(root.getByLabel(text)).filter({ visible: true })
+  if (path.startsWith('/steps/')) await openSummary()
+  for (const text of visible) await expect(findText(text).first()).toBeVisible()
+  for (const text of hidden) await expect(findText(text)).toHaveCount(0)
+}
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  const { root } = findHostedCheckout(page)
+  const measureOverflow = () =>
+    root.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  await expect.poll(measureOverflow, 'the screen is wider than its frame').toBeLessThanOrEqual(0)
+}
+
+/** Checks that the tape of the visit can be read, holds all calls and no personal data or secrets. */
+async function expectTape(page: Page): Promise<void> {
+  const { calls, tape } = await evaluateInWidget(page, () => ({
+    calls: window.mockServer?.calls().map(({ name }) => name),
+    tape: window.mockServer?.saveTape().text ?? '',
+  }))
+  expect(checkTape(tape), 'problems of the tape').toEqual([])
+  for (const call of calls ?? []) expect(tape).toContain(`/api/${call}"`)
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const [widget] = page.mainFrame().childFrames()
+  if (widget === undefined) throw new Error('The page has no frame')
+  await expectNoViolations(widget)
+}
+
+for (const [index, scenario] of scenarios.entries())
+  for (const size of listSizes(index)) {
+    const { id, description, expected } = scenario
+    const lang = size === 'phone' ? LANGUAGES[id] : undefined
+
+    test.describe(`${id} (${size})`, () => {
+      test.use({ ...sizes[size], allowedErrors: allowedErrors[id] ?? [] })
+
+      test(
+        `${id}: ${description}`,
+        { tag: ['@SCENARIO-2', '@SCENARIO-5', '@TAPE-1', '@TAPE-4', '@LAYOUT-3'] },
+        async ({ page, baseURL }, testInfo) => {
+          const address = expected.path === 'site' ? `${baseURL}/demo/?booked=` : expected.path
+          if (address.startsWith('/')) {
+            await openScenario(page, scenario, lang)
+            // Repeated: the page may be navigating.
+            let state: VisitorState | undefined
+            await expect(async () => {
+              state = await evaluateInWidget(page, () => window.mockServer?.visitor.state())
+              expect(['done', 'stopped']).toContain(state?.status)
+            }).toPass()
+            expect(state).toEqual({ status: 'done', step: '' })
+            if (expected.isShownAtBank) await findHostedCheckout(page).authenticate('Complete')
+            // In another language the visitor has checked the visible texts.
+            if (lang === undefined) await expectShown(page, expected)
+            else
+              await expect(findHostedCheckout(page).root.locator('html')).toHaveAttribute(
+                'lang',
+                lang,
+              )
+            await expectNoOverflow(page)
+            await expectAccessible(page)
+            if (id !== NOT_RECORDED) await expectTape(page)
+          } else {
+            const redirect = page.waitForRequest((request) => request.url().startsWith(address))
+            await openScenario(page, scenario, lang)
+            await redirect
+            for (const text of expected.visible)
+              await expect(page.getByText(text).first()).toBeVisible()
+          }
+          await page.screenshot({ path: testInfo.outputPath(`${id}-${size}.png`), fullPage: true })
+        },
+      )
+    })
+  }
