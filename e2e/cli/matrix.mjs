@@ -18,4 +18,5 @@ if (names.every((name) => /^[a-z\d-]+$/.test(name) && !name.startsWith('-'))) {
   process.exitCode = status ?? 1
 } else {
   console.log(HELP)
+  process.exitCode = names.includes('--help') || names.includes('-h') ? 0 : 2
 }

@@ -30,12 +30,21 @@ const randomBrand = fc.record(
   { requiredKeys: ['accent'] },
 )
 
+/** Random brands at night, on all screens together. */
+const NIGHTLY_BRANDS = 500
+
 /** The brands for a screen: a third of the hard accents in one of the schemes, and random ones. */
 function listBrands(screen: number): Record<string, string>[] {
   const hard = HARD_ACCENTS.filter((_, index) => (index + screen) % 3 === 0).map(
     (accent, index) => ({ accent, scheme: (index + screen) % 2 === 0 ? 'light' : 'dark' }),
   )
-  return [...hard, ...fc.sample(randomBrand, { numRuns: inject('isNight') ? 25 : 1, seed: screen })]
+  return [
+    ...hard,
+    ...fc.sample(randomBrand, {
+      numRuns: inject('isNight') ? Math.ceil(NIGHTLY_BRANDS / SCREENS.length) : 1,
+      seed: screen,
+    }),
+  ]
 }
 
 /** What axe finds too faint on the present screen with any of the brands. */

@@ -11,13 +11,8 @@ type Country = {
 
 /** Every country and territory with a dial code, sorted by name. */
 export const COUNTRIES: readonly Country[] = COUNTRY_LINES.split('\n').map((line) => {
-  const [isoCodes = '', name = '', codes = ''] = line.split('|')
-  return {
-    iso2: isoCodes.slice(0, 2),
-    iso3: isoCodes.slice(-3),
-    name,
-    dialingCodes: codes.split(' '),
-  }
+  const [iso2 = '', iso3 = '', name = '', codes = ''] = line.split('|')
+  return { iso2, iso3, name, dialingCodes: codes.split(' ') }
 })
 
 /** The countries with their names in the language of the page, sorted by them (LANG-3). */

@@ -16,11 +16,6 @@ function joinAreaCode(_: string, callingCode: string, area: string): string {
   return area === '' ? callingCode : `${callingCode}-${area}`
 }
 
-/** 'FRA' holds both codes; 'ADAND' those that begin differently. */
-function formatIsoCodes({ cca2, cca3 }: Country) {
-  return cca3.startsWith(cca2) ? cca3 : `${cca2}${cca3}`
-}
-
 const compareNames = new Intl.Collator('en').compare
 
 /** Generates data.ts: every country and territory with a dial code. */
@@ -29,14 +24,14 @@ export function buildCountryData(): string {
     .filter(({ idd }) => idd.suffixes.length > 0)
     .toSorted((a, b) => compareNames(a.name.common, b.name.common))
     .map((country) =>
-      [formatIsoCodes(country), country.name.common, formatDialingCodes(country).join(' ')].join(
+      [country.cca2, country.cca3, country.name.common, formatDialingCodes(country).join(' ')].join(
         '|',
       ),
     )
   return `// Made by generate.ts from the package world-countries (https://github.com/mledoze/countries,
 // Open Database License 1.0). To regenerate: npx vitest run src/screens/contact/countries -u
 
-/** One line per country: ISO-3 if it starts with ISO-2, else ISO-2 and ISO-3|name|dialing codes, an area suffix after a dash. */
+/** One line per country: ISO-2|ISO-3|name|dialing codes, an area suffix after a dash. */
 export const COUNTRY_LINES = \`${lines.join('\n')}\`
 `
 }
