@@ -79,7 +79,7 @@ const unit: TestProjectConfiguration = {
     maxWorkers: 1,
     testTimeout,
     include: [
-      '{src,mocks,fixtures,scenarios}/**/*.test.{ts,tsx}',
+      '{src,mocks,fixtures,scenarios}/**/*.test.ts',
       'e2e/checks/*.test.ts',
       'e2e/support/**/*.test.ts',
     ],
@@ -101,19 +101,23 @@ function readWalkOptions(): ProvidedContext['walks'] {
 const component: TestProjectConfiguration = {
   extends: true,
   // A dependency that is discovered later would reload the page during a test.
-  optimizeDeps: { include: ['axe-core', 'fast-check', 'ical.js'] },
+  optimizeDeps: { include: ['axe-core', 'fast-check', 'ical.js', 'react-dom/server'] },
+  // Compiled while the browser starts.
+  server: { warmup: { clientFiles: ['e2e/screens/support/render-screen.tsx'] } },
   test: {
     name: 'screens',
-    include: ['e2e/screens/**/*.test.{ts,tsx}'],
+    include: ['e2e/screens/**/*.test.ts', 'src/**/*.test.tsx'],
     exclude,
     setupFiles: ['e2e/screens/support/setup.ts'],
     provide: { walks: readWalkOptions(), isNight },
     testTimeout,
     hookTimeout: testTimeout,
-    expect: { poll: { timeout: 6000 * patience } },
+    expect: { poll: { interval: 20, timeout: 6000 * patience } },
     // One page for all the files of a worker: the application and the mock server load once.
     isolate: false,
     maxWorkers: 2,
+    // After the unit tests, which have another number of workers.
+    sequence: { groupOrder: 1 },
     browser: {
       enabled: true,
       headless: true,

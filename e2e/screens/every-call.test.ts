@@ -13,7 +13,8 @@ import {
   UNEXPECTED,
 } from './support/failures.ts'
 import { expectFocusKept, expectNearFocus } from './support/focus.ts'
-import { allowErrors, openWidget } from './support/mount.ts'
+import { allowErrors } from './support/lifecycle.ts'
+import { openWidget } from './support/mount.ts'
 import { pressEnabled } from './support/press.ts'
 import { isSampled } from './support/sample.ts'
 import { READ_CASES, READS } from './support/read-cases.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderLazyChunk } from './support/lazy-chunk.tsx'
-import { allowErrors } from './support/mount.ts'
+import { allowErrors } from './support/lifecycle.ts'
 
 test('keeps the page while offline, and Try again imports the chunk again (ERR-4, STEPS-9)', async () => {
   allowErrors(/Network Error/)

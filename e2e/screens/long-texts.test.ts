@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { findLayoutProblems } from '#e2e/support/pages/usability.ts'
 import { findForeignTexts } from './support/foreign-texts.ts'
 import { LANGUAGE_STATES, showState } from './support/language-states.ts'
-import { allowErrors } from './support/mount.ts'
+import { allowErrors } from './support/lifecycle.ts'
 
 const { documentElement } = document
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { getRefusalMessage } from '#mocks/lib/refusal-message.ts'
-import { allowErrors, openWidget } from './support/mount.ts'
+import { allowErrors } from './support/lifecycle.ts'
+import { openWidget } from './support/mount.ts'
 import { loadAddress, readStoredVisit, saveVisit, waitForSavedStep } from './support/saved-visit.ts'
 
 const UNKNOWN_ORDER = '00000000-0000-4000-8000-000000000000'

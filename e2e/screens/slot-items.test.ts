@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openRoute } from './support/history.ts'
-import { allowErrors, openWidget } from './support/mount.ts'
+import { allowErrors } from './support/lifecycle.ts'
+import { openWidget } from './support/mount.ts'
 import { EIFFEL, SEINE } from './support/timeslot.ts'
 import { findShownSlotPicker } from './support/widget.ts'
 

@@ -6,7 +6,8 @@ import { openPayment, payWithCard } from './support/card.ts'
 import { FAILED_CALL } from './support/failures.ts'
 import { SITE_URL } from './support/mock-api.ts'
 import type { Screen } from './support/mount.ts'
-import { allowErrors, openWidget } from './support/mount.ts'
+import { allowErrors } from './support/lifecycle.ts'
+import { openWidget } from './support/mount.ts'
 import { readStoredVisit, listLaterCalls, saveVisit } from './support/saved-visit.ts'
 
 test('clears the saved order when it expires, and stays there after a reload without a call (TIMEOUT-3)', async () => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SentTraveler } from '#src/contract/entities.ts'
 import { FAILED_CALL } from './support/failures.ts'
-import { allowErrors, openWidget } from './support/mount.ts'
+import { allowErrors } from './support/lifecycle.ts'
+import { openWidget } from './support/mount.ts'
 
 const path = '/steps/travelers'
 const forms = page.getByRole('group', { name: /^Guest / })

@@ -1,4 +1,4 @@
-import { delay, HttpResponse } from 'msw'
+import { sleep } from '#src/lib/sleep.ts'
 import type { FAULT_KINDS, Fault } from '#scenarios/engine/faults.ts'
 import type { HandlerResult } from '#mocks/backend/dispatch.ts'
 import { createErrorResponse } from '#mocks/lib/error-response.ts'
@@ -36,15 +36,15 @@ export type ResponseQueue = {
 }
 
 function createJsonResponse(body: BodyInit, status: number): Response {
-  return new HttpResponse(body, { status, headers: { 'Content-Type': 'application/json' } })
+  return new Response(body, { status, headers: { 'Content-Type': 'application/json' } })
 }
 
 const FAULT_EFFECTS: Record<keyof typeof FAULT_KINDS, FaultEffect> = {
-  network: { before: () => HttpResponse.error() },
+  network: { before: () => Response.error() },
   hang: { before: () => new Promise(() => undefined) },
   slow: {
     before: async () => {
-      await delay(SLOW_DELAY_MS)
+      await sleep(SLOW_DELAY_MS)
       return null
     },
   },
@@ -61,12 +61,15 @@ const FAULT_EFFECTS: Record<keyof typeof FAULT_KINDS, FaultEffect> = {
       return null
     },
   },
-  'lost-response': { after: () => HttpResponse.error() },
+  'lost-response': { after: () => Response.error() },
   malformed: {
     after: ({ status, body }) => createJsonResponse(JSON.stringify(body).slice(0, -1), status),
   },
   html: {
-    after: () => HttpResponse.html('<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>'),
+    after: () =>
+      new Response('<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>', {
+        headers: { 'Content-Type': 'text/html' },
+      }),
   },
   'contract-violation': {
     after: ({ status, body }) => Response.json(breakContract(body), { status }),
@@ -79,7 +82,7 @@ const FAULT_EFFECTS: Record<keyof typeof FAULT_KINDS, FaultEffect> = {
     after: () => {
       const spaces = new ReadableStream<Uint8Array>({
         async pull(controller) {
-          await delay(DRIP_INTERVAL_MS)
+          await sleep(DRIP_INTERVAL_MS)
           controller.enqueue(new TextEncoder().encode(' '))
         },
       })
@@ -145,13 +148,13 @@ export function createResponseQueue(): ResponseQueue {
   return {
     waitForNext: (name) =>
       Promise.race([
-        delay(OUT_OF_ORDER_LIMIT_MS),
+        sleep(OUT_OF_ORDER_LIMIT_MS),
         new Promise<void>((resolve) => waiting.set(name, resolve)),
       ]),
     releaseWaiting: (name) => {
       const release = waiting.get(name)
       waiting.delete(name)
-      if (release) void delay(RELEASE_DELAY_MS).then(release)
+      if (release) void sleep(RELEASE_DELAY_MS).then(release)
     },
   }
 }

@@ -1,5 +1,5 @@
-import { delay } from 'msw'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import { sleep } from '#src/lib/sleep.ts'
 import type { Fault } from '#scenarios/engine/faults.ts'
 import type { ProviderBehavior } from '#scenarios/engine/types.ts'
 import type { HandlerResult } from '#mocks/backend/dispatch.ts'
@@ -161,7 +161,7 @@ export async function handleRequest(mockApi: MockApi, request: ApiRequest): Prom
   if (mockApi.log.length > MAX_LOGGED_CALLS) mockApi.log.shift()
   mockApi.onCall(loggedCall)
   // Before the lock is taken: a slow call must not delay the others.
-  if (latency > 0) await delay(latency)
+  if (latency > 0) await sleep(latency)
   const fault = await resolveFault(mockApi, name)
   if (fault) {
     loggedCall.fault = fault

@@ -22,24 +22,21 @@ import { applyLaunchUrl } from '#mocks/browser/launch-url.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
 import { prepareOrder } from '#mocks/testing/prepared-order.ts'
+import type { ClockOptions } from './clock.ts'
+import { setVisitorClock, startClock } from './clock.ts'
 import { resetDataLayer } from './data-layer.ts'
+import { cleanAfterTest, removeDialogs } from './lifecycle.ts'
 import type { TestSeedData } from './mock-api.ts'
-import { NOW } from '#fixtures/now.ts'
-import {
-  createMockFetch,
-  createMockHandlers,
-  createTestMockApi,
-  readFaults,
-  SITE_URL,
-} from './mock-api.ts'
+import { createTestMockApi, readFaults, SITE_URL } from './mock-api.ts'
+import { createMockFetch, createMockHandlers } from './mock-fetch.ts'
 import type { Network } from './network.ts'
 import { createNetwork } from './network.ts'
-import { resetLanguage, setPseudoLanguage } from './pseudo-language.ts'
+import { setPseudoLanguage } from './pseudo-language.ts'
 import { saveVisit } from './saved-visit.ts'
 import { leaveStripe, provideStripe } from './stripe.ts'
 import { findWidget } from './widget.ts'
 
-export type MountOptions = {
+export type MountOptions = ClockOptions & {
   /** The initial route, optionally with a query. */
   path?: string
   /** Opens the address that the host of the scenario would open, with the order of its start step. */
@@ -61,13 +58,6 @@ export type MountOptions = {
   isPseudo?: boolean
   /** Overrides of the launch parameters; null removes one. */
   launch?: Record<string, string | null>
-  /**
-   * 'fake': time advances in real time and by `vi.advanceTimersByTimeAsync`. 'stopped': timers run, but the
-   * clock is stopped until `vi.setSystemTime` moves it.
-   */
-  timers?: 'real' | 'fake' | 'stopped'
-  /** The time at which the widget opens; `NOW` by default. */
-  now?: string
   /** Respond to the calls in place of the mock server. */
   handlers?: HttpHandler[]
   /** Records the calls. */
@@ -102,56 +92,6 @@ export type Screen = ReturnType<typeof findWidget> & {
 }
 
 const NO_ORDER = {} as OrderIntent
-const cleanups: (() => void)[] = []
-/** Patterns of expected console errors. */
-let allowedErrors: RegExp[] = []
-
-/** Allows console errors that this test provokes. */
-export function allowErrors(...patterns: RegExp[]): void {
-  allowedErrors = patterns
-}
-
-/** Clears what a widget has left behind in the page. */
-export function clearPage(): void {
-  localStorage.clear()
-  sessionStorage.clear()
-  resetDataLayer()
-}
-
-/** Runs before each test. */
-export async function prepareTest(): Promise<void> {
-  allowedErrors = []
-  // The browser releases the lock of a page that is left; here all tests are in one page.
-  await navigator.locks.request('tour-checkout:purchase', { steal: true }, () => undefined)
-  clearPage()
-  // The last test may have left the focus behind the end of its page: keys would go to the page around this frame.
-  window.focus()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-}
-
-/** Removes the stub's authentication dialog, which is outside the widget. */
-function removeDialogs(): void {
-  for (const dialog of document.querySelectorAll('body > dialog')) dialog.remove()
-}
-
-/**
- * Runs after each test: removes the widgets.
- * @throws When the console has an error that the test does not allow.
- */
-export function finishTest(): void {
-  for (const clean of cleanups.splice(0)) clean()
-  resetLanguage()
-  removeDialogs()
-  const errors = vi
-    .mocked(console.error)
-    .mock.calls.map((parts) => parts.map(String).join(' '))
-    .filter((text) => !allowedErrors.some((pattern) => pattern.test(text)))
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  if (errors.length > 0) throw new Error(`Errors in the console: ${errors.join('\n')}`)
-}
-
 function buildAddress(
   { path = '/', launch = {}, isOrderSaved = false }: MountOptions,
   order: OrderIntent,
@@ -203,22 +143,6 @@ function mount(navigateTop: NavigateTop): () => void {
   }
 }
 
-/** The visitor's time at which the monotonic clock was zero. */
-let monotonicStart = 0
-
-function startClock({ timers = 'real', now = NOW }: MountOptions): void {
-  // Polling assertions advance fake timers; with a mocked date only, the clock stays stopped.
-  if (timers !== 'stopped')
-    vi.useFakeTimers({
-      shouldAdvanceTime: true,
-      ...(timers === 'real' ? { toFake: ['Date'] } : {}),
-    })
-  vi.setSystemTime(Date.parse(now))
-  // `vi.setSystemTime` stands for time that passes, also by the monotonic clock; `moveClock` sets the visitor's clock.
-  monotonicStart = Date.now()
-  vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - monotonicStart)
-}
-
 /** Records the navigations of the host page in place of executing them. */
 function recordNavigations({ staysInFrame = false }: MountOptions) {
   const navigations: string[] = []
@@ -257,7 +181,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
     unmount()
     history.replaceState(null, '', before)
   }
-  cleanups.push(close)
+  const keep = cleanAfterTest(close)
   return {
     ...findWidget(),
     order,
@@ -273,8 +197,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
       const { clock } = mockApi.mockServer
       const { now: getServerTime } = clock
       clock.now = () => getServerTime() - ms
-      monotonicStart += ms
-      vi.setSystemTime(Date.now() + ms)
+      setVisitorClock(ms)
     },
     navigations,
     reopen: (entry) => {
@@ -286,7 +209,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
       unmount = mount(navigateTop)
     },
     unmount: () => {
-      cleanups.splice(cleanups.indexOf(close), 1)
+      keep()
       close()
     },
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import { server } from 'vitest/browser'
-import { finishTest, prepareTest } from './mount.ts'
+import { finishTest, prepareTest } from './lifecycle.ts'
 
 // Nobody watches a headless run: without opacity the browser does not draw the frame, and clicks still reach it.
 if (server.config.browser.headless)

@@ -1,0 +1,120 @@
+import '#src/theme/global.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { createApiClient } from '#src/api/client.ts'
+import { HttpError, NetworkError } from '#src/api/errors.ts'
+import { createQueryClient, settingsQuery } from '#src/api/queries.ts'
+import { createTransport } from '#src/api/transport.ts'
+import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
+import type { CallBody, CallName } from '#src/contract/calls.ts'
+import type { Settings } from '#src/contract/entities.ts'
+import { commitOrder } from '#src/order/order-cache.ts'
+import { OrderProvider } from '#src/order/order.ts'
+import { AppStateContext } from '#src/visit/app-state.ts'
+import type { Launch } from '#src/visit/launch.ts'
+import { createServices } from '#src/visit/services.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
+import { callApi, handleRequest } from '#mocks/api/mock-api.ts'
+import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
+import { prepareOrder } from '#mocks/testing/prepared-order.ts'
+import { createTestMockApi, SITE_URL } from './mock-api.ts'
+import type { ClockOptions } from './clock.ts'
+import { startClock } from './clock.ts'
+import { cleanAfterTest } from './lifecycle.ts'
+import { findWidget } from './widget.ts'
+
+type RenderOptions = ClockOptions & {
+  /** The order of the visit, prepared on a mock server of its own; a new one by default. */
+  order?: OrderDetails
+  /** Overrides of the settings. */
+  settings?: Partial<Settings>
+  /** Answers in place of the mock server: the result of a call, or what it throws. */
+  send?: { [Name in CallName]?: (body: CallBody<Name>) => unknown }
+  /** The address of the widget, with its query. */
+  path?: string
+  /** Overrides of the launch parameters. */
+  launch?: Partial<Launch>
+  /** The value of ?scenario=. */
+  scenario?: string
+  /** The value of ?fault=. */
+  fault?: string
+}
+
+/**
+ * Renders one screen, or any part of one, with an order in the cache: no step bar, no summary, no saved visit. The
+ * whole widget is `openWidget`.
+ */
+export async function renderScreen(screen: ReactNode, options: RenderOptions = {}) {
+  const { scenario = 'standard', fault = '', path = '/', send = {}, settings = {} } = options
+  startClock(options)
+  const mockApi = createTestMockApi(scenario, fault)
+  const { configCode = 'paris-pass', tourCode = 'PAR-EIFFEL' } = options.launch ?? {}
+  const { orderIntent: order } = options.order
+    ? { orderIntent: await prepareOrder(mockApi.mockServer, options.order) }
+    : await callApi(mockApi, 'createOrderIntent', { configCode })
+  const launch: Launch = {
+    tourCode,
+    configCode,
+    siteUrl: SITE_URL,
+    orderIntentId: order.id,
+    ...options.launch,
+  }
+  const calls: { name: string; body: unknown }[] = []
+  async function answer(name: string, body: unknown): Promise<unknown> {
+    calls.push({ name, body })
+    const fake = send[name as CallName] as ((body: unknown) => unknown) | undefined
+    if (fake !== undefined) return await fake(body)
+    const text = JSON.stringify(body)
+    const response = await handleRequest(mockApi, { name, text, headers: {} })
+    if (response.type === 'error') throw new NetworkError(null)
+    const data: unknown = await response.json()
+    if (!response.ok) throw new HttpError(response.status, data, 0)
+    return data
+  }
+  const services = createServices(launch, new Map([[createTransport, { send: answer }]]))
+  const visitStore = createVisitStore(launch)
+  const client = createQueryClient(services.get(createApiClient))
+  const loaded = await callApi(mockApi, 'getSettings', { configCode, tourCode })
+  client.setQueryData(settingsQuery(launch).queryKey, {
+    ...loaded,
+    settings: { ...loaded.settings, ...settings },
+  })
+  commitOrder({ client, visitStore }, order, { visit: 'save' })
+
+  const before = location.href
+  history.replaceState(null, '', path)
+  const element = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(element)
+  cleanAfterTest(() => {
+    root.unmount()
+    element.remove()
+    history.replaceState(null, '', before)
+  })
+  // A transition waits for the calls of the screen; a placeholder would stay for 300 ms at least.
+  startTransition(() =>
+    root.render(
+      <AppStateContext value={{ launch, visitStore, services }}>
+        <QueryClientProvider client={client}>
+          <BrowserRouter useTransitions={false}>
+            <ErrorBoundary>
+              <OrderProvider>{screen}</OrderProvider>
+            </ErrorBoundary>
+          </BrowserRouter>
+        </QueryClientProvider>
+      </AppStateContext>,
+    ),
+  )
+  return {
+    ...findWidget(),
+    order,
+    mockApi,
+    client,
+    /** The calls of a name, oldest first. */
+    calls: (name: CallName) => calls.filter((call) => call.name === name),
+    /** The widget's route with its query. */
+    route: () => location.pathname + location.search,
+  }
+}
