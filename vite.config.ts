@@ -19,8 +19,8 @@ const isTest = process.env['VITEST'] !== undefined
 /** Loaded on demand: a build or a development server needs no test runner. */
 async function getTestConfig(): Promise<NonNullable<ViteUserConfig['test']>> {
   if (!isTest) return {}
-  const { browser, projects, sequence } = await import('./e2e/vitest-projects.ts')
-  return { browser, projects, sequence }
+  const { browser, projects } = await import('./e2e/vitest-projects.ts')
+  return { browser, projects }
 }
 
 /** Every mode but production starts mocks/main.ts in place of src/entry.ts. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { briefPageArgs, chromiumArgs, getLaunchOptions } from './cli/browser.mjs'
 import { findTool } from './cli/tools.mjs'
-import { commonOptions, mockSite } from './playwright.config.ts'
+import { commonOptions, mockSite, patience } from './playwright.config.ts'
 import { PROXY } from './production/sites.ts'
 import type { Options } from './production/test.ts'
 
@@ -50,6 +50,9 @@ const SERVER_TESTS = ['left-worker', 'tape', 'trusted-types', 'widget-servers'].
   (name) => `${name}.spec.ts`,
 )
 
+/** Journeys for a browser that denies storage to the frame. */
+const DENIED = /\(denied storage\)/
+
 /** A browser of this configuration. Each worker would start one more: the projects run side by side instead. */
 const production = { testDir: 'production', workers: 1 }
 
@@ -70,6 +73,8 @@ export default defineConfig<Options>({
   ...commonOptions,
   testDir: '.',
   outputDir: '../.cache/playwright-production',
+  // Whole journeys in whole browsers; Firefox and WebKit type key by key.
+  timeout: 60_000 * patience,
   workers: 3,
   use: {
     ...commonOptions.use,
@@ -83,16 +88,18 @@ export default defineConfig<Options>({
       name: 'webkit',
       testDir: 'webkit',
       // Playwright provides only the test runner.
-      expect: { timeout: 60_000, toPass: { timeout: 60_000, intervals: [50] } },
+      expect: {
+        timeout: 10_000 * patience,
+        toPass: { timeout: 10_000 * patience, intervals: [50] },
+      },
       use: { baseURL: mockSite.url },
     },
     {
       ...production,
       name: 'firefox',
       // Without refused-navigation.spec.ts: Firefox blocks that navigation only before the first click in the tab.
-      testMatch: '{journey,top-navigation,loader}.spec.ts',
-      // Fields are typed key by key there, see checkout.ts.
-      timeout: 600_000,
+      testMatch: '{journeys,top-navigation}.spec.ts',
+      grepInvert: DENIED,
       use: {
         widgetServer,
         storage: 'partitioned',
@@ -104,7 +111,8 @@ export default defineConfig<Options>({
     {
       ...production,
       name: 'denied',
-      testMatch: '{denied-storage,loader}.spec.ts',
+      testMatch: '{denied-storage,loader,journeys}.spec.ts',
+      grepInvert: /\(partitioned storage\)/,
       use: {
         widgetServer: 'preview',
         storage: 'denied',
@@ -131,6 +139,7 @@ export default defineConfig<Options>({
       ...production,
       name: 'partitioned',
       testIgnore: ['denied-storage.spec.ts', 'nginx.spec.ts', ...SERVER_TESTS],
+      grepInvert: DENIED,
       use: { widgetServer, storage: 'partitioned', launchOptions: chromiumLaunch() },
     },
   ],

@@ -13,20 +13,21 @@
  * @property {Record<string, number>} [ports] variables for ports, with the first port to try
  */
 
-/** Prints only the tests that failed, because CI may cut a long output. */
-const VITEST = 'vitest run --reporter=dot'
+/** Prints a line for each test, which are counted, and left out of the output of a part that fails. */
+const VITEST = 'vitest run --reporter=verbose'
 
 /** @type {Part[]} In this order, two at a time: the screen tests and the end-to-end tests hardly overlap. */
 export const parts = [
   { name: 'mock-build', command: 'vite build --mode mock' },
   { name: 'build', command: 'vite build' },
+  { name: 'widget', command: `${VITEST} --project widget`, tools: ['shell'] },
   { name: 'screens', command: `${VITEST} --project screens`, tools: ['shell'], quick: true },
   { name: 'unit', command: `${VITEST} --project unit --project 'zone *'`, quick: true },
   { name: 'dist', command: `${VITEST} --project dist`, needs: ['build'], tools: ['shell'] },
   {
     name: 'engines',
     command: 'playwright test --config e2e/engines.config.ts',
-    env: { E2E_REPORTER: 'dot', PLAYWRIGHT_HTML_OUTPUT_DIR: '.cache/report-engines' },
+    env: { PLAYWRIGHT_HTML_OUTPUT_DIR: '.cache/report-engines' },
     needs: ['build', 'mock-build'],
     projects: {
       webkit: ['webkit', 'xvfb'],
@@ -41,7 +42,7 @@ export const parts = [
   {
     name: 'pages',
     command: 'playwright test --config e2e/playwright.config.ts',
-    env: { E2E_REPORTER: 'dot', PLAYWRIGHT_HTML_OUTPUT_DIR: '.cache/report-pages' },
+    env: { PLAYWRIGHT_HTML_OUTPUT_DIR: '.cache/report-pages' },
     needs: ['mock-build'],
     tools: ['shell'],
     ports: { E2E_PORT: 4173 },
@@ -49,7 +50,7 @@ export const parts = [
   {
     name: 'matrix',
     command: 'playwright test --config e2e/matrix.config.ts',
-    env: { E2E_REPORTER: 'dot', PLAYWRIGHT_HTML_OUTPUT_DIR: '.cache/report-matrix' },
+    env: { PLAYWRIGHT_HTML_OUTPUT_DIR: '.cache/report-matrix' },
     needs: ['mock-build'],
     tools: ['shell'],
     ports: { E2E_PORT: 4473 },

@@ -23,9 +23,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
  * Runs one shell command with node_modules/.bin in its PATH; never throws.
  * @param {string} command
  * @param {NodeJS.ProcessEnv} [env] added to the environment
+ * @param {(lines: string) => void} [onLines] receives the complete lines of the output as they come
  * @returns {Promise<Outcome>}
  */
-export async function run(command, env = {}) {
+export async function run(command, env = {}, onLines = () => undefined) {
   if (isStopping) return await new Promise(() => undefined)
   const startedAt = performance.now()
   const { FORCE_COLOR: _, ...inherited } = process.env
@@ -38,8 +39,16 @@ export async function run(command, env = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (/** @type {Buffer} */ data) => (output += data.toString()))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8')
+    let line = ''
+    stream.on('data', (/** @type {string} */ text) => {
+      output += text
+      const end = (line + text).lastIndexOf('\n') + 1
+      onLines((line + text).slice(0, end))
+      line = (line + text).slice(end)
+    })
+  }
   running.add(child)
   const ok = await new Promise((resolve) => {
     child.on('error', () => resolve(false))

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { installPackages } from '#mocks/cli/install.mjs'
 import { parts } from './parts.mjs'
+import { countTests, createProgress, dropPassedTests, formatRow, formatTime } from './progress.mjs'
 import { run } from './run.mjs'
 
 /** @typedef {import('./parts.mjs').Part} Part @typedef {import('./tools.mjs').Tool} Tool */
@@ -13,7 +14,7 @@ Usage:
   npm test -- pages --shard=1/4     one part with further options of its command
   npm run test:matrix -- sold-out   one scenario, on a phone and a desktop; without a name all of them
   npm run test:nightly              all parts in full: every entry of the long tables, 300 walks, 500 brands
-  npm run test:quick                only static checks, unit tests and the short screen tests
+  npm run test:quick                static checks, unit tests, and the tests of screens and components
 
 Parts: ${parts.map(({ name }) => name).join(', ')}`
 
@@ -25,20 +26,22 @@ const NOTES = /^(?:NOT TESTED|Tested in) .*|.* kB (?:brotli|gzip).*$/gm
 const COLOR_WARNINGS =
   /(?:\[WebServer\] )?\((?:node:\d+\) Warning: The 'NO_COLOR' env is ignored|Use `node --trace-warnings).*\n/g
 
-/** @type {Map<string, boolean>} Whether each part has passed. */
+const progress = createProgress()
+
+/** @type {Map<string, { ok: boolean, row: string }>} The row of each part in the table at the end. */
 const results = new Map()
 
 /** @param {string} title @param {import('./run.mjs').Outcome} outcome */
 function report(title, { ok, output, seconds }) {
-  results.set(title, ok)
-  console.log(
-    `${ok ? 'passed' : 'FAILED'}  ${title.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s`,
-  )
-  for (const note of new Set(output.match(NOTES))) console.log(`        ${note}`)
+  const row = formatRow(title, countTests(output), seconds * 1000)
+  results.set(title, { ok, row })
+  progress.end(title)
+  progress.print(`${ok ? 'passed ' : 'FAILED '} ${row}`)
+  for (const note of new Set(output.match(NOTES))) progress.print(`        ${note}`)
   if (ok) return
   // First of all, because CI may cut what follows.
-  for (const line of new Set(output.match(FAILED_TESTS))) console.log(line.replace(/ ─+$/, ''))
-  console.log(`\n${output.replaceAll(COLOR_WARNINGS, '').trim()}\n`)
+  for (const line of new Set(output.match(FAILED_TESTS))) progress.print(line.replace(/ ─+$/, ''))
+  progress.print(`\n${dropPassedTests(output.replaceAll(COLOR_WARNINGS, '')).trim()}\n`)
 }
 
 /** @param {string} title @param {string} reason */
@@ -61,8 +64,8 @@ async function buildEnvironment({ env, ports = {} }) {
   const values = await Promise.all(
     Object.entries(ports).map(async ([name, first]) => [name, String(await findFreePort(first))]),
   )
-  // Beside other parts, and on any machine, a test may take ten times as long as at a desk.
-  return { TEST_PATIENCE: '10', ...env, ...Object.fromEntries(values) }
+  // Beside other parts, and on any machine, the limits of CI apply: ten times those at a desk.
+  return { CI: 'true', ...env, ...Object.fromEntries(values) }
 }
 
 /**
@@ -93,7 +96,7 @@ async function listProjects({ name, projects = {} }, findMissing) {
   for (const [project, tools] of Object.entries(projects)) {
     const reason = await findMissing(tools)
     if (reason === undefined) runnable.push(project)
-    else if (process.env['CI'] === undefined) console.log(`NOT TESTED  ${project}: ${reason}`)
+    else if (process.env['CI'] === undefined) progress.print(`NOT TESTED  ${project}: ${reason}`)
     else fail(`${name} (${project})`, reason)
   }
   return runnable
@@ -126,14 +129,16 @@ async function runParts(selected, options) {
     const projects = await listProjects(part, findMissing)
     if (part.projects && projects.length === 0) return
     for (const need of needs) await started.get(need)
-    const failed = needs.find((need) => results.get(need) !== true)
+    const failed = needs.find((need) => results.get(need)?.ok !== true)
     if (failed !== undefined) return fail(name, `Not run, because '${failed}' has failed.`)
-    console.log(`running ${name}`)
+    progress.start(name)
     const args = [
       ...projects.map((project) => `--project=${project}`),
       ...(part === selected.at(-1) ? options : []),
     ]
-    report(name, await run([command, ...args].join(' '), await buildEnvironment(part)))
+    const environment = await buildEnvironment(part)
+    const addLines = (/** @type {string} */ lines) => progress.add(name, lines)
+    report(name, await run([command, ...args].join(' '), environment, addLines))
   }
 
   const queue = [...selected]
@@ -157,7 +162,6 @@ function parseArguments(args) {
   const isQuick = args.includes('--quick')
   const isNightly = args.includes('--nightly')
   // Read by e2e/vitest-projects.ts and the tests.
-  if (isQuick) process.env['TEST_QUICK'] = '1'
   if (isNightly) process.env['NIGHTLY'] = '1'
   const unknown = names.find((name) => parts.every((part) => part.name !== name))
   if (unknown !== undefined) throw new Error(`There is no part '${unknown}'`)
@@ -185,8 +189,11 @@ async function main() {
   } catch (error) {
     fail('setup', error instanceof Error ? error.message : String(error))
   }
-  const failed = [...results].filter(([, ok]) => !ok).map(([name]) => name)
-  console.log(`\nTook ${Math.round((performance.now() - startedAt) / 1000)} s.`)
+  progress.stop()
+  const failed = [...results].filter(([, { ok }]) => !ok).map(([name]) => name)
+  console.log('')
+  for (const { ok, row } of results.values()) console.log(`${ok ? 'passed ' : 'FAILED '} ${row}`)
+  console.log(`\nTook ${formatTime(performance.now() - startedAt)} minutes.`)
   if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`)
   console.log(`${results.size - failed.length} passed, ${failed.length} failed`)
   process.exitCode = failed.length > 0 ? 1 : 0

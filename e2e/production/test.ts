@@ -4,6 +4,7 @@ import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { expectOnlyAllowed, watchPages } from '#e2e/support/fixtures/watch-pages.ts'
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
+import { fetchCalls } from './journeys.ts'
 import type { WidgetServer } from './sites.ts'
 import { fetchFromProxy, HOST, PARTNER, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
 
@@ -60,11 +61,7 @@ export const test = base.extend<Options & Fixtures>({
       const query = new URLSearchParams({ lang: 'fr', config, visit: testId })
       const site = `${HOST}/${widgetServer}/${path}?${query}`
       await page.goto(site)
-      const calls = async () => {
-        const all = await fetchFromProxy<LoggedCall[]>('/__calls')
-        return all.filter(({ headers }) => headers['referer'] === site)
-      }
-      return { widget: findHostedCheckout(page), site, calls }
+      return { widget: findHostedCheckout(page), site, calls: () => fetchCalls(site) }
     })
   },
   invariants: [

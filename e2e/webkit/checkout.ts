@@ -18,9 +18,11 @@ function createWebKitDriver(root: WebKitFrame): Driver {
 
 /** A visitor of the widget in WebKit. */
 export function findWebKitCheckout(root: WebKitFrame) {
+  const driver = createWebKitDriver(root)
   return {
     root,
-    ...createVisitor(() => createWebKitDriver(root)),
+    driver,
+    ...createVisitor(() => driver),
     heading: (name: string) => root.waitFor({ role: 'heading', names: [name] }),
     press: (name: string) => root.press({ role: 'button', names: [name] }),
   }
