@@ -25,22 +25,14 @@ async function applyLaunchTheme(launch: Launch | null): Promise<void> {
   window.parent.postMessage({ ...message, tourCheckout: 1 }, '*')
 }
 
-/** Gives the shell of index.html, which is that of the first screen, the shape of another route; see shell.css. */
-function adaptShell(launch: Launch | null, route: string): void {
-  const isFirstScreen = route === '/steps/unit_items'
+/** Gives the shell of index.html, which has no words, the shape of another route than the first step; see shell.css. */
+function adaptShell(route: string): void {
   const firstShell = document.querySelector('.shell')
-  if (firstShell !== null && launch !== null && !isFirstScreen) {
-    // A copy appears in its place; the elements of the first screen would be seen to move there.
-    const shell = firstShell.cloneNode(true) as Element
-    shell.setAttribute('data-page', route.replace(/.*\//, ''))
-    firstShell.replaceWith(shell)
-  }
-  // The texts of the shell are English, and those of Travelers.
-  if (launch === null || launch.lang !== undefined || !isFirstScreen)
-    for (const element of document.querySelectorAll('.shell :is(h1, button)')) {
-      element.textContent = ''
-      element.ariaHidden = 'true'
-    }
+  if (firstShell === null || route === '/steps/unit_items') return
+  // A copy appears in its place; the elements of the first screen would be seen to move there.
+  const shell = firstShell.cloneNode(true) as Element
+  shell.setAttribute('data-page', route.replace(/.*\//, ''))
+  firstShell.replaceWith(shell)
 }
 
 /** Shown without React: the application's code failed to load (ERR-4). */
@@ -77,7 +69,7 @@ export async function start(): Promise<void> {
   const theming = applyLaunchTheme(launch)
   const route = resolveInitialRoute(savedVisit)
   if (services !== null) prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, route)
-  adaptShell(launch, route)
+  if (launch !== null) adaptShell(route)
   try {
     const [{ startApp }] = await Promise.all([import('#src/app/start-app.tsx'), language, theming])
     document.title = t.app.documentTitle

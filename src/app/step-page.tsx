@@ -7,6 +7,7 @@ import type { Step } from '#src/domain/steps.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { Countdown } from '#src/features/order-expiry/countdown.tsx'
+import { OrderStatus } from '#src/features/order-status/order-status.tsx'
 import { useIsExpired } from '#src/features/order-expiry/use-expired.ts'
 import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
 import { StepBar } from '#src/components/step-frame/step-bar.tsx'
@@ -173,6 +174,7 @@ export function StepPage(step: Step) {
       >
         {t.stepPage.skipTo(t.steps[current])}
       </a>
+      <OrderStatus />
       <div ref={layoutRef} className={grid}>
         <StepBar steps={states} />
         <main ref={mainRef} id="step">

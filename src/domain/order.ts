@@ -7,6 +7,14 @@ import type {
   Tour,
 } from '#src/contract/entities.ts'
 
+/** The order with its bookings in order of time, whatever the server's is (CART-13). */
+export function sortItemsByTime(order: OrderIntent): OrderIntent {
+  const items = [...order.extendedCart.items].sort(
+    (first, second) => Date.parse(first.availabilityId) - Date.parse(second.availabilityId),
+  )
+  return { ...order, extendedCart: { ...order.extendedCart, items } }
+}
+
 /** The cart item with this id. */
 export function findItemById(order: OrderIntent, id: string): CartItem | undefined {
   return order.extendedCart.items.find((item) => item.id === id)

@@ -15,6 +15,9 @@ export const english = {
     changeTimeOf: (name: string) => `Change time of ${name}`,
     chooseTime: 'Choose a time',
     addToCart: 'Add to cart',
+    add: 'Add',
+    leaveOut: 'Leave it out',
+    addBeforeNext: (name: string, time: string) => `Add ${name}, ${time}?`,
   },
   app: {
     documentTitle: 'Book your tour',
@@ -256,6 +259,7 @@ export const english = {
     noDepartures: 'No departures on this day. Try another date.',
     time: 'Time',
     overlapsTour: (tour: string) => `Overlaps ${tour}`,
+    overlapsKey: (tour: string) => `Times marked “overlaps” clash with ${tour}`,
     chooseDate: 'Choose a date to see start times',
     nothingThisWeek: 'Nothing left this week. Try next week.',
     weekOf: (date: string) => `Week of ${date}`,
@@ -268,6 +272,14 @@ export const english = {
     limited: 'Limited',
     freesale: 'Freesale',
     soldOut: 'Sold Out',
+  },
+  status: {
+    added: (name: string, time: string) => `${name} added, ${time}.`,
+    removed: (name: string) => `${name} removed.`,
+    moved: (name: string, time: string) => `${name}: now ${time}.`,
+    changed: (name: string) => `Changed to ${name}.`,
+    guests: (guests: string) => `Guests: ${guests}.`,
+    total: (amount: string) => `Total ${amount}.`,
   },
   stepFrame: {
     checkoutSteps: 'Checkout steps',

@@ -161,6 +161,8 @@ export function Button(props: {
   children: ReactNode
   ref?: Ref<HTMLButtonElement>
   tabIndex?: -1
+  /** What a press commits to, for the bar at the edge of the window: '2 Adults'. */
+  'data-commits'?: string
   'aria-label'?: string
   'aria-expanded'?: boolean
   'aria-controls'?: string

@@ -94,6 +94,8 @@ const footer = css`
 export function PictureCard(props: {
   label: string
   picture: string | null
+  /** The picture is in view when the page opens. */
+  isEager?: boolean
   mark?: 'green' | 'orange' | undefined
   busy?: boolean
   /** Its heading and what belongs to it. */
@@ -104,11 +106,21 @@ export function PictureCard(props: {
   /** Shown below picture and text at full width. */
   below?: ReactNode
 }) {
-  const { label, picture, mark, busy = false, header, children, actions, below } = props
+  const {
+    label,
+    picture,
+    isEager = false,
+    mark,
+    busy = false,
+    header,
+    children,
+    actions,
+    below,
+  } = props
   return (
     <article className={card} aria-label={label} data-mark={mark} aria-busy={busy}>
       <div className={top}>
-        <Picture src={picture} alt="" />
+        <Picture src={picture} alt="" eager={isEager} />
         <div className={content}>{header}</div>
         <div className={content}>{children}</div>
         {actions !== undefined && <div className={footer}>{actions}</div>}

@@ -1,4 +1,5 @@
 import type { HostChannel } from './channel.ts'
+import { postPosition } from './reveal.ts'
 
 /**
  * CSS pixels. A 3-D Secure overlay is centered in the frame, so in a frame as tall as a step it would open outside
@@ -65,16 +66,9 @@ export function observeContentSize({
     postedHeight = height
     const elements = [...overlayFrames, ...findElementsToReveal()]
     for (const element of elements.filter((candidate) => !previousElements.includes(candidate))) {
-      const { top, height: elementHeight } = element.getBoundingClientRect()
-      // A host page without the loader scrolls and resizes nothing: the bank's window is at the top of the overlay.
-      if (!hasLoader() && overlayFrames.includes(element)) element.scrollIntoView()
-      // The bar at the lower edge of the window covers what is below.
-      const margin = Number.parseFloat(getComputedStyle(element).scrollMarginBottom)
-      post({
-        type: 'scroll-into-view',
-        top: Math.max(top + scrollY, 0),
-        height: Math.min(elementHeight + margin, OVERLAY_HEIGHT),
-      })
+      // A host page without the loader scrolls nothing: the bank's window is at the top of the overlay.
+      if (!hasLoader()) element.scrollIntoView({ block: 'nearest' })
+      postPosition({ post }, element, OVERLAY_HEIGHT)
       if (element.role === 'alert') post({ type: 'error', message: getErrorText(element) })
     }
     previousElements = elements

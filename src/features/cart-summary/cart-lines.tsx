@@ -37,11 +37,7 @@ export function CartLines(props: {
   const isFolded = !isUnfolded && items.length > MAX_UNFOLDED
   return (
     <>
-      <div role="status">
-        {removed !== null && (
-          <UndoNotice key={removed.item.id} {...removed} onDone={handleUndone} />
-        )}
-      </div>
+      {removed !== null && <UndoNotice key={removed.item.id} {...removed} onDone={handleUndone} />}
       <ul ref={list}>
         <GrowingList>
           {items.slice(0, isFolded ? FOLDED_LINES : items.length).map((item) => (

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { css } from '@linaria/core'
-import { useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import type { CalendarQuery } from '#src/api/queries.ts'
 import { availabilitiesQuery } from '#src/api/queries.ts'
@@ -11,6 +11,8 @@ import { getDestinationName } from '#src/i18n/destination-names.ts'
 import { createOverlapFinder } from '#src/domain/overlaps.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'
 import { formatTime, formatTimeRange } from '#src/i18n/format-dates.ts'
+import { createReveal } from '#src/embed/channel/reveal.ts'
+import { useService } from '#src/visit/app-state.ts'
 import { isChoosable, withHeldSlot } from '#src/domain/slots.ts'
 import { getStatusTitle } from './status-title.ts'
 import { color, font, space } from '#src/theme/tokens.ts'
@@ -32,8 +34,20 @@ const hint = css`
 const overlapText = css`
   @layer features {
     margin: ${space.xs} 0 0;
-    color: ${color('amber')};
-    font: 500 ${font.small} ${font.family};
+    color: ${color('muted')};
+    font: ${font.small} ${font.family};
+
+    &[data-chosen='true'] {
+      color: ${color('amber')};
+      font-weight: 500;
+    }
+  }
+`
+
+const place = css`
+  @layer features {
+    /* Above the bar at the lower edge of the window. */
+    scroll-margin-block: ${space.m} 5.5rem;
   }
 `
 
@@ -48,7 +62,7 @@ const localTime = css`
 const skeletonGrid = css`
   @layer features {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--choice-width, 6.5rem)), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 6.5rem), 1fr));
     gap: ${space.xs};
   }
 `
@@ -147,6 +161,7 @@ function TimeOptions({ slots, tourCode, chosenTime, heldSlot, onChoose }: TimeOp
     () => buildOptions({ slots, tourCode, heldSlot, items, settings, name }),
     [slots, tourCode, heldSlot, items, settings, name],
   )
+  const chosenOverlap = options.find(({ value }) => isSameSlot(value, chosenTime))?.describedBy
   if (slots.length === 0) return <p className={hint}>{t.slotPicker.noDepartures}</p>
   return (
     <>
@@ -158,8 +173,8 @@ function TimeOptions({ slots, tourCode, chosenTime, heldSlot, onChoose }: TimeOp
         options={options}
       />
       {[...overlaps].map(([text, id]) => (
-        <p key={id} id={id} className={overlapText}>
-          {t.slotPicker.overlapsTour(text)}
+        <p key={id} id={id} className={overlapText} data-chosen={id === chosenOverlap}>
+          {id === chosenOverlap ? t.slotPicker.overlapsTour(text) : t.slotPicker.overlapsKey(text)}
         </p>
       ))}
       <LocalTimeHint />
@@ -184,12 +199,21 @@ export function Times(
     enabled: date !== null,
     throwOnError: true,
   })
+  const isLoaded = data !== undefined && !isPlaceholderData
+  const times = useRef<HTMLDivElement>(null)
+  const revealedDate = useRef(date)
+  const reveal = useService(createReveal)
+  useEffect(() => {
+    if (!isLoaded || revealedDate.current === date) return
+    revealedDate.current = date
+    if (times.current !== null) reveal(times.current)
+  }, [date, isLoaded, reveal])
   return (
     <>
-      <div aria-busy={isFetching}>
+      <div ref={times} className={place} aria-busy={isFetching}>
         {date === null ? (
           <p className={hint}>{t.slotPicker.chooseDate}</p>
-        ) : data === undefined || isPlaceholderData ? (
+        ) : !isLoaded ? (
           <TimesSkeleton count={data?.availabilities.length || 6} />
         ) : (
           <TimeOptions

@@ -11,9 +11,10 @@ const SETTLE_MS = 120
 /** Fields with an on-screen keyboard, which needs the space; the card form is a frame. */
 const TYPING = ':is(input:not([type="checkbox"], [type="radio"]), iframe):focus'
 
-/** The main button of a step, the last one where a card has another. */
+/** The main button of a step: that of a card where it is ready to be pressed, because a choice is open there. */
 export function findMainButton(layout: Element): HTMLButtonElement | undefined {
-  return [...layout.querySelectorAll<HTMLButtonElement>('main [data-kind="primary"]')].at(-1)
+  const buttons = [...layout.querySelectorAll<HTMLButtonElement>('main [data-kind="primary"]')]
+  return buttons.find((button) => button.matches('article :enabled')) ?? buttons.at(-1)
 }
 
 /**

@@ -5,7 +5,7 @@ import { useOrder, useSettings } from '#src/order/order.ts'
 import { createVisibleWindow } from '#src/embed/channel/visible-window.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { useService } from '#src/visit/app-state.ts'
-import { color, minWidth, motion, shadow, space } from '#src/theme/tokens.ts'
+import { color, layout as widths, minWidth, motion, shadow, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { findMainButton, followWindow } from './follow-window.ts'
 
@@ -48,7 +48,12 @@ const barStyle = css`
     }
 
     ${minWidth('lg')} {
-      display: none;
+      padding-inline: max(${space.m}, (100% - ${widths.wrapper}) / 2 + ${space.m});
+
+      button {
+        flex-grow: 0;
+        min-width: 200px;
+      }
     }
 
     /* What gets the focus or is scrolled into view must not end below the bar. */
@@ -60,7 +65,12 @@ const barStyle = css`
   }
 `
 
-type MainButton = { label: string; isDisabled: boolean }
+type MainButton = {
+  label: string
+  isDisabled: boolean
+  /** What it commits to, '2 Adults'; '' if the total says enough. */
+  commits: string
+}
 
 /** The label and the state of the step's main button, by its element: the screens need not know of the bar. */
 function useMainButton(layout: RefObject<HTMLElement | null>): MainButton | null {
@@ -72,8 +82,11 @@ function useMainButton(layout: RefObject<HTMLElement | null>): MainButton | null
       const button = findMainButton(current)
       const label = button?.textContent ?? ''
       const isDisabled = button?.matches(':disabled, [aria-busy="true"], [inert] *') ?? true
+      const commits = button?.dataset['commits'] ?? ''
       setState((last) =>
-        last?.label === label && last.isDisabled === isDisabled ? last : { label, isDisabled },
+        last?.label === label && last.isDisabled === isDisabled && last.commits === commits
+          ? last
+          : { label, isDisabled, commits },
       )
     }
     read()
@@ -82,7 +95,7 @@ function useMainButton(layout: RefObject<HTMLElement | null>): MainButton | null
       subtree: true,
       childList: true,
       characterData: true,
-      attributeFilter: ['disabled', 'aria-busy', 'inert'],
+      attributeFilter: ['disabled', 'aria-busy', 'inert', 'data-commits'],
     })
     return () => observer.disconnect()
   }, [layout])
@@ -96,8 +109,8 @@ type FollowerProps = {
 }
 
 /**
- * Keeps the summary column and, below 960 px, a bar with countdown, total and the main button of the step in the part
- * of the frame that the visitor sees, as soon as the loader reports it (HOST-6). The bar repeats what the step has, so
+ * Keeps the summary column and a bar with countdown, total and the main button of the step in the part of the frame that
+ * the visitor sees, as soon as the loader reports it (HOST-6). The bar repeats what the step has, so
  * it is hidden from assistive technology and from Tab; its button presses the one of the step.
  */
 export function WindowFollower(props: FollowerProps) {
@@ -129,7 +142,9 @@ function Follower(props: FollowerProps) {
     <div ref={bar} className={barStyle} aria-hidden="true" data-shown="false">
       {countdown}
       <strong translate="no">
-        {formatMoney(pricing.displayed.total, currency, { decimals: true })}
+        {[button?.commits, formatMoney(pricing.displayed.total, currency, { decimals: true })]
+          .filter(Boolean)
+          .join(' · ')}
       </strong>
       <Button
         tabIndex={-1}

@@ -14,6 +14,9 @@ export const messages: Messages = {
     changeTimeOf: (name) => `Uhrzeit ändern: ${name}`,
     chooseTime: 'Uhrzeit wählen',
     addToCart: 'In den Warenkorb',
+    add: 'Hinzufügen',
+    leaveOut: 'Weglassen',
+    addBeforeNext: (name, time) => `${name}, ${time} hinzufügen?`,
   },
   app: {
     documentTitle: 'Buchen Sie Ihre Tour',
@@ -259,6 +262,7 @@ export const messages: Messages = {
     noDepartures: 'An diesem Tag gibt es keine Abfahrten. Versuchen Sie ein anderes Datum.',
     time: 'Uhrzeit',
     overlapsTour: (tour) => `Überschneidet sich mit ${tour}`,
+    overlapsKey: (tour) => `Zeiten mit „Überschneidung“ überschneiden sich mit ${tour}`,
     chooseDate: 'Wählen Sie ein Datum, um die Startzeiten zu sehen',
     nothingThisWeek: 'Diese Woche ist nichts mehr frei. Versuchen Sie die nächste Woche.',
     weekOf: (date) => `Woche vom ${date}`,
@@ -271,6 +275,14 @@ export const messages: Messages = {
     limited: 'Wenige Plätze',
     freesale: 'Freier Verkauf',
     soldOut: 'Ausverkauft',
+  },
+  status: {
+    added: (name, time) => `${name} hinzugefügt, ${time}.`,
+    removed: (name) => `${name} entfernt.`,
+    moved: (name, time) => `${name}: jetzt ${time}.`,
+    changed: (name) => `Geändert in ${name}.`,
+    guests: (guests) => `Gäste: ${guests}.`,
+    total: (amount) => `Gesamt ${amount}.`,
   },
   stepFrame: {
     checkoutSteps: 'Buchungsschritte',

@@ -14,6 +14,9 @@ export const messages: Messages = {
     changeTimeOf: (name) => `Cambiar la hora de ${name}`,
     chooseTime: 'Elegir una hora',
     addToCart: 'Añadir al carrito',
+    add: 'Añadir',
+    leaveOut: 'No añadir',
+    addBeforeNext: (name, time) => `¿Añadir ${name}, ${time}?`,
   },
   app: {
     documentTitle: 'Reserve su visita',
@@ -257,6 +260,7 @@ export const messages: Messages = {
     noDepartures: 'No hay salidas este día. Pruebe otra fecha.',
     time: 'Hora',
     overlapsTour: (tour) => `Coincide con ${tour}`,
+    overlapsKey: (tour) => `Las horas con «coincide» se solapan con ${tour}`,
     chooseDate: 'Elija una fecha para ver los horarios',
     nothingThisWeek: 'No queda nada esta semana. Pruebe la semana siguiente.',
     weekOf: (date) => `Semana del ${date}`,
@@ -269,6 +273,14 @@ export const messages: Messages = {
     limited: 'Pocas plazas',
     freesale: 'Venta libre',
     soldOut: 'Agotado',
+  },
+  status: {
+    added: (name, time) => `${name} añadido, ${time}.`,
+    removed: (name) => `${name} eliminado.`,
+    moved: (name, time) => `${name}: ahora ${time}.`,
+    changed: (name) => `Cambiado a ${name}.`,
+    guests: (guests) => `Viajeros: ${guests}.`,
+    total: (amount) => `Total ${amount}.`,
   },
   stepFrame: {
     checkoutSteps: 'Pasos de la reserva',

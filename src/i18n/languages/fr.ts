@@ -14,6 +14,9 @@ export const messages: Messages = {
     changeTimeOf: (name) => `Changer l’horaire de ${name}`,
     chooseTime: 'Choisir un horaire',
     addToCart: 'Ajouter au panier',
+    add: 'Ajouter',
+    leaveOut: 'Ne pas ajouter',
+    addBeforeNext: (name, time) => `Ajouter ${name}, ${time} ?`,
   },
   app: {
     documentTitle: 'Réservez votre visite',
@@ -261,6 +264,7 @@ export const messages: Messages = {
     noDepartures: 'Aucun départ ce jour-là. Essayez une autre date.',
     time: 'Heure',
     overlapsTour: (tour) => `Chevauche ${tour}`,
+    overlapsKey: (tour) => `Les horaires marqués « chevauchement » chevauchent ${tour}`,
     chooseDate: 'Choisissez une date pour voir les horaires',
     nothingThisWeek: 'Plus rien cette semaine. Essayez la semaine suivante.',
     weekOf: (date) => `Semaine du ${date}`,
@@ -273,6 +277,14 @@ export const messages: Messages = {
     limited: 'Places limitées',
     freesale: 'Vente libre',
     soldOut: 'Complet',
+  },
+  status: {
+    added: (name, time) => `${name} ajouté, ${time}.`,
+    removed: (name) => `${name} retiré.`,
+    moved: (name, time) => `${name} : maintenant ${time}.`,
+    changed: (name) => `Remplacé par ${name}.`,
+    guests: (guests) => `Voyageurs : ${guests}.`,
+    total: (amount) => `Total ${amount}.`,
   },
   stepFrame: {
     checkoutSteps: 'Étapes de la réservation',

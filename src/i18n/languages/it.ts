@@ -14,6 +14,9 @@ export const messages: Messages = {
     changeTimeOf: (name) => `Cambia orario di ${name}`,
     chooseTime: 'Scegli un orario',
     addToCart: 'Aggiungi al carrello',
+    add: 'Aggiungi',
+    leaveOut: 'Non aggiungere',
+    addBeforeNext: (name, time) => `Aggiungere ${name}, ${time}?`,
   },
   app: {
     documentTitle: 'Prenoti il Suo tour',
@@ -259,6 +262,7 @@ export const messages: Messages = {
     noDepartures: 'Nessuna partenza in questo giorno. Provi un’altra data.',
     time: 'Orario',
     overlapsTour: (tour) => `Si sovrappone a ${tour}`,
+    overlapsKey: (tour) => `Gli orari con «si sovrappone» coincidono con ${tour}`,
     chooseDate: 'Scelga una data per vedere gli orari',
     nothingThisWeek: 'Non c’è più nulla questa settimana. Provi la prossima.',
     weekOf: (date) => `Settimana del ${date}`,
@@ -271,6 +275,14 @@ export const messages: Messages = {
     limited: 'Pochi posti',
     freesale: 'Vendita libera',
     soldOut: 'Esaurito',
+  },
+  status: {
+    added: (name, time) => `${name} aggiunto, ${time}.`,
+    removed: (name) => `${name} rimosso.`,
+    moved: (name, time) => `${name}: ora ${time}.`,
+    changed: (name) => `Cambiato in ${name}.`,
+    guests: (guests) => `Viaggiatori: ${guests}.`,
+    total: (amount) => `Totale ${amount}.`,
   },
   stepFrame: {
     checkoutSteps: 'Passaggi della prenotazione',

@@ -1,13 +1,17 @@
 import { css } from '@linaria/core'
-import { memo, useId, useRef, useState } from 'react'
-import { useSettings } from '#src/order/order.ts'
+import { memo, useEffect, useId, useRef, useState } from 'react'
+import { useOrder, useSettings } from '#src/order/order.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import type { CartItem } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { findTour } from '#src/domain/order.ts'
 import { WriteError } from '#src/components/error-display/write-error.tsx'
+import { createReveal } from '#src/embed/channel/reveal.ts'
+import { useService } from '#src/visit/app-state.ts'
 import { Link } from '#src/visit/link.tsx'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
+import { UndoNotice } from '#src/features/cart-summary/undo-notice.tsx'
+import { buildChoiceKey, useSlotChoices } from '#src/features/slot-picker/slot-choices.ts'
 import { TourFees } from '#src/components/tour-card/tour-fees.tsx'
 import { font, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -31,6 +35,13 @@ const timeLink = css`
   }
 `
 
+const place = css`
+  @layer screens {
+    /* Above the bar at the lower edge of the window. */
+    scroll-margin-block-end: 5.5rem;
+  }
+`
+
 const failure = css`
   @layer screens {
     padding: 0 ${space.m} ${space.m};
@@ -50,11 +61,22 @@ export const AddonCard = memo(function AddonCard(props: {
 }) {
   const { tourCode, item, deletable } = props
   const tour = findTour(useSettings(), tourCode)
-  const [open, setOpen] = useState(false)
+  const choiceKey = buildChoiceKey(useOrder().id, tourCode)
+  const choices = useSlotChoices()
+  // A time that was chosen before is in sight again.
+  const [open, setOpen] = useState(() => choices[choiceKey]?.time != null)
+  const [removed, setRemoved] = useState<CartItem | null>(null)
   const remove = useWrite('removeCartItem')
   const id = useId()
   const headingId = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const slot = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(open)
+  const reveal = useService(createReveal)
+  useEffect(() => {
+    if (open && !wasOpen.current && slot.current !== null) reveal(slot.current)
+    wasOpen.current = open
+  }, [open, reveal])
   const handleAdded = () => {
     setOpen(false)
     // The pressed button closed with the week picker: focuses the button of the card.
@@ -67,8 +89,15 @@ export const AddonCard = memo(function AddonCard(props: {
     'aria-controls': id,
     onClick: () => setOpen(!open),
   } as const
-  const buildRemoveProps = ({ id: cartItemId }: CartItem) =>
-    ({ kind: 'quiet', onClick: () => void remove.run({ cartItemId }) }) as const
+  const removeItem = async (added: CartItem) => {
+    if ((await remove.run({ cartItemId: added.id })) !== null) setRemoved(added)
+  }
+  const buildRemoveProps = (added: CartItem) =>
+    ({ kind: 'quiet', onClick: () => void removeItem(added) }) as const
+  const handleUndone = () => {
+    setRemoved(null)
+    button.current?.focus()
+  }
   return (
     <PictureCard
       label={tour.product.name}
@@ -85,13 +114,21 @@ export const AddonCard = memo(function AddonCard(props: {
       }
       below={
         <>
-          <div id={id}>
+          <div id={id} ref={slot} className={place}>
             {open && item === undefined && (
               <AddonSlot tourCode={tourCode} headingId={headingId} onAdded={handleAdded} />
             )}
           </div>
           <div className={failure}>
             <WriteError error={remove.error} />
+            {removed !== null && item === undefined && (
+              <UndoNotice
+                key={removed.id}
+                item={removed}
+                name={tour.product.name}
+                onDone={handleUndone}
+              />
+            )}
           </div>
         </>
       }

@@ -1,10 +1,14 @@
 import { css } from '@linaria/core'
-import { useState } from 'react'
 import { useOrder } from '#src/order/order.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
 import { clearTime, createWeekChoice } from '#src/features/slot-picker/slot-choice.ts'
+import {
+  buildChoiceKey,
+  useForgetChoice,
+  useSlotChoice,
+} from '#src/features/slot-picker/slot-choices.ts'
 import { useToday } from '#src/features/slot-picker/use-today.ts'
 import { WeekPicker } from '#src/features/slot-picker/week-picker.tsx'
 import { useAppState } from '#src/visit/app-state.ts'
@@ -29,16 +33,20 @@ export function AddonSlot(props: {
   onAdded: () => void
 }) {
   const { tourCode, headingId, onAdded } = props
-  const { unitCounters, extendedCart } = useOrder()
+  const { id, unitCounters, extendedCart } = useOrder()
   const { configCode } = useAppState('launch')
   const today = useToday()
-  const [choice, setChoice] = useState(() =>
+  const choiceKey = buildChoiceKey(id, tourCode)
+  const [choice, setChoice] = useSlotChoice(choiceKey, () =>
     createWeekChoice(extendedCart.items[0]?.availabilityId ?? null, today),
   )
+  const forgetChoice = useForgetChoice()
   const add = useWrite('addCartItem', () => setChoice(clearTime))
   const { time } = choice
   const submit = async () => {
-    if (time !== null && (await add.run({ tourCode, availabilityId: time })) !== null) onAdded()
+    if (time === null || (await add.run({ tourCode, availabilityId: time })) === null) return
+    forgetChoice(choiceKey)
+    onAdded()
   }
   return (
     <div className={panel}>

@@ -13,12 +13,14 @@ import { MissingStepNotice } from '#src/components/step-frame/missing-step-notic
 import { StepLoading } from '#src/components/step-frame/step-loading.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
+import { buildChoiceKey, useSlotChoices } from '#src/features/slot-picker/slot-choices.ts'
 import { radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { recoverLostFocus } from '#src/ui/focus.ts'
 import { GrowingList } from '#src/ui/growing-list.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { AddonCard } from './addon-card.tsx'
+import { OpenChoice } from './open-choice.tsx'
 import { t } from '#src/i18n/language.ts'
 
 /** Number of tours shown in full before 'Show more tours' (ADDON-2). */
@@ -55,6 +57,7 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   const client = useQueryClient()
   const query = addonsQuery(order.id)
   const { data, error } = useQuery({ ...query, retryOnMount: false })
+  const choices = useSlotChoices()
   const [isExpanded, setExpanded] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -72,8 +75,9 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   useEffect(() => {
     if (isEmpty) navigateNext({ replace: true })
   })
+  const leave = () => startTransition(() => navigateNext())
   const renderNextButton = (label: string) => (
-    <Button wide onClick={() => startTransition(() => navigateNext())}>
+    <Button wide onClick={leave}>
       {label}
     </Button>
   )
@@ -90,6 +94,11 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
       </StepFrame>
     )
   const isAnyAdded = codes.some((code) => findItemByTour(order, code) !== undefined)
+  const openCode = codes.find(
+    (code) =>
+      findItemByTour(order, code) === undefined &&
+      choices[buildChoiceKey(order.id, code)]?.time != null,
+  )
   const shownCodes = isExpanded ? codes : codes.slice(0, INITIAL_TOUR_COUNT)
   const nextCode = isExpanded ? undefined : codes[INITIAL_TOUR_COUNT]
   const renderCard = (code: string) => (
@@ -101,7 +110,18 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
     <StepFrame
       title={t.addons.explore}
       lead={<SafeHtml html={templates.moreTours} />}
-      actions={renderNextButton(isAnyAdded ? t.common.next : t.buttons.skip)}
+      actions={
+        openCode === undefined ? (
+          renderNextButton(isAnyAdded ? t.common.next : t.buttons.skip)
+        ) : (
+          <OpenChoice
+            key={openCode}
+            tourCode={openCode}
+            label={isAnyAdded ? t.common.next : t.buttons.skip}
+            onDone={leave}
+          />
+        )
+      }
     >
       {missingStep !== null && <MissingStepNotice {...missingStep} />}
       <div ref={list} className={cards}>

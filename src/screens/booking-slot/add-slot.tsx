@@ -1,7 +1,12 @@
-import { useState } from 'react'
+import { useOrder } from '#src/order/order.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
 import { clearTime, createMonthChoice } from '#src/features/slot-picker/slot-choice.ts'
+import {
+  buildChoiceKey,
+  useForgetChoice,
+  useSlotChoice,
+} from '#src/features/slot-picker/slot-choices.ts'
 import { useToday } from '#src/features/slot-picker/use-today.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SlotForm } from './slot-form.tsx'
@@ -10,11 +15,15 @@ import { t } from '#src/i18n/language.ts'
 /** Books a tour that is not in the cart yet. */
 export function AddSlot({ tourCode, onDone }: { tourCode: string; onDone: () => void }) {
   const today = useToday()
-  const [choice, setChoice] = useState(() => createMonthChoice(today))
+  const choiceKey = `${buildChoiceKey(useOrder().id, tourCode)} month`
+  const [choice, setChoice] = useSlotChoice(choiceKey, () => createMonthChoice(today))
+  const forgetChoice = useForgetChoice()
   const add = useWrite('addCartItem', () => setChoice(clearTime))
   const { time } = choice
   const submit = async () => {
-    if (time !== null && (await add.run({ tourCode, availabilityId: time })) !== null) onDone()
+    if (time === null || (await add.run({ tourCode, availabilityId: time })) === null) return
+    forgetChoice(choiceKey)
+    onDone()
   }
   return (
     <SlotForm

@@ -7,7 +7,8 @@ import { MonthPicker } from '#src/features/slot-picker/month-picker.tsx'
 import type { SlotChoice } from '#src/features/slot-picker/slot-choice.ts'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
-import { useAppState } from '#src/visit/app-state.ts'
+import { createReveal } from '#src/embed/channel/reveal.ts'
+import { useAppState, useService } from '#src/visit/app-state.ts'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { panel } from '#src/ui/panel.ts'
 import { t } from '#src/i18n/language.ts'
@@ -27,9 +28,10 @@ function TourSlot({ tourCode, choice, onChange, heldSlot, isScrolledTo = false }
   const { unitCounters } = useOrder()
   const tour = findTour(useSettings(), tourCode)
   const section = useRef<HTMLElement>(null)
+  const reveal = useService(createReveal)
   useEffect(() => {
-    if (isScrolledTo) section.current?.scrollIntoView({ block: 'nearest' })
-  }, [isScrolledTo])
+    if (isScrolledTo && section.current !== null) reveal(section.current)
+  }, [isScrolledTo, reveal])
   // A deletion of the tour that arrives late unmounts the calendar while it has the focus.
   const attach = useCallback((element: HTMLElement | null) => {
     section.current = element

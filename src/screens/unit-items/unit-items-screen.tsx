@@ -7,7 +7,7 @@ import { prefetchCalendar } from '#src/api/prefetch-calendar.ts'
 import { unitsQuery } from '#src/api/queries.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import { formatAgeRange, buildInitialCounters, countGuests, withCount } from '#src/domain/guests.ts'
-import { getUnitTitle } from '#src/i18n/format-guests.ts'
+import { formatGuestSummary, getUnitTitle } from '#src/i18n/format-guests.ts'
 import { findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { WriteError } from '#src/components/error-display/write-error.tsx'
@@ -91,13 +91,13 @@ export function UnitItemsScreen() {
           busy={save.busy || saveTravelers.busy}
           onCheck={save.check ?? saveTravelers.check}
           disabled={countGuests(counters) === 0}
+          data-commits={formatGuestSummary(counters)}
           onClick={() => void submit()}
         >
           {isEditing ? t.common.save : t.common.next}
         </Button>
       }
     >
-      {mainTour}
       <div className={counterList}>
         {units.map((unit) => (
           <Counter
@@ -111,6 +111,7 @@ export function UnitItemsScreen() {
           />
         ))}
       </div>
+      {mainTour}
       <WriteError error={save.error ?? saveTravelers.error} />
     </StepFrame>
   )

@@ -10,6 +10,8 @@ import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { textLink } from '#src/ui/link.ts'
 import { UpgradeCard } from './upgrade-card.tsx'
 import { buildTimeslotPath } from './upgrade-error.tsx'
+import { createReveal } from '#src/embed/channel/reveal.ts'
+import { useService } from '#src/visit/app-state.ts'
 import { t } from '#src/i18n/language.ts'
 
 const group = css`
@@ -58,9 +60,10 @@ export const ItemUpgrades = memo(function ItemUpgrades(props: {
   const settings = useSettings()
   const tour = findTour(settings, item.original.tour.code)
   const ref = useRef<HTMLElement>(null)
+  const reveal = useService(createReveal)
   useEffect(() => {
-    if (isEdited) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [isEdited])
+    if (isEdited && ref.current !== null) reveal(ref.current)
+  }, [isEdited, reveal])
   const ownSoldOut = soldOut.filter(({ itemId }) => itemId === item.id)
   const isOffered = ({ tourCode }: Upgrade) =>
     upgrades.some((upgrade) => upgrade.tourCode === tourCode)

@@ -1,0 +1,43 @@
+import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
+import { activeOption, findItemById } from './order.ts'
+import { isSameInstant } from './plain-dates.ts'
+
+/** What became of the order between two readings. */
+export type OrderChange =
+  | { kind: 'added' | 'removed' | 'moved' | 'changed'; item: CartItem }
+  | { kind: 'guests' | 'total' }
+
+function formatCounters({ unitCounters }: OrderIntent): string {
+  return unitCounters
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ type, quantity }) => `${type} ${quantity}`)
+    .sort()
+    .join()
+}
+
+function findItemChanges(last: OrderIntent, next: OrderIntent): OrderChange[] {
+  const removed = last.extendedCart.items.filter(({ id }) => findItemById(next, id) === undefined)
+  const changes = next.extendedCart.items.map((item): OrderChange | null => {
+    const before = findItemById(last, item.id)
+    if (before === undefined) return { kind: 'added', item }
+    if (activeOption(before).tour.code !== activeOption(item).tour.code)
+      return { kind: 'changed', item }
+    return isSameInstant(before.availabilityId, item.availabilityId)
+      ? null
+      : { kind: 'moved', item }
+  })
+  return [
+    ...removed.map((item): OrderChange => ({ kind: 'removed', item })),
+    ...changes.filter((change) => change !== null),
+  ]
+}
+
+/** How two readings of an order differ in what its visitor sees: bookings, guests, and then the total (CART-12). */
+export function findOrderChanges(last: OrderIntent, next: OrderIntent): OrderChange[] {
+  const { total } = last.extendedCart.pricing.displayed
+  return [
+    ...findItemChanges(last, next),
+    ...(formatCounters(last) === formatCounters(next) ? [] : [{ kind: 'guests' } as const]),
+    ...(total === next.extendedCart.pricing.displayed.total ? [] : [{ kind: 'total' } as const]),
+  ]
+}

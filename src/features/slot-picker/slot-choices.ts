@@ -1,0 +1,77 @@
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { isRecord, parseJson } from '#src/lib/parse-json.ts'
+import type { Store } from '#src/lib/store.ts'
+import { createStore } from '#src/lib/store.ts'
+import { useService } from '#src/visit/app-state.ts'
+import { safeSessionStorage } from '#src/visit/storage.ts'
+import type { SlotChoice, WeekChoice } from './slot-choice.ts'
+
+type Choice = SlotChoice | WeekChoice
+
+const STORAGE_KEY = 'tour-checkout:slot-choices'
+
+/** Choices by order and tour or item. */
+type Choices = Readonly<Record<string, Choice>>
+
+function readStored(): Choices {
+  const stored = parseJson(safeSessionStorage.read(STORAGE_KEY))
+  return isRecord(stored) ? (stored as Choices) : {}
+}
+
+/**
+ * Service: what is chosen and not booked yet, kept for the tab, so that neither a way to another step nor a reload loses
+ * it (SLOT-14).
+ */
+function createSlotChoices(): Store<Choices> {
+  const store = createStore<Choices>(readStored())
+  return {
+    ...store,
+    set(choices) {
+      store.set(choices)
+      safeSessionStorage.write(STORAGE_KEY, JSON.stringify(choices))
+    },
+  }
+}
+
+/** The choices that are kept. */
+export function useSlotChoices(): Choices {
+  const { subscribe, read } = useService(createSlotChoices)
+  return useSyncExternalStore(subscribe, read)
+}
+
+/** Forgets a choice: it is booked, or the visitor leaves it out. */
+export function useForgetChoice(): (key: string) => void {
+  const { read, set } = useService(createSlotChoices)
+  return useCallback(
+    (key) => {
+      const { [key]: _, ...rest } = read()
+      set(rest)
+    },
+    [read, set],
+  )
+}
+
+/** The key of the choice for a tour that is not in the cart. */
+export function buildChoiceKey(orderId: string, tourCode: string): string {
+  return `${orderId} ${tourCode}`
+}
+
+/** The kept choice of a key, or else a new one; works like `useState`. */
+export function useSlotChoice<C extends Choice>(
+  key: string,
+  create: () => C,
+): [C, (next: C | ((last: C) => C)) => void] {
+  const { read, set } = useService(createSlotChoices)
+  const kept = useSlotChoices()[key]
+  const [initial] = useState(create)
+  // The same key always holds the same kind of choice.
+  const choice = (kept as C | undefined) ?? initial
+  const change = useCallback(
+    (next: C | ((last: C) => C)) => {
+      const last = (read()[key] as C | undefined) ?? initial
+      set({ ...read(), [key]: typeof next === 'function' ? next(last) : next })
+    },
+    [initial, key, read, set],
+  )
+  return [choice, change]
+}

@@ -1,0 +1,94 @@
+import { css } from '@linaria/core'
+import { useEffect, useId, useRef, useState } from 'react'
+import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
+import { findTour } from '#src/domain/order.ts'
+import {
+  buildChoiceKey,
+  useForgetChoice,
+  useSlotChoices,
+} from '#src/features/slot-picker/slot-choices.ts'
+import { formatDateTime } from '#src/i18n/format-dates.ts'
+import { t } from '#src/i18n/language.ts'
+import { useOrder, useSettings } from '#src/order/order.ts'
+import { useWrite } from '#src/order/use-write.ts'
+import { color, radius, space } from '#src/theme/tokens.ts'
+import { Button } from '#src/ui/button.tsx'
+import { focusRegion } from '#src/ui/focus.ts'
+import { Row } from '#src/ui/row.tsx'
+
+const question = css`
+  @layer screens {
+    display: grid;
+    gap: ${space.s};
+    width: 100%;
+    padding: ${space.m};
+    border: 1px solid ${color('accentLine')};
+    border-radius: ${radius.card};
+    background: ${color('accentSoft')};
+
+    p {
+      margin: 0;
+      text-align: start;
+      font-weight: 600;
+    }
+  }
+`
+
+/**
+ * Next or Skip while a time is chosen that is not in the cart: it asks in place whether the tour should be added
+ * (ADDON-7).
+ */
+export function OpenChoice(props: {
+  tourCode: string
+  /** 'Next' or 'Skip'. */
+  label: string
+  /** Goes on to the next step. */
+  onDone: () => void
+}) {
+  const { tourCode, label, onDone } = props
+  const choiceKey = buildChoiceKey(useOrder().id, tourCode)
+  const time = useSlotChoices()[choiceKey]?.time ?? null
+  const forgetChoice = useForgetChoice()
+  const settings = useSettings()
+  const add = useWrite('addCartItem')
+  const [isAsking, setAsking] = useState(false)
+  const id = useId()
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The pressed button has made way for the question.
+    if (group.current !== null) focusRegion(group.current)
+  }, [isAsking])
+  if (time === null || !isAsking)
+    return (
+      <Button wide onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+    )
+  const { name } = findTour(settings, tourCode).product
+  const addTour = async () => {
+    if ((await add.run({ tourCode, availabilityId: time })) === null) return
+    forgetChoice(choiceKey)
+    onDone()
+  }
+  return (
+    <div ref={group} className={question} role="group" aria-labelledby={id}>
+      <p id={id}>{t.addons.addBeforeNext(name, formatDateTime(time))}</p>
+      <Row wrap>
+        <Button busy={add.busy} onCheck={add.check} onClick={() => void addTour()}>
+          {t.addons.add}
+        </Button>
+        <Button
+          kind="secondary"
+          disabled={add.busy}
+          onClick={() => {
+            forgetChoice(choiceKey)
+            onDone()
+          }}
+        >
+          {t.addons.leaveOut}
+        </Button>
+      </Row>
+      <AvailabilityError error={add.error} />
+    </div>
+  )
+}
