@@ -75,8 +75,10 @@ export function getErrorMessage(error: unknown): string {
   return typeof ownMessage === 'string' && ownMessage !== '' ? ownMessage : t.errors.unknown
 }
 
-/** What a status without words of the server means to the visitor; undefined for any other error. */
+/** What an error without words of the server means to the visitor; undefined for any other error. */
 export function explainStatus(error: unknown): string | undefined {
+  if (error instanceof NetworkError) return t.errors.offline
+  if (error instanceof ContractError) return t.errors.unreadable
   const hasStatusOnly = error instanceof HttpError && getServerMessage(error) === undefined
   return hasStatusOnly ? t.errors.serverProblem : undefined
 }

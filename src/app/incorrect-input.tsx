@@ -1,6 +1,8 @@
 import { ContactSentenceTo } from '#src/components/error-display/error-display.tsx'
 import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
 import { Alert } from '#src/ui/alert.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { noticeCard } from '#src/ui/notice-card.ts'
 import { wrapper } from './wrapper.ts'
 import { t } from '#src/i18n/language.ts'
 
@@ -9,14 +11,17 @@ export function IncorrectInput() {
   const siteUrl = parseSafeHttpUrl(new URLSearchParams(location.search).get('site_url') ?? '')
   return (
     <main className={wrapper}>
-      <Alert kind="error" role="alert">
-        {t.app.incorrectInput}
-      </Alert>
-      {siteUrl !== null && (
-        <p>
-          <ContactSentenceTo url={new URL('/contact', siteUrl).href} />
-        </p>
-      )}
+      <div className={noticeCard}>
+        <Icon name="warning" size={24} />
+        <Alert kind="error" role="alert">
+          {t.app.incorrectInput}
+        </Alert>
+        {siteUrl !== null && (
+          <p>
+            <ContactSentenceTo url={new URL('/contact', siteUrl).href} />
+          </p>
+        )}
+      </div>
     </main>
   )
 }

@@ -36,6 +36,7 @@ export const english = {
     remove: 'Remove',
   },
   cartLines: {
+    changed: 'Changed',
     upgraded: 'Upgraded',
     included: 'Included',
     overlaps: (name: string) => `Overlaps ${name}`,
@@ -51,6 +52,7 @@ export const english = {
     undoRemoving: (name: string) => `Undo removing ${name}`,
   },
   cart: {
+    notPaidOut: "You won't be charged. The difference is not paid out.",
     summary: 'Order summary',
     summaryShort: 'Summary',
     empty: 'Your tours appear here once you have chosen a time.',
@@ -128,6 +130,8 @@ export const english = {
     losAngeles: 'Los Angeles',
   },
   errors: {
+    offline: 'You seem to be offline. Check your connection and try again.',
+    unreadable: "Our booking system sent something we couldn't read. Please try again.",
     network: 'Network Error',
     serverProblem: 'Something went wrong on our side. Please try again.',
     requestFailed: (status: number) => `Request failed with status code ${status}`,
@@ -168,6 +172,11 @@ export const english = {
     chooseTime: 'Choose a time',
   },
   payment: {
+    declinedHint: 'Nothing was charged and your places are still held. Try another card.',
+    ticketsTo: (email: string) => `Tickets go to ${email}`,
+    changeContact: 'Change',
+    changeContactLabel: 'Change where the tickets go',
+    direct: 'Your card details go straight to the payment provider. We never see them.',
     stopWaiting: 'Stop waiting',
     pay: (amount: string) => `Pay ${amount}`,
     validated: 'Your card is validated now and not charged at this point.',
@@ -198,6 +207,8 @@ export const english = {
       'An earlier change is still being saved. Please try again in a moment, or reload this page: your order is kept.',
   },
   result: {
+    emailSentTo: (email: string) =>
+      `We've sent your tickets to ${email}. If nothing has arrived, please check your spam folder.`,
     pending: 'Order confirmation...',
     keepChecking: 'We keep checking: this page goes on by itself once your card is verified.',
     confirming: 'We are confirming your places. Please keep this page open.',
@@ -237,6 +248,8 @@ export const english = {
     backToPayment: 'Back to payment',
   },
   slotPicker: {
+    chooseDateFirst: 'Choose a day and a time',
+    chooseTimeFirst: 'Choose a time',
     noMark: (status: string) => `No mark: ${status}`,
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
@@ -357,10 +370,12 @@ export const english = {
     increase: (label: string) => `Increase ${label}`,
   },
   unitItems: {
+    chooseGuests: 'Choose at least one guest',
     lead: 'How many are you?',
     ages: (range: string) => `Age ${range}`,
   },
   upgrades: {
+    notPaidOut: 'The difference is not paid out.',
     upgradeTour: 'Upgrade your tour',
     searching: 'Searching available upgrades...',
     noUpgrades: 'No upgrades',

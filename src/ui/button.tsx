@@ -78,7 +78,7 @@ const button = css`
       color: ${color('accentText')};
     }
 
-    &[data-kind]:disabled {
+    &[data-kind]:is(:disabled, [aria-disabled='true']:not([aria-busy='true'])) {
       border-color: transparent;
       background: ${color('line')};
       color: ${color('muted')};
@@ -154,6 +154,12 @@ export function Button(props: {
   /** Offered when `busy` takes long: finds out whether the action was carried out. */
   onCheck?: (() => void) | undefined
   disabled?: boolean
+  /**
+   * The id of a text that says why the button cannot be pressed yet, '' if it can. It looks disabled, but Tab reaches it;
+   * a press calls `onBlocked`, or submits the form, which then shows what it lacks.
+   */
+  blockedBy?: string
+  onBlocked?: () => void
   /** Full width on a phone. */
   wide?: boolean
   icon?: IconName
@@ -173,6 +179,8 @@ export function Button(props: {
     type,
     busy = false,
     onCheck,
+    blockedBy = '',
+    onBlocked,
     wide,
     icon,
     onClick,
@@ -189,12 +197,14 @@ export function Button(props: {
         data-icon={icon}
         data-wide={wide}
         aria-busy={busy}
-        aria-disabled={(busy && !rest.disabled) || undefined}
+        aria-disabled={((busy || blockedBy !== '') && !rest.disabled) || undefined}
+        aria-describedby={`${blockedBy} ${rest['aria-describedby'] ?? ''}`.trim() || undefined}
         onKeyDown={(event) => {
           if (event.repeat && event.key === 'Enter') event.preventDefault()
         }}
         onClick={(event) => {
           if (busy) event.preventDefault()
+          else if (blockedBy !== '') onBlocked?.()
           else onClick?.(event)
         }}
       >

@@ -67,11 +67,9 @@ const field = css`
       cursor: not-allowed;
     }
 
-    /* Reserves one line, so that an error causes no layout shift. */
     > p {
       display: flex;
       gap: ${space.xxs};
-      min-height: 1.25rem;
       overflow-wrap: anywhere;
     }
 
@@ -97,7 +95,7 @@ export type FieldProps = {
 /** The attributes that connect a control to its label, hint and error. */
 type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': string }
 
-/** A label, a control, and one line for the hint or the error. */
+/** A label, a control, and a line for the hint or the error where there is one. */
 export function Field(
   props: FieldProps & { renderControl: (controlProps: ControlProps) => ReactNode },
 ) {

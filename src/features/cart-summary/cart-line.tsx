@@ -97,6 +97,8 @@ function ItemPrice({
   item: CartItem
   currency: string
 }) {
+  if (upgraded !== null && upgraded.pricing.displayed < 0)
+    return <Badge tone="grey">{t.cartLines.changed}</Badge>
   if (upgraded !== null)
     return (
       <Badge tone="orange" icon="star">

@@ -60,6 +60,7 @@ function resolveFeeTitle(settings: Settings, fee: { code: string; title: string 
 /** The note under a total of zero or less; null if something is charged. */
 function getFreeNote({ items, pricing }: OrderIntent['extendedCart']): string | null {
   if (pricing.displayed.total > 0) return null
+  if (pricing.displayed.total < 0) return t.cart.notPaidOut
   const hasCharges = items.some(
     (item) => item.upgraded !== null || item.mandatoryPayments.length > 0,
   )

@@ -14,7 +14,10 @@ const TYPING = ':is(input:not([type="checkbox"], [type="radio"]), iframe):focus'
 /** The main button of a step: that of a card where it is ready to be pressed, because a choice is open there. */
 export function findMainButton(layout: Element): HTMLButtonElement | undefined {
   const buttons = [...layout.querySelectorAll<HTMLButtonElement>('main [data-kind="primary"]')]
-  return buttons.find((button) => button.matches('article :enabled')) ?? buttons.at(-1)
+  return (
+    buttons.find((button) => button.matches('article :enabled:not([aria-disabled])')) ??
+    buttons.at(-1)
+  )
 }
 
 /**

@@ -35,6 +35,7 @@ export const messages: Messages = {
     remove: 'Entfernen',
   },
   cartLines: {
+    changed: 'Geändert',
     upgraded: 'Upgrade gewählt',
     included: 'Inbegriffen',
     overlaps: (name) => `Überschneidet sich mit ${name}`,
@@ -50,6 +51,7 @@ export const messages: Messages = {
     undoRemoving: (name) => `Entfernen rückgängig machen: ${name}`,
   },
   cart: {
+    notPaidOut: 'Es wird nichts berechnet. Die Differenz wird nicht ausgezahlt.',
     summary: 'Bestellübersicht',
     summaryShort: 'Übersicht',
     empty: 'Ihre Touren erscheinen hier, sobald Sie eine Uhrzeit gewählt haben.',
@@ -128,6 +130,10 @@ export const messages: Messages = {
     losAngeles: 'Los Angeles',
   },
   errors: {
+    offline:
+      'Sie scheinen offline zu sein. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    unreadable:
+      'Unser Buchungssystem hat eine unlesbare Antwort gesendet. Bitte versuchen Sie es erneut.',
     network: 'Netzwerkfehler',
     serverProblem: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
     requestFailed: (status) => `Die Anfrage ist mit dem Statuscode ${status} fehlgeschlagen`,
@@ -168,6 +174,12 @@ export const messages: Messages = {
     chooseTime: 'Uhrzeit wählen',
   },
   payment: {
+    declinedHint:
+      'Es wurde nichts berechnet und Ihre Plätze sind weiterhin reserviert. Versuchen Sie es mit einer anderen Karte.',
+    ticketsTo: (email) => `Die Tickets gehen an ${email}`,
+    changeContact: 'Ändern',
+    changeContactLabel: 'Ändern, wohin die Tickets gehen',
+    direct: 'Ihre Kartendaten gehen direkt an den Zahlungsanbieter. Wir sehen sie nie.',
     stopWaiting: 'Nicht länger warten',
     pay: (amount) => `${amount} bezahlen`,
     validated: 'Ihre Karte wird jetzt geprüft und zu diesem Zeitpunkt nicht belastet.',
@@ -200,6 +212,8 @@ export const messages: Messages = {
       'Eine frühere Änderung wird noch gespeichert. Bitte versuchen Sie es gleich noch einmal oder laden Sie die Seite neu: Ihre Bestellung bleibt erhalten.',
   },
   result: {
+    emailSentTo: (email) =>
+      `Wir haben Ihre Tickets an ${email} gesendet. Falls nichts angekommen ist, prüfen Sie bitte Ihren Spam-Ordner.`,
     pending: 'Bestellung wird bestätigt…',
     keepChecking:
       'Wir prüfen weiter: Diese Seite geht von selbst weiter, sobald Ihre Karte bestätigt ist.',
@@ -240,6 +254,8 @@ export const messages: Messages = {
     backToPayment: 'Zurück zur Zahlung',
   },
   slotPicker: {
+    chooseDateFirst: 'Wählen Sie einen Tag und eine Zeit',
+    chooseTimeFirst: 'Wählen Sie eine Zeit',
     noMark: (status) => `Ohne Markierung: ${status}`,
     previousMonth: 'Vorheriger Monat',
     nextMonth: 'Nächster Monat',
@@ -360,10 +376,12 @@ export const messages: Messages = {
     increase: (label) => `Erhöhen: ${label}`,
   },
   unitItems: {
+    chooseGuests: 'Wählen Sie mindestens einen Gast',
     lead: 'Wie viele sind Sie?',
     ages: (range) => `Alter: ${range}`,
   },
   upgrades: {
+    notPaidOut: 'Die Differenz wird nicht ausgezahlt.',
     upgradeTour: 'Werten Sie Ihre Tour auf',
     searching: 'Verfügbare Upgrades werden gesucht…',
     noUpgrades: 'Keine Upgrades',

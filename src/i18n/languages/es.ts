@@ -35,6 +35,7 @@ export const messages: Messages = {
     remove: 'Quitar',
   },
   cartLines: {
+    changed: 'Cambiado',
     upgraded: 'Mejorada',
     included: 'Incluida',
     overlaps: (name) => `Coincide con ${name}`,
@@ -50,6 +51,7 @@ export const messages: Messages = {
     undoRemoving: (name) => `Deshacer la eliminación de ${name}`,
   },
   cart: {
+    notPaidOut: 'No se le cobrará nada. La diferencia no se abona.',
     summary: 'Resumen del pedido',
     summaryShort: 'Resumen',
     empty: 'Sus visitas aparecerán aquí cuando haya elegido una hora.',
@@ -128,6 +130,8 @@ export const messages: Messages = {
     losAngeles: 'Los Ángeles',
   },
   errors: {
+    offline: 'Parece que no tiene conexión. Compruébela e inténtelo de nuevo.',
+    unreadable: 'Nuestro sistema de reservas envió una respuesta ilegible. Inténtelo de nuevo.',
     network: 'Error de red',
     serverProblem: 'Ha ocurrido un problema por nuestra parte. Inténtelo de nuevo.',
     requestFailed: (status) => `La solicitud ha fallado con el código ${status}`,
@@ -168,6 +172,12 @@ export const messages: Messages = {
     chooseTime: 'Elegir una hora',
   },
   payment: {
+    declinedHint: 'No se ha cobrado nada y sus plazas siguen reservadas. Pruebe con otra tarjeta.',
+    ticketsTo: (email) => `Las entradas se enviarán a ${email}`,
+    changeContact: 'Cambiar',
+    changeContactLabel: 'Cambiar adónde se envían las entradas',
+    direct:
+      'Los datos de su tarjeta van directamente al proveedor de pagos. Nosotros nunca los vemos.',
     stopWaiting: 'Dejar de esperar',
     pay: (amount) => `Pagar ${amount}`,
     validated: 'Su tarjeta se verifica ahora y no se cobra en este momento.',
@@ -198,6 +208,8 @@ export const messages: Messages = {
       'Un cambio anterior todavía se está guardando. Inténtelo de nuevo en un momento o vuelva a cargar la página: su pedido se conserva.',
   },
   result: {
+    emailSentTo: (email) =>
+      `Hemos enviado sus entradas a ${email}. Si no ha llegado nada, revise la carpeta de correo no deseado.`,
     pending: 'Confirmación del pedido…',
     keepChecking:
       'Seguimos comprobándolo: esta página continuará por sí sola cuando se verifique su tarjeta.',
@@ -238,6 +250,8 @@ export const messages: Messages = {
     backToPayment: 'Volver al pago',
   },
   slotPicker: {
+    chooseDateFirst: 'Elija un día y una hora',
+    chooseTimeFirst: 'Elija una hora',
     noMark: (status) => `Sin marca: ${status}`,
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
@@ -357,10 +371,12 @@ export const messages: Messages = {
     increase: (label) => `Aumentar: ${label}`,
   },
   unitItems: {
+    chooseGuests: 'Elija al menos un viajero',
     lead: '¿Cuántos serán?',
     ages: (range) => `Edad: ${range}`,
   },
   upgrades: {
+    notPaidOut: 'La diferencia no se abona.',
     upgradeTour: 'Mejore su visita',
     searching: 'Buscando mejoras disponibles…',
     noUpgrades: 'No hay mejoras',

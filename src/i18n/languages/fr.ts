@@ -35,6 +35,7 @@ export const messages: Messages = {
     remove: 'Retirer',
   },
   cartLines: {
+    changed: 'Modifié',
     upgraded: 'Surclassée',
     included: 'Incluse',
     overlaps: (name) => `Chevauche ${name}`,
@@ -50,6 +51,7 @@ export const messages: Messages = {
     undoRemoving: (name) => `Annuler la suppression de ${name}`,
   },
   cart: {
+    notPaidOut: 'Rien ne sera débité. La différence n’est pas remboursée.',
     summary: 'Résumé de la commande',
     summaryShort: 'Résumé',
     empty: 'Vos visites apparaîtront ici dès que vous aurez choisi un horaire.',
@@ -128,6 +130,8 @@ export const messages: Messages = {
     losAngeles: 'Los Angeles',
   },
   errors: {
+    offline: 'Vous semblez être hors ligne. Vérifiez votre connexion et réessayez.',
+    unreadable: 'Notre système de réservation a envoyé une réponse illisible. Veuillez réessayer.',
     network: 'Erreur de réseau',
     serverProblem: 'Un problème est survenu de notre côté. Veuillez réessayer.',
     requestFailed: (status) => `La requête a échoué avec le code ${status}`,
@@ -169,6 +173,13 @@ export const messages: Messages = {
     chooseTime: 'Choisir un horaire',
   },
   payment: {
+    declinedHint:
+      'Rien n’a été débité et vos places sont toujours réservées. Essayez une autre carte.',
+    ticketsTo: (email) => `Les billets seront envoyés à ${email}`,
+    changeContact: 'Modifier',
+    changeContactLabel: 'Modifier l’adresse des billets',
+    direct:
+      'Les données de votre carte vont directement au prestataire de paiement. Nous ne les voyons jamais.',
     stopWaiting: 'Ne plus attendre',
     pay: (amount) => `Payer ${amount}`,
     validated: 'Votre carte est vérifiée maintenant et n’est pas débitée à ce stade.',
@@ -202,6 +213,8 @@ export const messages: Messages = {
       'Une modification précédente est encore en cours d’enregistrement. Veuillez réessayer dans un instant ou recharger la page : votre commande est conservée.',
   },
   result: {
+    emailSentTo: (email) =>
+      `Nous avons envoyé vos billets à ${email}. Si vous n’avez rien reçu, vérifiez votre dossier de courrier indésirable.`,
     pending: 'Confirmation de la commande…',
     keepChecking:
       'Nous continuons à vérifier : cette page avancera d’elle-même dès que votre carte sera vérifiée.',
@@ -242,6 +255,8 @@ export const messages: Messages = {
     backToPayment: 'Retour au paiement',
   },
   slotPicker: {
+    chooseDateFirst: 'Choisissez un jour et un horaire',
+    chooseTimeFirst: 'Choisissez un horaire',
     noMark: (status) => `Sans repère : ${status}`,
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',
@@ -362,10 +377,12 @@ export const messages: Messages = {
     increase: (label) => `Augmenter : ${label}`,
   },
   unitItems: {
+    chooseGuests: 'Choisissez au moins un voyageur',
     lead: 'Combien serez-vous ?',
     ages: (range) => `Âge : ${range}`,
   },
   upgrades: {
+    notPaidOut: 'La différence n’est pas remboursée.',
     upgradeTour: 'Surclassez votre visite',
     searching: 'Recherche des surclassements disponibles…',
     noUpgrades: 'Aucun surclassement',

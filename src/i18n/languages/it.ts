@@ -35,6 +35,7 @@ export const messages: Messages = {
     remove: 'Rimuovi',
   },
   cartLines: {
+    changed: 'Modificato',
     upgraded: 'Con upgrade',
     included: 'Incluso',
     overlaps: (name) => `Si sovrappone a ${name}`,
@@ -50,6 +51,7 @@ export const messages: Messages = {
     undoRemoving: (name) => `Annulla la rimozione di ${name}`,
   },
   cart: {
+    notPaidOut: 'Non ti sarà addebitato nulla. La differenza non viene rimborsata.',
     summary: 'Riepilogo dell’ordine',
     summaryShort: 'Riepilogo',
     empty: 'I Suoi tour appariranno qui quando avrà scelto un orario.',
@@ -128,6 +130,8 @@ export const messages: Messages = {
     losAngeles: 'Los Angeles',
   },
   errors: {
+    offline: 'Sembra che tu sia offline. Controlla la connessione e riprova.',
+    unreadable: 'Il nostro sistema di prenotazione ha inviato una risposta illeggibile. Riprova.',
     network: 'Errore di rete',
     serverProblem: 'Si è verificato un problema da parte nostra. Riprovi.',
     requestFailed: (status) => `La richiesta non è riuscita (codice ${status})`,
@@ -168,6 +172,13 @@ export const messages: Messages = {
     chooseTime: 'Scegli un orario',
   },
   payment: {
+    declinedHint:
+      'Non è stato addebitato nulla e i tuoi posti sono ancora riservati. Prova con un’altra carta.',
+    ticketsTo: (email) => `I biglietti saranno inviati a ${email}`,
+    changeContact: 'Modifica',
+    changeContactLabel: 'Modifica dove inviare i biglietti',
+    direct:
+      'I dati della tua carta vanno direttamente al fornitore di pagamento. Noi non li vediamo mai.',
     stopWaiting: 'Smetti di attendere',
     pay: (amount) => `Paga ${amount}`,
     validated: 'La Sua carta viene verificata ora e non viene addebitata in questo momento.',
@@ -200,6 +211,8 @@ export const messages: Messages = {
       'Una modifica precedente è ancora in fase di salvataggio. Riprovi tra un momento o ricarichi la pagina: l’ordine resta salvato.',
   },
   result: {
+    emailSentTo: (email) =>
+      `Abbiamo inviato i tuoi biglietti a ${email}. Se non è arrivato nulla, controlla la cartella dello spam.`,
     pending: 'Conferma dell’ordine…',
     keepChecking:
       'Continuiamo a controllare: questa pagina proseguirà da sola quando la Sua carta sarà verificata.',
@@ -240,6 +253,8 @@ export const messages: Messages = {
     backToPayment: 'Torna al pagamento',
   },
   slotPicker: {
+    chooseDateFirst: 'Scegli un giorno e un orario',
+    chooseTimeFirst: 'Scegli un orario',
     noMark: (status) => `Senza segno: ${status}`,
     previousMonth: 'Mese precedente',
     nextMonth: 'Mese successivo',
@@ -359,10 +374,12 @@ export const messages: Messages = {
     increase: (label) => `Aumenta: ${label}`,
   },
   unitItems: {
+    chooseGuests: 'Scegli almeno un viaggiatore',
     lead: 'In quanti siete?',
     ages: (range) => `Età: ${range}`,
   },
   upgrades: {
+    notPaidOut: 'La differenza non viene rimborsata.',
     upgradeTour: 'Migliori il Suo tour',
     searching: 'Ricerca degli upgrade disponibili…',
     noUpgrades: 'Nessun upgrade',

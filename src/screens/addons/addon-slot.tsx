@@ -13,7 +13,7 @@ import { useToday } from '#src/features/slot-picker/use-today.ts'
 import { WeekPicker } from '#src/features/slot-picker/week-picker.tsx'
 import { useAppState } from '#src/visit/app-state.ts'
 import { color, space } from '#src/theme/tokens.ts'
-import { Button } from '#src/ui/button.tsx'
+import { SlotButton } from '#src/features/slot-picker/slot-button.tsx'
 import { t } from '#src/i18n/language.ts'
 
 const panel = css`
@@ -58,16 +58,9 @@ export function AddonSlot(props: {
         />
       </ErrorBoundary>
       <AvailabilityError error={add.error} />
-      <Button
-        wide
-        busy={add.busy}
-        onCheck={add.check}
-        aria-describedby={headingId}
-        disabled={time === null}
-        onClick={() => void submit()}
-      >
+      <SlotButton choice={choice} write={add} describedBy={headingId} onClick={() => void submit()}>
         {t.addons.addToCart}
-      </Button>
+      </SlotButton>
     </div>
   )
 }

@@ -8,8 +8,8 @@ import {
   useSlotChoice,
 } from '#src/features/slot-picker/slot-choices.ts'
 import { useToday } from '#src/features/slot-picker/use-today.ts'
-import { Button } from '#src/ui/button.tsx'
 import { SlotForm } from './slot-form.tsx'
+import { SlotButton } from '#src/features/slot-picker/slot-button.tsx'
 import { t } from '#src/i18n/language.ts'
 
 /** Books a tour that is not in the cart yet. */
@@ -33,15 +33,9 @@ export function AddSlot({ tourCode, onDone }: { tourCode: string; onDone: () => 
       heldSlot={null}
       error={<AvailabilityError error={add.error} />}
       action={
-        <Button
-          wide
-          busy={add.busy}
-          onCheck={add.check}
-          disabled={time === null}
-          onClick={() => void submit()}
-        >
+        <SlotButton choice={choice} write={add} onClick={() => void submit()}>
           {t.common.next}
-        </Button>
+        </SlotButton>
       }
     />
   )

@@ -5,9 +5,9 @@ import { activeOption } from '#src/domain/order.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'
 import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
 import { clearTime, createBookedChoice } from '#src/features/slot-picker/slot-choice.ts'
-import { Button } from '#src/ui/button.tsx'
 import { CollapsedItems } from './booked-slots.tsx'
 import { SlotForm } from './slot-form.tsx'
+import { SlotButton } from '#src/features/slot-picker/slot-button.tsx'
 import { t } from '#src/i18n/language.ts'
 
 /** Moves a cart item to another slot, of its upgrade while it is upgraded; saving the unchanged slot sends no call. */
@@ -41,15 +41,9 @@ export function EditSlot(props: {
       after={<CollapsedItems items={after} />}
       error={<AvailabilityError error={move.error} />}
       action={
-        <Button
-          wide
-          busy={move.busy}
-          onCheck={move.check}
-          disabled={time === null}
-          onClick={() => void submit()}
-        >
+        <SlotButton choice={choice} write={move} onClick={() => void submit()}>
           {t.common.save}
-        </Button>
+        </SlotButton>
       }
     />
   )

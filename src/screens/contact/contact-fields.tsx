@@ -70,6 +70,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
           autoComplete="given-name"
           dir="auto"
           error={errors.firstName?.message}
+          required
           {...register('firstName')}
         />
         <TextField
@@ -77,6 +78,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
           autoComplete="family-name"
           dir="auto"
           error={errors.lastName?.message}
+          required
           {...register('lastName')}
         />
       </div>
@@ -91,6 +93,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
             : t.contact.emailHint
         }
         error={errors.email?.message}
+        required
         {...register('email', { onChange: revalidateConfirmation })}
       />
       <TextField
@@ -99,6 +102,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
         inputMode="email"
         autoComplete="email"
         error={errors.confirmEmail?.message}
+        required
         {...register('confirmEmail')}
       />
       <div className={row}>
@@ -119,6 +123,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
           dir="ltr"
           hint={formatPhoneHint(phone, dial)}
           error={errors.phone?.message}
+          required
           {...register('phone', { onBlur: () => normalizePhoneField(form) })}
         />
       </div>

@@ -1,4 +1,3 @@
-import { css } from '@linaria/core'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useOrder, useSettings } from '#src/order/order.ts'
@@ -10,29 +9,13 @@ import { FormError } from '#src/components/error-display/form-error.tsx'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
-import { color, font } from '#src/theme/tokens.ts'
+import { BlockedHint } from '#src/ui/blocked-hint.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Consents, Terms } from './consents.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { formatMissingFields } from './format-missing-fields.ts'
 import { useContactForm } from './use-contact-form.ts'
 import { t } from '#src/i18n/language.ts'
-
-const missingHint = css`
-  @layer screens {
-    margin: 0;
-    min-height: 2.5rem;
-    align-content: center;
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
-    text-wrap: balance;
-
-    /* Reserves the space of the hint, so that the button does not move. */
-    &[aria-hidden='true'] {
-      visibility: hidden;
-    }
-  }
-`
 
 /** /steps/contact: the contact that receives the tickets. */
 export function ContactScreen() {
@@ -56,16 +39,15 @@ export function ContactScreen() {
         lead={t.contact.lead}
         actions={
           <>
-            <p id={missingId} className={missingHint} aria-hidden={isValid}>
-              {t.contact.stillMissing(missing)}
-            </p>
+            <BlockedHint id={missingId} lines={2}>
+              {isValid ? '' : t.contact.stillMissing(missing)}
+            </BlockedHint>
             <Button
               wide
               type="submit"
               busy={save.busy}
               onCheck={save.check}
-              disabled={!isValid}
-              {...(isValid ? {} : { 'aria-describedby': missingId })}
+              blockedBy={isValid ? '' : missingId}
             >
               {t.common.next}
             </Button>

@@ -4,10 +4,13 @@ import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import { reloadPage } from '#src/api/reload-page.ts'
 import { useSettings } from '#src/order/order.ts'
-import type { OrderIntent } from '#src/contract/entities.ts'
+import type { Contact, OrderIntent } from '#src/contract/entities.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
+import { color, font } from '#src/theme/tokens.ts'
+import { textLink } from '#src/ui/link.ts'
+import { Link } from '#src/visit/link.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
 import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
@@ -64,6 +67,27 @@ const cardFields = css`
   }
 `
 
+const note = css`
+  @layer screens {
+    margin: 0;
+    color: ${color('muted')};
+    font: ${font.small} ${font.family};
+    overflow-wrap: anywhere;
+  }
+`
+
+/** What the card form need not ask for again. */
+function toBillingDetails(contact: Contact | null) {
+  if (contact === null) return {}
+  const [country = '', dial = '', number = ''] = contact.phoneNumber.split('|')
+  return {
+    name: `${contact.firstName} ${contact.lastName}`.trim(),
+    email: contact.emailAddress,
+    ...(number !== '' && { phone: `+${dial.replace('-', '')}${number}` }),
+    ...(country !== '' && { address: { country } }),
+  }
+}
+
 export function CardForm({ order, payment, snapshot, onLoadError, report }: Props) {
   const stripe = useStripe()
   const elements = useElements()
@@ -94,6 +118,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
               layout: 'tabs',
               wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
               readOnly: isBusy,
+              defaultValues: { billingDetails: toBillingDetails(order.contact) },
             }}
             onReady={() => setReady(true)}
             onChange={(change) => setComplete(change.complete)}
@@ -102,6 +127,19 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
         </div>
         {isLate && <SlowLoadNotice code="form_stalled" report={report} />}
         {!isBusy && <PaymentProblemNotice problem={problem} order={order} />}
+        <p className={note}>{t.payment.direct}</p>
+        {order.contact !== null && (
+          <p className={note}>
+            <span>{t.payment.ticketsTo(order.contact.emailAddress)}</span>{' '}
+            <Link
+              className={textLink}
+              to="/steps/contact"
+              aria-label={t.payment.changeContactLabel}
+            >
+              {t.payment.changeContact}
+            </Link>
+          </p>
+        )}
         <Button type="submit" wide icon="lock" busy={isBusy} disabled={!canPress}>
           {t.payment.pay(amount)}
         </Button>

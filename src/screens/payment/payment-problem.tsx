@@ -48,7 +48,10 @@ export function PaymentProblemNotice(props: {
         <ReloadPageButton />
       </Alert>
     ) : (
-      <ErrorDisplay error={localizeError(problem.error)} />
+      <>
+        <ErrorDisplay error={localizeError(problem.error)} />
+        {problem.error.type === 'card_error' && <p>{t.payment.declinedHint}</p>}
+      </>
     )
   return (
     <Alert kind="warning" role="alert">

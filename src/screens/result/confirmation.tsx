@@ -227,7 +227,9 @@ export function Confirmation(props: {
       )}
       <Bookings order={order} settings={settings} error={error} />
       <div className={help}>
-        <p>{t.result.emailSent}</p>
+        <p>
+          {order?.contact ? t.result.emailSentTo(order.contact.emailAddress) : t.result.emailSent}
+        </p>
         <p>
           <span>{t.result.questions}</span>{' '}
           <a className={textLink} href={contactUrl} target="_blank" rel="noopener noreferrer">

@@ -31,13 +31,15 @@ const card = css`
       font: 600 ${font.lead} ${font.family};
     }
 
+    grid-template-columns: 96px minmax(0, 1fr);
+
+    > legend,
+    > :nth-child(n + 4) {
+      grid-column: 1 / -1;
+    }
+
     ${minWidth('sm')} {
       grid-template-columns: repeat(2, minmax(0, 1fr));
-
-      > legend,
-      > :nth-child(n + 4) {
-        grid-column: 1 / -1;
-      }
     }
   }
 `

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { prefetchCalendar } from '#src/api/prefetch-calendar.ts'
@@ -16,6 +16,7 @@ import { TourCard } from '#src/components/tour-card/tour-card.tsx'
 import { useAppState } from '#src/visit/app-state.ts'
 import { useBackTo, useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { color, radius, space } from '#src/theme/tokens.ts'
+import { BlockedHint } from '#src/ui/blocked-hint.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Counter } from '#src/ui/counter.tsx'
 import { t } from '#src/i18n/language.ts'
@@ -69,6 +70,9 @@ export function UnitItemsScreen() {
   const saveTravelers = useWrite('setTravelers')
   const navigateStep = useNavigateStep()
   const backTo = useBackTo()
+  const hintId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const isEmpty = countGuests(counters) === 0
   const isEditing = order.extendedCart.items.length > 0
   const submit = async () => {
     const saving = save.run({ unitCounters: counters })
@@ -86,19 +90,23 @@ export function UnitItemsScreen() {
       title={t.steps.unit_items}
       lead={t.unitItems.lead}
       actions={
-        <Button
-          wide
-          busy={save.busy || saveTravelers.busy}
-          onCheck={save.check ?? saveTravelers.check}
-          disabled={countGuests(counters) === 0}
-          data-commits={formatGuestSummary(counters)}
-          onClick={() => void submit()}
-        >
-          {isEditing ? t.common.save : t.common.next}
-        </Button>
+        <>
+          <BlockedHint id={hintId}>{isEmpty ? t.unitItems.chooseGuests : ''}</BlockedHint>
+          <Button
+            wide
+            busy={save.busy || saveTravelers.busy}
+            onCheck={save.check ?? saveTravelers.check}
+            blockedBy={isEmpty ? hintId : ''}
+            onBlocked={() => list.current?.querySelector('input')?.focus()}
+            data-commits={formatGuestSummary(counters)}
+            onClick={() => void submit()}
+          >
+            {isEditing ? t.common.save : t.common.next}
+          </Button>
+        </>
       }
     >
-      <div className={counterList}>
+      <div ref={list} className={counterList}>
         {units.map((unit) => (
           <Counter
             key={unit.type}

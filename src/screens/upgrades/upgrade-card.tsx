@@ -149,6 +149,7 @@ export function UpgradeCard(props: {
                 ? t.buttons.remove
                 : t.upgrades.addFor(formatAmount(upgrade.pricing.displayed))}
             </Button>
+            {!isChosen && upgrade.pricing.displayed < 0 && <small>{t.upgrades.notPaidOut}</small>}
             {!isChosen && feeSum > 0 && <small>{t.upgrades.plusFees(formatAmount(feeSum))}</small>}
           </div>
         </>

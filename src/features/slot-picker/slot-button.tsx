@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import type { Write } from '#src/order/use-write.ts'
+import type { WriteName } from '#src/contract/calls.ts'
+import { BlockedHint } from '#src/ui/blocked-hint.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { t } from '#src/i18n/language.ts'
+import type { SlotChoice, WeekChoice } from './slot-choice.ts'
+
+/** Where the next choice is made: the times of a chosen day, else the days. */
+function focusOpenChoice(picker: Element | null | undefined): void {
+  picker
+    ?.querySelector<HTMLElement>('[role="radiogroup"] input:enabled, [role="grid"] [tabindex="0"]')
+    ?.focus()
+}
+
+/** The button that books a chosen time; without one it says what to choose, and a press leads there. */
+export function SlotButton<N extends WriteName>(props: {
+  choice: SlotChoice | WeekChoice
+  write: Write<N>
+  /** The id of the heading of the tour, where the page has several of these buttons. */
+  describedBy?: string
+  onClick: () => void
+  children: string
+}) {
+  const { choice, write, describedBy, onClick, children } = props
+  const hintId = useId()
+  const missing = choice.date === null ? t.slotPicker.chooseDateFirst : t.slotPicker.chooseTimeFirst
+  const isMissing = choice.time === null
+  return (
+    <>
+      <BlockedHint id={hintId}>{isMissing ? missing : ''}</BlockedHint>
+      <Button
+        wide
+        busy={write.busy}
+        onCheck={write.check}
+        {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
+        blockedBy={isMissing ? hintId : ''}
+        onBlocked={() => focusOpenChoice(document.getElementById(hintId)?.closest('article, main'))}
+        onClick={onClick}
+      >
+        {children}
+      </Button>
+    </>
+  )
+}
