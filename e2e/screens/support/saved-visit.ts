@@ -12,6 +12,11 @@ export function readStoredVisit(): VisitRecord | null {
   return readVisitRecord(VISIT)
 }
 
+/** All that the browser storage holds, as text. */
+export function readStorage(): string {
+  return JSON.stringify([localStorage, sessionStorage])
+}
+
 /** Saves a visit as the widget does; by default at Timeslot, 10 minutes before the test starts. */
 export function saveVisit(visit: Partial<VisitRecord> & { orderIntentId: string }): void {
   writeVisitRecord(VISIT, {
