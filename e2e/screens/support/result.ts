@@ -19,7 +19,7 @@ async function waitForLocks(): Promise<void> {
 }
 
 /** Advances the time until the mock server has confirmed the order. */
-export async function waitForConfirmation({ heading }: Screen): Promise<void> {
+export async function waitForConfirmation({ heading }: Pick<Screen, 'heading'>): Promise<void> {
   await expect.element(heading(WAITING)).toBeVisible()
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(heading(THANKS)).toBeVisible()

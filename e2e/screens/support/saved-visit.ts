@@ -12,9 +12,11 @@ export function readStoredVisit(): VisitRecord | null {
   return readVisitRecord(VISIT)
 }
 
-/** All that the browser storage holds, as text. */
-export function readStorage(): string {
-  return JSON.stringify([localStorage, sessionStorage])
+/** All that the browser storage holds. */
+export function readStorage(): Record<'local' | 'session', Record<string, string>> {
+  const read = (storage: Storage) =>
+    Object.fromEntries(Object.keys(storage).map((key) => [key, storage.getItem(key) ?? '']))
+  return { local: read(localStorage), session: read(sessionStorage) }
 }
 
 /** Saves a visit as the widget does; by default at Timeslot, 10 minutes before the test starts. */
