@@ -6,7 +6,13 @@ import { openDataLayer, readEvents } from './support/data-layer.ts'
 import { FAILED_CALL } from './support/failures.ts'
 import { allowErrors } from './support/lifecycle.ts'
 import { openWidget } from './support/mount.ts'
-import { openConfirmation, openResult, THANKS, WAITING } from './support/result.ts'
+import {
+  expectLongerIntervals,
+  openConfirmation,
+  openResult,
+  THANKS,
+  WAITING,
+} from './support/result.ts'
 import { markPayment, readStoredVisit, saveVisit } from './support/saved-visit.ts'
 
 test('tells what has changed since Pay after reloads before the confirmation, too (PAY-12, RESULT-1)', async () => {
@@ -42,20 +48,10 @@ test('waits and polls without settings and order, and fills them in as they come
 })
 
 test('sends getSettings again after errors, at longer and longer intervals (RESULT-1)', async () => {
-  const name = 'getSettings'
   allowErrors(FAILED_CALL)
-  const { calls, heading } = await openResult({ fault: `${name}:500@1-3` })
+  const { calls, heading } = await openResult({ fault: 'getSettings:500@1-3' })
   await expect.element(heading(WAITING)).toBeVisible()
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(calls(name)).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(4000)
-  expect(calls(name)).toHaveLength(2)
-  await expect
-    .poll(async () => {
-      await vi.advanceTimersByTimeAsync(1000)
-      return calls(name).length
-    })
-    .toBe(4)
+  await expectLongerIntervals(() => calls('getSettings'))
   await expect.element(heading(THANKS)).toBeVisible()
   await expect.element(page.getByRole('article').first()).toBeVisible()
 })

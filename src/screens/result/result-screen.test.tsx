@@ -5,7 +5,7 @@ import { verifyCard } from '#mocks/backend/setup-intents.ts'
 import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
 import { pressEnabled } from '#e2e/screens/support/press.ts'
 import { renderConfirmation, renderResult } from '#e2e/screens/support/render-result.tsx'
-import { THANKS, WAITING } from '#e2e/screens/support/result.ts'
+import { expectLongerIntervals, THANKS, WAITING } from '#e2e/screens/support/result.ts'
 import { readStorage, readStoredVisit } from '#e2e/screens/support/saved-visit.ts'
 import { stopTime, waitForElement } from '#e2e/screens/support/time.ts'
 
@@ -56,19 +56,7 @@ test('shows a note and the contact link after a minute of waiting (RESULT-1)', a
 test('sends confirmOrder again after errors, at longer and longer intervals (RESULT-1)', async () => {
   const { heading, mockApi } = await renderResult({ fault: 'confirmOrder:500@1-3' })
   await expect.element(heading(WAITING)).toBeVisible()
-  const confirmations = () => mockApi.log.filter(({ name }) => name === 'confirmOrder')
-  await expect
-    .poll(async () => {
-      await vi.advanceTimersByTimeAsync(1000)
-      return confirmations()
-    })
-    .toHaveLength(4)
-  const times = confirmations().map(({ startedAt }) => startedAt)
-  for (const [index, delay] of [2000, 4000, 8000].entries()) {
-    const interval = (times[index + 1] ?? Number.NaN) - (times[index] ?? Number.NaN)
-    expect(interval).toBeGreaterThanOrEqual(delay)
-    expect(interval).toBeLessThan(2 * delay)
-  }
+  await expectLongerIntervals(() => mockApi.log.filter(({ name }) => name === 'confirmOrder'))
   await expect.element(heading(THANKS)).toBeVisible()
   await expect.element(page.getByRole('article').first()).toBeVisible()
 })
