@@ -21,8 +21,9 @@ function ExpiringOrder() {
 }
 
 /** An order that expires in 30 minutes; by default the clock is stopped until a test moves it. */
-const openCountdown = (options?: RenderOptions) =>
-  renderScreen(<ExpiringOrder />, { order: {}, timers: 'stopped', ...options })
+function openCountdown(options?: RenderOptions) {
+  return renderScreen(<ExpiringOrder />, { order: {}, timers: 'stopped', ...options })
+}
 
 /** Moves the clock to this many milliseconds before the order expires. */
 function setTimeLeft(ms: number, { ventrataOrder }: OrderIntent): void {

@@ -20,7 +20,9 @@ function formatTotalChange(total: string) {
   return `Your total is now ${total}. Please check it and pay again.`
 }
 
-const openPayment = (options?: RenderOptions) => renderPayment(<PaymentScreen />, options)
+function openPayment(options?: RenderOptions) {
+  return renderPayment(<PaymentScreen />, options)
+}
 
 /** An address in its decoded parts. */
 function readAddress(address: string) {

@@ -20,7 +20,9 @@ import { PaymentScreen } from './payment-screen.tsx'
 const LOAD_PROBLEM = 'There was a problem with the card payment elements loading'
 const UNAUTHENTICATED = 'We are unable to authenticate your payment method.'
 
-const openPayment = (options?: RenderOptions) => renderPayment(<PaymentScreen />, options)
+function openPayment(options?: RenderOptions) {
+  return renderPayment(<PaymentScreen />, options)
+}
 
 test.each([
   {

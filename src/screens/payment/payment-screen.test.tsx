@@ -12,7 +12,9 @@ import { PaymentScreen } from './payment-screen.tsx'
 
 const INCOMPLETE = 'Your travelers info is incomplete'
 
-const openPayment = (options?: RenderOptions) => renderPayment(<PaymentScreen />, options)
+function openPayment(options?: RenderOptions) {
+  return renderPayment(<PaymentScreen />, options)
+}
 
 test.each([
   ['the cart is empty', { tours: [] }, 'Your cart is empty', 'Choose a time', 'booking_slot'],
