@@ -8,6 +8,7 @@ import { createApiClient } from '#src/api/client.ts'
 import { HttpError, NetworkError } from '#src/api/errors.ts'
 import { createQueryClient, settingsQuery } from '#src/api/queries.ts'
 import { createTransport } from '#src/api/transport.ts'
+import { wrapper } from '#src/app/wrapper.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import type { CallBody, CallName } from '#src/contract/calls.ts'
 import type { Settings } from '#src/contract/entities.ts'
@@ -87,6 +88,7 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
   const before = location.href
   history.replaceState(null, '', path)
   const element = document.body.appendChild(document.createElement('main'))
+  element.className = wrapper
   const root = createRoot(element)
   cleanAfterTest(() => {
     root.unmount()
