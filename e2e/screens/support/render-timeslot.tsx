@@ -46,15 +46,12 @@ export function TimeslotRoute() {
   )
 }
 
-/** Renders Timeslot with two adults and an empty cart and waits for its month; `beside` is rendered after it. */
-export async function renderTimeslot(options: RenderOptions = {}, beside: ReactNode = null) {
+/** Renders Timeslot with two adults and an empty cart and waits for its month, optionally with what stands beside it. */
+export async function renderTimeslot(
+  options: RenderOptions = {},
+  screen: ReactNode = <TimeslotRoute />,
+) {
   const path = '/steps/booking_slot'
-  const screen = (
-    <>
-      <TimeslotRoute />
-      {beside}
-    </>
-  )
   return await waitForCalendar(await renderScreen(screen, { path, order: NO_TOURS, ...options }))
 }
 

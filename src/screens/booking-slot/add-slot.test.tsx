@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { callApi } from '#mocks/api/mock-api.ts'
 import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { NEW_YORK, renderTimeslot } from '#e2e/screens/support/render-timeslot.tsx'
+import { NEW_YORK, renderTimeslot, TimeslotRoute } from '#e2e/screens/support/render-timeslot.tsx'
 
 const EIFFEL = 'Eiffel Tower with a guide'
 
@@ -71,7 +71,13 @@ test('edits the tour when the visitor comes back to it (SLOT-5, SLOT-8)', async 
 })
 
 test('moves a tour that another tab added meanwhile (SLOT-8)', async () => {
-  const screen = await renderTimeslot({}, <CartSummary countdown={null} />)
+  const screen = await renderTimeslot(
+    {},
+    <>
+      <TimeslotRoute />
+      <CartSummary countdown={null} />
+    </>,
+  )
   await chooseTime(screen)
   await callApi(screen.mockApi, 'addCartItem', {
     orderIntentId: screen.order.id,
