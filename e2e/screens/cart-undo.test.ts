@@ -26,7 +26,7 @@ test('books a deleted tour again, at its time and with its upgrade (CART-10, STE
   const [eiffel] = order.extendedCart.items
   await deleteButton(NIGHT).click()
   await expect.element(items).toHaveLength(1)
-  await expect.element(page.getByText(`${NIGHT} removed`)).toBeVisible()
+  await expect.element(page.getByText(`${NIGHT} removed`, { exact: true })).toBeVisible()
   await expectAccessible()
   await findUndo(NIGHT).click()
   await expect.element(item(NIGHT)).toHaveTextContent('Upgraded')
