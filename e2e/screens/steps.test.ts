@@ -64,7 +64,7 @@ test('shows each step in the bar with links to the steps before it, in its title
 test('leads back from Payment step by step, and keeps the links to the steps after it (STEPS-3, STEPS-11, LAYOUT-3)', async () => {
   const { stepLink } = await openWidget({ path: '/steps/payment', order: {} })
   await expect.element(bar).toBeVisible()
-  for (const [index, previous] of ALL_TITLES.slice(0, -1).entries().toArray().toReversed()) {
+  for (const [index, previous] of [...ALL_TITLES.slice(0, -1).entries()].toReversed()) {
     const link = page.getByRole('link', { name: `Back to ${previous}` })
     await expect.element(link).toBeVisible()
     await pressEnabled(link)
