@@ -6,7 +6,7 @@ import { pressEnabled } from '#e2e/screens/support/press.ts'
 import { renderWithStripe } from '#e2e/screens/support/render-payment.ts'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
 import { applyBrand } from '#e2e/screens/support/theme.ts'
-import { waitForContent } from '#e2e/screens/support/usability.ts'
+import { isLoaded } from '#e2e/screens/support/usability.ts'
 import { findShownSlotPicker } from '#e2e/screens/support/widget.ts'
 import { AddonsScreen } from '#src/screens/addons/addons-screen.tsx'
 import { BookingSlotScreen } from '#src/screens/booking-slot/booking-slot-screen.tsx'
@@ -88,14 +88,14 @@ test.each(Object.entries(SCREENS).map(([title, render], index) => ({ title, rend
   '$title can be read in any brand (BRAND-1, LAYOUT-3)',
   async ({ render, index }) => {
     await render()
-    await waitForContent()
+    await expect.poll(isLoaded).toBe(true)
     expect(await findFaintTexts(index)).toEqual([])
   },
 )
 
 test('chosen, hovered and disabled controls and errors can be read in any brand (BRAND-1, LAYOUT-3)', async () => {
   await renderScreen(<BookingSlotScreen />, { order: { tours: [] } })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   const slot = findShownSlotPicker()
   await pressEnabled(slot.day('1 June 2026'))
   await page

@@ -15,7 +15,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <>
       <div ref={layout}>
-        {children}
+        <section>{children}</section>
         <aside />
       </div>
       <WindowFollower layout={layout} countdown={null} />

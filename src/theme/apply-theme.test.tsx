@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { emulateMedia } from '#e2e/screens/support/media.ts'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
 import { applyBrand, computeColor } from '#e2e/screens/support/theme.ts'
-import { Button } from '#src/ui/button.tsx'
+import { radius } from './tokens.ts'
 
 afterEach(async () => {
   await emulateMedia()
@@ -23,7 +23,11 @@ test('follows the color scheme of the host only if the theme says so (BRAND-2)',
 test('an invalid value leaves the default and one error in the console (BRAND-1)', async () => {
   const report = vi.fn<(error: Error) => void>()
   vi.stubGlobal('reportError', report)
-  const { button } = await renderScreen(<Button>Next</Button>)
+  const { button } = await renderScreen(
+    <button type="button" style={{ borderRadius: radius.control }}>
+      Next
+    </button>,
+  )
   await expect.element(button('Next')).toBeVisible()
   applyBrand({ accent: 'red}*{display:none', radius: '8', font: '"x', nonsense: '1' })
   expect(report.mock.calls.map(([{ message }]) => message)).toEqual([

@@ -12,10 +12,11 @@ type RenderedScreen = Awaited<ReturnType<typeof renderScreen>>
 
 const { documentElement } = document
 
-/** Waits until nothing is loading. */
-export async function waitForContent(): Promise<void> {
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
-  await expect.poll(() => document.querySelectorAll('[aria-busy="true"]').length).toBe(0)
+/** Whether the screen has a heading and nothing of it is loading. */
+export function isLoaded(): boolean {
+  return (
+    document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null
+  )
 }
 
 /**

@@ -45,13 +45,14 @@ test.each([
   { scenario: 'hostile-strings', order: {} },
 ])('is accessible with a full cart in the scenario $scenario (LAYOUT-3)', async (options) => {
   await setViewport(390, 844)
-  const { openSummary } = await renderScreen(
+  const { openSummary, summary } = await renderScreen(
     <main>
       <h1>Payment</h1>
-      {summaryAlone}
+      <div>{summaryAlone}</div>
     </main>,
     { scenario: options.scenario, order: { tours: TOURS.slice(0, 6), ...options.order } },
   )
   await openSummary()
+  await expect.element(summary.getByRole('listitem').first()).toBeVisible()
   await expectAccessible()
 })

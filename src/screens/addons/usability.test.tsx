@@ -9,7 +9,7 @@ import {
   expectFitsColumn,
   expectLongTextsFit,
   expectReachedAndWhole,
-  waitForContent,
+  isLoaded,
 } from '#e2e/screens/support/usability.ts'
 import { t } from '#src/i18n/language.ts'
 import { AddonsScreen } from './addons-screen.tsx'
@@ -33,7 +33,7 @@ test('long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT
     order: { tours: FULL_CART.slice(0, 2) },
     isPseudo: true,
   })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   await showWeek()
   const times = page.getByRole('radio', { disabled: false })
   await pressEnabled(page.getByRole('grid').getByRole('button', { disabled: false }).nth(1))
@@ -55,13 +55,13 @@ test('long texts fit when the tours cannot be loaded (LANG-4, LANG-5, LAYOUT-3)'
 
 test('fits into the column of the step (LAYOUT-1)', async () => {
   await renderScreen(<AddonsScreen />, { path, scenario: 'many-addons', order: {} })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   await expectFitsColumn()
 })
 
 test('is reached by Tab as it is seen, and whole with text of twice the size (LAYOUT-3)', async () => {
   await renderScreen(<AddonsScreen />, { path, order: {} })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   await showWeek()
   await expectReachedAndWhole()
 })
@@ -72,7 +72,7 @@ test('is accessible with very long words on cards (LAYOUT-3)', async () => {
     scenario: 'hostile-strings',
     order: { tours: FULL_CART },
   })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   await expectAccessible()
 })
 

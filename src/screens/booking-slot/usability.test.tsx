@@ -11,7 +11,7 @@ import {
   expectFitsColumn,
   expectLongTextsFit,
   expectReachedAndWhole,
-  waitForContent,
+  isLoaded,
 } from '#e2e/screens/support/usability.ts'
 import { setViewport } from '#e2e/screens/support/viewport.ts'
 import { findShownSlotPicker } from '#e2e/screens/support/widget.ts'
@@ -30,7 +30,7 @@ async function renderTimeslot(options: RenderOptions = {}) {
     order: { tours: [] },
     ...options,
   })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   return screen
 }
 
@@ -86,6 +86,7 @@ test.each(Object.entries(STATES))(
     allowErrors(/HttpError/)
     const screen = await renderTimeslot({ ...options, isPseudo: true })
     await act?.()
+    await expect.poll(isLoaded).toBe(true)
     await expectLongTextsFit(screen)
   },
 )
@@ -95,18 +96,20 @@ test('without guests: long texts fit, and none is outside of the catalog (LANG-4
     path: '/steps/booking_slot?tour_code=PAR-EIFFEL',
     isPseudo: true,
   })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   await expectLongTextsFit(screen)
 })
 
 test('fits into the column of the step (LAYOUT-1)', async () => {
   await renderTimeslot()
+  await expect.poll(isLoaded).toBe(true)
   await expectFitsColumn()
 })
 
 test('is reached by Tab as it is seen, and whole with text of twice the size (LAYOUT-3)', async () => {
   await renderTimeslot()
   await showTimes()
+  await expect.poll(isLoaded).toBe(true)
   await expectReachedAndWhole()
 })
 
@@ -114,6 +117,7 @@ test.each(['sold-out', 'limited', 'hostile-strings'])(
   'is accessible in the scenario %s (LAYOUT-3)',
   async (scenario) => {
     await renderTimeslot({ scenario })
+    await expect.poll(isLoaded).toBe(true)
     await expectAccessible()
   },
 )

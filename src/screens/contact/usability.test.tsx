@@ -8,7 +8,7 @@ import {
   expectFitsColumn,
   expectLongTextsFit,
   expectReachedAndWhole,
-  waitForContent,
+  isLoaded,
 } from '#e2e/screens/support/usability.ts'
 import { setViewport } from '#e2e/screens/support/viewport.ts'
 import { findShownContactForm } from '#e2e/screens/support/widget.ts'
@@ -30,7 +30,7 @@ async function enterErrors(): Promise<void> {
 
 test('with every error: long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)', async () => {
   const screen = await renderScreen(<ContactScreen />, { ...EMPTY, isPseudo: true })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   await enterErrors()
   await expectLongTextsFit(screen)
 })
@@ -43,7 +43,7 @@ test('not saved: long texts fit, and none is outside of the catalog (LANG-4, LAN
     fault: 'setContact:network',
     isPseudo: true,
   })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   for (const box of page.getByRole('checkbox').all()) await pressEnabled(box)
   await pressEnabled(screen.button(t.common.next))
   await expect.element(screen.alert.first()).toBeVisible()
@@ -52,19 +52,19 @@ test('not saved: long texts fit, and none is outside of the catalog (LANG-4, LAN
 
 test('fits into the column of the step (LAYOUT-1)', async () => {
   await renderScreen(<ContactScreen />, { path, order: {} })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   await expectFitsColumn()
 })
 
 test('is reached by Tab as it is seen, and whole with text of twice the size (LAYOUT-3)', async () => {
   await renderScreen(<ContactScreen />, { path, order: {} })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   await expectReachedAndWhole()
 })
 
 test('puts the country and the phone on one line from 430 px (LAYOUT-1)', async () => {
   await renderScreen(<ContactScreen />, { path, order: {} })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   const areBeside = () => {
     const [country, phone] = [form.country, form.phone].map((field) =>
       field.element().getBoundingClientRect(),
@@ -79,7 +79,7 @@ test('puts the country and the phone on one line from 430 px (LAYOUT-1)', async 
 
 test('makes the main button as wide as the screen below 610 px (LAYOUT-1)', async () => {
   const { button, heading } = await renderScreen(<ContactScreen />, { path, order: {} })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   const measureWidth = () => button('Next').element().getBoundingClientRect().width
   await setViewport(609, 800)
   expect(measureWidth()).toBe(heading('Contacts').element().getBoundingClientRect().width)

@@ -3,7 +3,7 @@ import { renderWithStripe } from '#e2e/screens/support/render-payment.ts'
 import {
   expectLongTextsFit,
   expectReachedAndWhole,
-  waitForContent,
+  isLoaded,
 } from '#e2e/screens/support/usability.ts'
 import { PaymentScreen } from './payment-screen.tsx'
 
@@ -22,14 +22,14 @@ test.each([
   'with $title: long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)',
   async ({ options }) => {
     const screen = await renderWithStripe(<PaymentScreen />, { ...options, isPseudo: true })
-    await waitForContent()
+    await expect.poll(isLoaded).toBe(true)
     await expectLongTextsFit(screen)
   },
 )
 
 test('is reached by Tab as it is seen, and whole with text of twice the size (LAYOUT-3)', async () => {
   const { pay } = await renderWithStripe(<PaymentScreen />)
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   await expect.element(pay).toBeVisible()
   await expectReachedAndWhole()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
 import { renderConfirmation, renderResult } from '#e2e/screens/support/render-result.tsx'
-import { expectLongTextsFit, waitForContent } from '#e2e/screens/support/usability.ts'
+import { expectLongTextsFit, isLoaded } from '#e2e/screens/support/usability.ts'
 
 const CART = ['EIFFEL', 'SEINE', 'LOUVRE', 'MONTMARTRE'].map((name) => `PAR-${name}`)
 
@@ -12,7 +12,7 @@ test('confirmed: long texts fit, and none is outside of the catalog (LANG-4, LAN
     order: { tours: CART, upgrade: 'PAR-EIFFEL-SUMMIT', verified: true },
     timers: 'real',
   })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   await expectLongTextsFit(screen)
 })
 
@@ -23,9 +23,10 @@ test('not verified: long texts fit, and none is outside of the catalog (LANG-4, 
 })
 
 test('is accessible with very long words on tickets (LAYOUT-3)', async () => {
-  await renderConfirmation({
+  const { heading } = await renderConfirmation({
     scenario: 'hostile-strings',
     order: { tours: [...CART, 'PAR-MARKET', 'PAR-VERSAILLES'], verified: true },
   })
+  await expect.element(heading(/^Thank you/)).toBeVisible()
   await expectAccessible()
 })

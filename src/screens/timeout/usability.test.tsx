@@ -1,10 +1,10 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { expectLongTextsFit, waitForContent } from '#e2e/screens/support/usability.ts'
+import { expectLongTextsFit, isLoaded } from '#e2e/screens/support/usability.ts'
 import { TimeoutScreen } from './timeout-screen.tsx'
 
 test('long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)', async () => {
   const screen = await renderScreen(<TimeoutScreen />, { path: '/timeout', isPseudo: true })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   await expectLongTextsFit(screen)
 })

@@ -7,7 +7,7 @@ import {
   expectFitsColumn,
   expectLongTextsFit,
   expectReachedAndWhole,
-  waitForContent,
+  isLoaded,
 } from '#e2e/screens/support/usability.ts'
 import { t } from '#src/i18n/language.ts'
 import { TravelersScreen } from './travelers-screen.tsx'
@@ -37,7 +37,7 @@ test.each([
   'with $title: long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)',
   async ({ options, act }) => {
     const screen = await renderScreen(<TravelersScreen />, { path, ...options, isPseudo: true })
-    await waitForContent()
+    await expect.poll(isLoaded).toBe(true)
     await act?.()
     await expectLongTextsFit(screen)
   },
@@ -45,13 +45,13 @@ test.each([
 
 test('fits into the column of the step (LAYOUT-1)', async () => {
   await renderScreen(<TravelersScreen />, { path, scenario: 'dietary', order: {} })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   await expectFitsColumn()
 })
 
 test('is reached by Tab as it is seen, and whole with text of twice the size (LAYOUT-3)', async () => {
   await renderScreen(<TravelersScreen />, { path, order: { travelers: [] } })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   await expectReachedAndWhole()
 })
 

@@ -9,45 +9,43 @@ import {
   expectFitsColumn,
   expectLongTextsFit,
   expectReachedAndWhole,
-  waitForContent,
+  isLoaded,
 } from '#e2e/screens/support/usability.ts'
 import { t } from '#src/i18n/language.ts'
 import { UnitItemsScreen } from './unit-items-screen.tsx'
 
 const path = '/steps/unit_items'
 
-test.each([
-  { title: 'Travelers', fault: '' },
-  { title: 'Travelers, not saved', fault: 'setUnitCounters:500' },
-])(
-  '$title: long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)',
-  async ({ fault }) => {
-    allowErrors(/HttpError/)
-    const screen = await renderScreen(<UnitItemsScreen />, { path, fault, isPseudo: true })
-    await waitForContent()
-    if (fault !== '') {
-      await pressEnabled(screen.button(t.common.next))
-      await expect.element(screen.alert.first()).toBeVisible()
-    }
-    await expectLongTextsFit(screen)
-  },
-)
+test('long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)', async () => {
+  const screen = await renderScreen(<UnitItemsScreen />, { path, isPseudo: true })
+  await expect.poll(isLoaded).toBe(true)
+  await expectLongTextsFit(screen)
+})
+
+test('not saved: long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)', async () => {
+  allowErrors(/HttpError/)
+  const fault = 'setUnitCounters:500'
+  const screen = await renderScreen(<UnitItemsScreen />, { path, fault, isPseudo: true })
+  await pressEnabled(screen.button(t.common.next))
+  await expect.element(screen.alert.first()).toBeVisible()
+  await expectLongTextsFit(screen)
+})
 
 test('fits into the column of the step (LAYOUT-1)', async () => {
   await renderScreen(<UnitItemsScreen />, { path })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   await expectFitsColumn()
 })
 
 test('is reached by Tab as it is seen, and whole with text of twice the size (LAYOUT-3)', async () => {
   await renderScreen(<UnitItemsScreen />, { path, order: {} })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   await expectReachedAndWhole()
 })
 
 test('is accessible with very long words (LAYOUT-3)', async () => {
   await renderScreen(<UnitItemsScreen />, { path, scenario: 'hostile-strings', order: {} })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   await expectAccessible()
 })
 

@@ -7,7 +7,7 @@ import {
   expectFitsColumn,
   expectLongTextsFit,
   expectReachedAndWhole,
-  waitForContent,
+  isLoaded,
 } from '#e2e/screens/support/usability.ts'
 import { UpgradesScreen } from './upgrades-screen.tsx'
 
@@ -25,20 +25,20 @@ test.each([
   'with $title: long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)',
   async ({ options }) => {
     const screen = await renderScreen(<UpgradesScreen />, { path, ...options, isPseudo: true })
-    await waitForContent()
+    await expect.poll(isLoaded).toBe(true)
     await expectLongTextsFit(screen)
   },
 )
 
 test('fits into the column of the step (LAYOUT-1)', async () => {
   await renderScreen(<UpgradesScreen />, { path, order: UPGRADED })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   await expectFitsColumn()
 })
 
 test('is reached by Tab as it is seen, and whole with text of twice the size (LAYOUT-3)', async () => {
   await renderScreen(<UpgradesScreen />, { path, order: UPGRADED })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   await expectReachedAndWhole()
 })
 
@@ -48,7 +48,7 @@ test.each([
   { scenario: 'hostile-strings', order: { tours: FULL_CART } },
 ])('is accessible in the scenario $scenario (LAYOUT-3)', async (options) => {
   await renderScreen(<UpgradesScreen />, { path, ...options })
-  await waitForContent()
+  await expect.poll(isLoaded).toBe(true)
   await expectAccessible()
 })
 
