@@ -99,7 +99,7 @@ test('shows the number that will be sent, for the chosen country (CONTACT-6)', a
   const { button, calls, fillContact, heading } = await openWidget(EMPTY)
   const { country, phone } = findShownContactForm()
   await country.selectOptions('GB')
-  await expect.element(phone).toHaveAccessibleDescription('Your number after +44')
+  await expect.element(phone).toHaveAccessibleDescription('Your number without the +44')
   await fillContact({ ...contact, phoneNumber: 'GB|44|07911 123456' })
   await expect.element(phone).toHaveAccessibleDescription('+44 7911 123456')
   await expect.element(phone).toHaveValue('07911 123456')
@@ -247,7 +247,7 @@ test('sends the form by Enter with a number that was pasted last (CONTACT-6)', a
   ])
 })
 
-const INCOMPLETE = 'Is this complete? Like name@example.com'
+const INCOMPLETE = 'Is this complete? It should look like name@example.com.'
 
 test.each(['mailto:ada@example.com', 'ada@example.com,bea@example.com', 'Ada<ada@example.com>'])(
   'asks softly whether %j is an address (CONTACT-3)',
@@ -268,7 +268,9 @@ test('asks softly whether an address without a dot after the @ is complete (CONT
   await expect.element(email).toHaveAccessibleDescription(INCOMPLETE)
   await expect.element(email).toHaveAttribute('aria-invalid', 'false')
   await button('Next').click()
-  await expect.element(page.getByText('Please check the email: it looks incomplete.')).toBeVisible()
+  await expect
+    .element(page.getByText('Please check your email address. It looks incomplete.'))
+    .toBeVisible()
   await email.fill('ada@gmail.com')
   await expect.element(email).not.toHaveAccessibleDescription(INCOMPLETE)
   await findShownContactForm().confirmEmail.fill('ada@gmail.com')
@@ -280,7 +282,7 @@ test('does not ask before the address was left (CONTACT-4)', async () => {
   await openWidget(EMPTY)
   const { email } = findShownContactForm()
   await email.fill('ada@g')
-  await expect.element(email).toHaveAccessibleDescription('Your tickets are sent here')
+  await expect.element(email).toHaveAccessibleDescription("We'll send your tickets here")
   await userEvent.tab()
   await expect.element(email).toHaveAccessibleDescription(INCOMPLETE)
 })
@@ -296,7 +298,7 @@ test.each(['400', '500'])(
     await button('Next').click()
     await expect.element(alert).toBeVisible()
     await expect
-      .element(page.getByText('Please check the email and the phone number.'))
+      .element(page.getByText('Please check your email address and phone number.'))
       .toBeVisible()
   },
 )

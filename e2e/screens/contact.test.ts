@@ -133,7 +133,7 @@ test('keeps the entered values when saving is refused, and shows the reason (CON
   })
   await fillContact(contact)
   await button('Next').click()
-  await expect.element(alert).toHaveTextContent('This has changed in the meantime.')
+  await expect.element(alert).toHaveTextContent('This changed while you were booking.')
   await expect.element(findShownContactForm().firstName).toHaveValue(contact.firstName)
   await expect.element(findShownContactForm().phone).toHaveValue('612345678')
   await button('Next').click()

@@ -51,8 +51,8 @@ test('says in words what is counted down (TIMEOUT-5)', async () => {
   await expect.element(timer).toHaveTextContent(/^30:00$/)
   const words = timer.element().querySelector('[aria-hidden="true"]:not(svg)')
   for (const [width, text] of [
-    [1280, 'Places held'],
-    [390, 'Held'],
+    [1280, 'Places held for'],
+    [390, 'left'],
   ] as const) {
     await setViewport(width, 800)
     expect(getComputedStyle(words ?? document.body, '::before').content).toBe(`"${text}"`)

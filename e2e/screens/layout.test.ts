@@ -210,7 +210,7 @@ test('folds a cart of more than six tours (CART-1)', async () => {
 
 for (const [scenario, note] of [
   ['standard', 'Included with your pass'],
-  ['negative-difference', 'Nothing is charged'],
+  ['negative-difference', "You won't be charged"],
 ] as const)
   for (const width of [320, 1280])
     test(`shows '${note}' in whole at ${width} px (CART-4, LAYOUT-3)`, async () => {

@@ -17,14 +17,14 @@ const CHANGES: Record<string, { change: Change; message: string }> = {
       name: 'setContact',
       body: { orderIntentId: order.id, contact: { ...contact, firstName: 'Grace' } },
     }),
-    message: 'The order has changed elsewhere: contact details.',
+    message: 'in another tab or on another device (contact details).',
   },
   travelers: {
     change: ({ order }) => ({
       name: 'setTravelers',
       body: { orderIntentId: order.id, travelers: [traveler, traveler, traveler] },
     }),
-    message: 'The order has changed elsewhere: travelers.',
+    message: 'in another tab or on another device (travelers).',
   },
   time: {
     change: ({ order }) => {
@@ -35,7 +35,7 @@ const CHANGES: Record<string, { change: Change; message: string }> = {
         body: { orderIntentId: order.id, cartItemId: item?.id ?? '', availabilityId },
       }
     },
-    message: 'The order has changed elsewhere: times.',
+    message: 'in another tab or on another device (times).',
   },
 }
 

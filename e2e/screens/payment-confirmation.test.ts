@@ -230,7 +230,7 @@ test('never confirms the card while an earlier change is on its way, and shows i
     await pay.click()
     await expect.element(pay).toHaveAttribute('aria-busy', 'true')
     await vi.advanceTimersByTimeAsync(20_000)
-    await expect.element(page.getByText('An earlier change is still being saved.')).toBeVisible()
+    await expect.element(page.getByText("We're still saving an earlier change.")).toBeVisible()
     await expect.element(button('Reload')).toBeVisible()
     await expect.element(pay).toHaveAttribute('aria-busy', 'false')
   }

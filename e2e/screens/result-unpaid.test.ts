@@ -8,7 +8,7 @@ import { openConfirmation, openResult, THANKS, WAITING } from './support/result.
 import { readStoredVisit, saveVisit } from './support/saved-visit.ts'
 import { stopTime, waitForElement } from './support/time.ts'
 
-const UNPAID = 'Your card has not been verified, so this order is not booked yet.'
+const UNPAID = "Your card hasn't been verified, so this order isn't booked yet."
 
 test('leads back to Payment from an order that is not paid, and keeps its record (RESULT-8)', async () => {
   const screen = await openPayment({ timers: 'fake' })
@@ -19,8 +19,8 @@ test('leads back to Payment from an order that is not paid, and keeps its record
   await expect.element(alert).not.toBeInTheDocument()
   await vi.advanceTimersByTimeAsync(10_000)
   await expect.element(alert).toHaveTextContent(UNPAID)
-  await expect.element(page.getByText('We keep checking')).toBeVisible()
-  await expect.element(page.getByText('We are confirming your places')).not.toBeInTheDocument()
+  await expect.element(page.getByText("We're still checking")).toBeVisible()
+  await expect.element(page.getByText("We're confirming your places")).not.toBeInTheDocument()
   expect(readStoredVisit()?.orderIntentId).toBe(order.id)
   await button('Back to payment').click()
   await expect.element(pay).toBeVisible()
@@ -69,7 +69,7 @@ test('leads to Time expired when the time of an unpaid order is over (RESULT-8)'
   await expect.element(heading(WAITING)).toBeVisible()
   vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? ''))
   await vi.advanceTimersByTimeAsync(12_000)
-  await expect.element(alert).toHaveTextContent('before the time for this order ended')
+  await expect.element(alert).toHaveTextContent('Time ran out before your card was verified')
   await button('Continue').click()
   await expect.element(heading('Time expired')).toBeVisible()
 })

@@ -164,7 +164,7 @@ test('keeps the month that the visitor opens during the search (SLOT-11)', async
   await search.click()
   await expect.element(search).toHaveAttribute('aria-busy', 'true')
   await slot.next.click()
-  await expect.element(page.getByText('No places left in July 2026')).toBeVisible()
+  await expect.element(page.getByText('Closed in July 2026')).toBeVisible()
   await expect.element(search).toHaveAttribute('aria-busy', 'false')
   await vi.advanceTimersByTimeAsync(20_000)
   await expect.element(slot.month('July 2026')).toBeVisible()

@@ -9,7 +9,7 @@ test('marks today, explains the marks of the month, and chooses the first availa
   const { button, slot } = await openTimeslot({ now: '2026-06-10T08:00:00Z' })
   await expect.element(slot.day('10 June 2026')).toHaveAttribute('aria-current', 'date')
   expect(slot.days.elements().filter(({ ariaCurrent }) => ariaCurrent !== null)).toHaveLength(1)
-  await expect.element(page.getByText('No mark: Closed')).toBeVisible()
+  await expect.element(page.getByText('No dot: Closed')).toBeVisible()
   await button('First available: Wed, 10 June').click()
   await expect.element(slot.day('10 June 2026')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(button(/^First available/)).not.toBeInTheDocument()
@@ -24,7 +24,7 @@ test('explains only the marks that the month has (SLOT-3)', async () => {
   await openTimeslot({ scenario: 'freesale' })
   await expect.element(legend).toHaveTextContent('Freesale')
   await expect.element(page.getByText('Limited')).not.toBeInTheDocument()
-  await expect.element(page.getByText('No mark: Closed')).not.toBeInTheDocument()
+  await expect.element(page.getByText('No dot: Closed')).not.toBeInTheDocument()
 })
 
 test('says which booked tour a time overlaps, before and after it is added (SLOT-4, ADDON-5, CART-3)', async () => {

@@ -10,8 +10,10 @@ test('offers other guests, other tours and contact when no day has places (SLOT-
   const days = page.getByRole('gridcell').getByRole('button', { disabled: false })
   await expect.element(days).toHaveLength(0)
   await button('Next available date').click()
-  const notice = page.getByRole('status').filter({ hasText: 'No places left until June 2027' })
-  await expect.element(notice).toHaveTextContent('There may be places for fewer than 2 guests.')
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'No places left in the next 12 months' })
+  await expect.element(notice).toHaveTextContent('There may be room for a smaller group.')
   await expect.element(page.getByRole('link', { name: 'contact us' })).toBeVisible()
   await expect.element(button('Next')).toBeDisabled()
   await notice.getByRole('link', { name: 'See more tours' }).click()

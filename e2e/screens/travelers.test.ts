@@ -167,7 +167,14 @@ test('offers each guest five dietary choices when a tour requires it (PASS-1)', 
   const options = first.diet.getByRole('option')
   await expect
     .poll(() => options.elements().map(({ textContent }) => textContent))
-    .toEqual(['Choose', 'No restrictions', 'Lactose free', 'Vegetarian', 'Gluten free', 'Vegan'])
+    .toEqual([
+      'Choose an option',
+      'No restrictions',
+      'Lactose-free',
+      'Vegetarian',
+      'Gluten-free',
+      'Vegan',
+    ])
 })
 
 test("copies the first guest's diet to all guests, and sends later changes (PASS-1)", async () => {
@@ -203,7 +210,9 @@ test('goes on without a dietary choice and says that Payment needs it (PASS-1, P
   await first.age.fill('34')
   await second.age.fill('36')
   await third.age.fill('8')
-  await expect.element(first.diet).toHaveAccessibleDescription('Optional here, needed at Payment')
+  await expect
+    .element(first.diet)
+    .toHaveAccessibleDescription('You can choose later, but before you pay')
   await first.diet.selectOptions('Vegan')
   await button('Next').click()
   await expect.element(heading('Payment')).toBeVisible()
@@ -239,7 +248,7 @@ for (const [way, close] of [
     const help = button('Where is my pass number?')
     const dialog = page.getByRole('dialog', { name: 'Where is my pass number?' })
     await help.click()
-    await expect.element(dialog.getByText('the 12 digits under the bar code')).toBeVisible()
+    await expect.element(dialog.getByText('the 12-digit number under the barcode')).toBeVisible()
     await expect.element(help).not.toHaveFocus()
     expect(dialog.element().matches(':modal')).toBe(true)
     await close()
@@ -299,7 +308,7 @@ test('names the fields to check when Passes is refused (ERR-4)', async () => {
     .toHaveTextContent(
       /^Something went wrong on our side. Please try again.Request failed with status code 500$/,
     )
-  await expect.element(page.getByText('Please check each age and pass number.')).toBeVisible()
+  await expect.element(page.getByText('Please check the ages and pass numbers.')).toBeVisible()
 })
 
 test('is accessible with every error shown, and with its modal (LAYOUT-3)', async () => {

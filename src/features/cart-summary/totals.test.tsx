@@ -87,8 +87,8 @@ test("names no amounts of parts that do not add up to the server's sum (CART-4)"
 
 test.each([
   { total: 1, fees: [tax], note: '' },
-  { total: 0, fees: [tax], note: 'Nothing is charged|' },
-  { total: -1900, fees: [], note: 'Nothing is charged|' },
+  { total: 0, fees: [tax], note: "You won't be charged|" },
+  { total: -1900, fees: [], note: "You won't be charged|" },
 ])('says what a total of $total means (CART-4, PAY-14)', ({ total, fees, note }) => {
   const order = buildOrder({ upgrades: total, mandatoryPayments: 0, total }, fees)
   expect(readTotals(order).split(/Total\|[^|]*\|/)[1]).toBe(note)
