@@ -29,6 +29,12 @@ const conventions: { rule: string; appliesTo: (source: Source) => boolean; forbi
     forbidden: /^(?:export )?(?:let|var) /,
   },
   {
+    rule: 'markup reaches the page by SafeHtml only',
+    appliesTo: ({ path }) => path.startsWith('src/') && path !== 'src/ui/safe-html.tsx',
+    forbidden:
+      /dangerouslySetInnerHTML|\.(?:inner|outer)HTML = |insertAdjacentHTML|ContextualFragment|document\.write/,
+  },
+  {
     rule: 'functions of a module are declarations; arrows are for callbacks',
     appliesTo: () => true,
     forbidden: /^(?:export )?const \w+ = (?:async )?(?:<.*>)?\((?:.*\)(?:: .*)? =>|[[{]$)/,

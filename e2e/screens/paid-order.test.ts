@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { contact } from '#fixtures/guests.ts'
 import { openWidget } from './support/mount.ts'
+import { pressEnabled } from './support/press.ts'
 import { verifyCard } from '#mocks/backend/setup-intents.ts'
-import { STEP_PATHS } from './support/step-bar.ts'
 import {
   listLaterCalls,
   dispatchPageReturn,
@@ -12,10 +13,7 @@ import {
 /** The heading before and after the order is confirmed. */
 const CONFIRMATION = /^(?:Order confirmation|Thank you)/
 
-/** Every entry path of the checkout. */
-const ENTRIES = ['/', ...STEP_PATHS]
-
-test.each(ENTRIES)(
+test.each(['/', '/steps/payment'])(
   'leads from %s to the confirmation of a paid order (STEPS-5, LAUNCH-4)',
   async (path) => {
     const screen = await openWidget({ path, order: { verified: true }, timers: 'fake' })
@@ -66,4 +64,15 @@ test('leads to the confirmation when the order was paid before the page was rest
   dispatchPageReturn({ fromCache: true })
   await expect.poll(screen.route).toBe('/result')
   await expect.element(screen.heading(CONFIRMATION)).toBeVisible()
+})
+
+test('leads from Contacts to the result when the order was paid in another tab (STEPS-5, STEPS-10)', async () => {
+  const screen = await openWidget({ path: '/steps/contact', order: { contact: null } })
+  const { button, call, fillContact, heading, order, route, mockApi } = screen
+  await fillContact(contact)
+  verifyCard(mockApi.mockServer, order)
+  await call('confirmOrder', { orderIntentId: order.id })
+  await pressEnabled(button('Next'))
+  await expect.poll(route).toBe('/result')
+  await expect.element(heading(/^Thank you/)).toHaveFocus()
 })

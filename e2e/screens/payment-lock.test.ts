@@ -95,18 +95,6 @@ test('stays on Payment when Back is pressed during the confirmation, and shows t
   await expect.element(heading('Passes')).toBeVisible()
 })
 
-test('asks before the page is closed during the confirmation, and not before it leaves by itself (PAY-12)', async () => {
-  const { card, navigations, payWith } = await openPaymentWithoutFrames()
-  const isHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  expect(isHeld()).toBe(false)
-  await payWith('authentication')
-  await expect.poll(card.isBankAsking).toBe(true)
-  expect(isHeld()).toBe(true)
-  card.answerBank('complete')
-  await expect.poll(() => navigations).toHaveLength(1)
-  expect(isHeld()).toBe(false)
-})
-
 /** Begins to pay in another tab; returns a function that ends it. */
 async function payInOtherTab({ alert }: Screen, { announce, hold }: OtherTab) {
   const end = await hold()

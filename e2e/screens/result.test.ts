@@ -1,65 +1,19 @@
-import ICAL from 'ical.js'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Locator } from 'vitest/browser'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { verifyCard } from '#mocks/backend/setup-intents.ts'
-import { expectAccessible } from './support/accessibility.ts'
-import { openPayment } from './support/card.ts'
-import { emulateMedia } from './support/media.ts'
+import { contact } from '#fixtures/guests.ts'
+import { openPaymentWithoutFrames } from './support/card-without-frames.ts'
+import { openDataLayer, readEvents } from './support/data-layer.ts'
 import { FAILED_CALL } from './support/failures.ts'
 import { allowErrors } from './support/lifecycle.ts'
 import { openWidget } from './support/mount.ts'
-import { markPayment } from './support/saved-visit.ts'
-import { NOW } from '#fixtures/now.ts'
-import { SITE_URL } from './support/mock-api.ts'
-import { openConfirmation, openResult, THANKS, WAITING } from './support/result.ts'
-
-const UPGRADED = {
-  tours: ['PAR-EIFFEL', 'PAR-SEINE'],
-  upgrade: 'PAR-EIFFEL-SUMMIT',
-  verified: true,
-}
-
-function readTexts(locator: Locator): (string | null)[] {
-  return locator.elements().map(({ textContent }) => textContent)
-}
-
-test('polls the result at most once a second until it is confirmed (RESULT-1)', async () => {
-  const { calls, heading } = await openResult({ scenario: 'slow-result(seconds=120)' })
-  await expect.element(heading(WAITING)).toBeVisible()
-  for (let polls = 0; polls < 3; polls += 1) {
-    const before = calls('getResult').length
-    await vi.advanceTimersByTimeAsync(1000)
-    await expect.poll(() => calls('getResult').length).toBeGreaterThan(before)
-  }
-  const elapsed = Date.now() - Date.parse(NOW)
-  expect(calls('getResult').length).toBeLessThanOrEqual(1 + elapsed / 1000)
-  await vi.advanceTimersByTimeAsync(120_000)
-  await expect.element(heading(THANKS)).toBeVisible()
-})
-
-test('stops polling once the result is confirmed (RESULT-1)', async () => {
-  const { calls } = await openConfirmation()
-  await expect.poll(() => calls().every(({ status }) => status === 200)).toBe(true)
-  const before = calls().length
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(calls()).toHaveLength(before)
-})
-
-test('shows a note and the contact link after a minute of waiting (RESULT-1)', async () => {
-  const { heading } = await openResult({ scenario: 'slow-result' })
-  await expect.element(heading(WAITING)).toBeVisible()
-  const note = page.getByText('This is taking longer than usual. We keep trying.')
-  await expect.element(note).not.toBeInTheDocument()
-  await vi.advanceTimersByTimeAsync(60_000)
-  await expect.element(page.getByRole('status')).toHaveTextContent('We keep trying.')
-  const contactLink = page.getByRole('status').getByRole('link', { name: 'contact us' })
-  await expect.element(contactLink).toBeVisible()
-  contactLink.element().focus()
-  await vi.advanceTimersByTimeAsync(35_000)
-  await expect.element(heading(THANKS)).toBeVisible()
-  await expect.element(page.getByRole('main')).toHaveFocus()
-})
+import {
+  expectLongerIntervals,
+  openConfirmation,
+  openResult,
+  THANKS,
+  WAITING,
+} from './support/result.ts'
+import { markPayment, readStoredVisit, saveVisit } from './support/saved-visit.ts'
 
 test('tells what has changed since Pay after reloads before the confirmation, too (PAY-12, RESULT-1)', async () => {
   const { alert, heading, order, reopen } = await openResult({ scenario: 'slow-result' })
@@ -78,8 +32,12 @@ test('waits and polls without settings and order, and fills them in as they come
   const fault = 'confirmOrder:hang@1,getSettings:hang@1'
   const { call, calls, heading, order } = await openResult({ fault })
   await expect.element(heading(WAITING)).toBeVisible()
-  await vi.advanceTimersByTimeAsync(4500)
-  expect(calls('getResult').length).toBeGreaterThanOrEqual(3)
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(1000)
+      return calls('getResult').length
+    })
+    .toBeGreaterThanOrEqual(3)
   await call('confirmOrder', { orderIntentId: order.id })
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(heading('Thank you')).toBeVisible()
@@ -89,33 +47,13 @@ test('waits and polls without settings and order, and fills them in as they come
   await expect.element(heading(THANKS)).toBeVisible()
 })
 
-test.each(['confirmOrder', 'getSettings'] as const)(
-  'sends %s again after errors, at longer and longer intervals (RESULT-1)',
-  async (name) => {
-    allowErrors(FAILED_CALL)
-    const { calls, heading } = await openResult({ fault: `${name}:500@1-3` })
-    await expect.element(heading(WAITING)).toBeVisible()
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(calls(name)).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(4000)
-    expect(calls(name)).toHaveLength(2)
-    await expect
-      .poll(async () => {
-        await vi.advanceTimersByTimeAsync(1000)
-        return calls(name).length
-      })
-      .toBe(4)
-    await expect.element(heading(THANKS)).toBeVisible()
-    await expect.element(page.getByRole('article').first()).toBeVisible()
-  },
-)
-
-test('confirms the order once and creates none (RESULT-7)', async () => {
-  const { calls, order } = await openConfirmation({ order: UPGRADED })
-  const others = calls().filter(({ name }) => name !== 'getResult')
-  expect(others.map(({ name }) => name).toSorted()).toEqual(['confirmOrder', 'getSettings'])
-  for (const { body } of calls().filter(({ name }) => name !== 'getSettings'))
-    expect(body).toEqual({ orderIntentId: order.id })
+test('sends getSettings again after errors, at longer and longer intervals (RESULT-1)', async () => {
+  allowErrors(FAILED_CALL)
+  const { calls, heading } = await openResult({ fault: 'getSettings:500@1-3' })
+  await expect.element(heading(WAITING)).toBeVisible()
+  await expectLongerIntervals(() => calls('getSettings'))
+  await expect.element(heading(THANKS)).toBeVisible()
+  await expect.element(page.getByRole('article').first()).toBeVisible()
 })
 
 test('leads to the first step without an order (RESULT-7)', async () => {
@@ -125,171 +63,64 @@ test('leads to the first step without an order (RESULT-7)', async () => {
   expect(calls('confirmOrder')).toEqual([])
 })
 
-test('shows the references of an order that is paid after it was opened (RESULT-2)', async () => {
-  const { call, heading, order, mockApi } = await openResult({ order: {} })
-  await expect.element(heading(WAITING)).toBeVisible()
-  verifyCard(mockApi.mockServer, order)
-  await call('confirmOrder', { orderIntentId: order.id })
-  await vi.advanceTimersByTimeAsync(5000)
-  await expect.element(heading(THANKS)).toBeVisible()
-  await expect.element(page.getByRole('definition').nth(1)).toHaveTextContent(/^PAR-/)
-})
-
-test('shows each booking as a ticket with what was booked and paid (RESULT-2)', async () => {
-  await openConfirmation({ order: UPGRADED })
-  await expect.element(page.getByText("You're all set for:")).toBeVisible()
-  await expect.element(page.getByText('2 tours · Total €62.50')).toBeVisible()
-  const tickets = page.getByRole('article')
-  expect(readTexts(tickets.first().getByRole('term'))).toEqual([
-    'When',
-    'Reference',
-    'Duration',
-    'Persons',
-    'Paid',
-  ])
-  const readFacts = (tour: string) =>
-    readTexts(page.getByRole('article', { name: tour }).getByRole('definition'))
-  const reference = expect.stringMatching(/^PAR-[2-9A-Z]{6}Copy reference$/) as unknown
-  await expect.element(tickets).toHaveLength(2)
-  expect(readFacts('Eiffel Tower to the summit')).toEqual([
-    'Thu, 11 June 2026 9:30 AMAdd to calendar',
-    reference,
-    '2 hours 45 minutes',
-    '2 Adults, 1 Child',
-    '€58.00',
-  ])
-  expect(readFacts('Cruise on the Seine')).toEqual([
-    'Fri, 12 June 2026 10:00 AMAdd to calendar',
-    reference,
-    '1 hour',
-    '2 Adults, 1 Child',
-    '€4.50',
-  ])
-})
-
-test('saves one booking or all as a calendar file (RESULT-11)', async () => {
-  const { button, order } = await openConfirmation({ order: UPGRADED })
-  const files: Blob[] = []
-  const createUrl = URL.createObjectURL
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob)
-    return createUrl(file)
-  })
-  const save = async (control: Locator): Promise<ICAL.Event[]> => {
-    const { length } = files
-    await control.click()
-    await expect.poll(() => files).toHaveLength(length + 1)
-    const text = await files.at(-1)?.text()
-    const calendar = new ICAL.Component(ICAL.parse(text ?? '') as string)
-    return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
-  }
-  const all = await save(button('Add all to calendar'))
-  expect(all.map(({ summary, startDate }) => `${summary} ${startDate.toString()}`)).toEqual([
-    'Eiffel Tower to the summit 2026-06-11T09:30:00',
-    'Cruise on the Seine 2026-06-12T10:00:00',
-  ])
-  const ticket = page.getByRole('article', { name: 'Cruise on the Seine' })
-  const addButton = ticket.getByRole('button', { name: 'Add to calendar' })
-  await expect.element(addButton).toHaveAccessibleDescription('Cruise on the Seine')
-  const [cruise, ...others] = await save(addButton)
-  expect(others).toEqual([])
-  expect(cruise).toMatchObject({ uid: all[1]?.uid, location: 'Paris' })
-  expect(cruise?.description).toMatch(/^One hour, .*\n2 Adults, 1 Child\nReference PAR-/)
-  // Nothing that gives access to the order is stored or passed on (RESULT-10).
-  expect(cruise?.toString()).not.toContain(order.id)
-})
-
-test('copies one reference or all, and says so (RESULT-11)', async () => {
-  const copied: string[] = []
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
-    copied.push(text)
-    return Promise.resolve()
-  })
-  const { button } = await openConfirmation({ order: UPGRADED })
-  await button('Copy all references').click()
-  await expect.element(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveLength(1)
-  const ticket = page.getByRole('article', { name: 'Cruise on the Seine' })
-  await ticket.getByRole('button', { name: 'Copy reference' }).click()
-  await expect.element(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveLength(2)
-  const [all = '', one = ''] = copied
-  expect(all.split('\n')).toEqual([
-    expect.stringMatching(/^Eiffel Tower to the summit: PAR-/),
-    `Cruise on the Seine: ${one}`,
-  ])
-})
-
-test('prints tickets without controls, with the addresses of links (RESULT-11)', async () => {
-  onTestFinished(() => emulateMedia())
-  const { button } = await openConfirmation({ order: UPGRADED })
-  const print = vi.spyOn(window, 'print').mockReturnValue()
-  await button('Print').click()
-  expect(print).toHaveBeenCalledOnce()
-  await emulateMedia({ media: 'print' })
-  await expect.element(page.getByRole('article').first()).toBeVisible()
-  expect(page.getByRole('button').elements()).toEqual([])
-  const { content } = getComputedStyle(page.getByRole('link').first().element(), '::after')
-  expect(content).toContain('https://host.example/contact')
-})
-
-test('links back to the site unless the visitor is redirected (RESULT-11)', async () => {
-  await openConfirmation()
-  await expect
-    .element(page.getByRole('link', { name: 'Back to host.example' }))
-    .toHaveAttribute('href', SITE_URL)
-})
-
-test('charges nothing for an order whose total is below zero (RESULT-2, PAY-14)', async () => {
-  const { order } = await openConfirmation({
-    scenario: 'negative-difference',
-    order: { upgrade: 'PAR-EIFFEL-SUMMIT', verified: true },
-  })
-  expect(order.extendedCart.pricing.displayed.total).toBeLessThan(0)
-  await expect.element(page.getByText('1 tour · Total €0.00')).toBeVisible()
-  await expect.element(page.getByRole('article').getByText('€0.00')).toBeVisible()
-})
-
-test('shows a hint to check the spam folder (RESULT-5)', async () => {
-  await openConfirmation()
-  await expect.element(page.getByText('please check your spam folder')).toBeVisible()
-})
-
-for (const { title, options, address } of [
-  { title: 'the contact page of the host', options: {}, address: 'https://host.example/contact' },
-  {
-    title: 'the setting links.contactUs',
-    options: { seedData: { contactUsUrl: 'https://help.example/tours?lang=en' } },
-    address: 'https://help.example/tours?lang=en',
-  },
-  {
-    title: 'the contact page of the host when links.contactUs is a javascript: address',
-    options: { seedData: { contactUsUrl: 'javascript:window.hacked=1' } },
-    address: 'https://host.example/contact',
-  },
-])
-  test(`links to ${title} (RESULT-5)`, async () => {
-    await openConfirmation(options)
-    await expect
-      .element(page.getByRole('link', { name: 'Contact us', exact: true }))
-      .toHaveAttribute('href', address)
-  })
-
-test('clears the saved visit but keeps the purchase flag (RESULT-6)', async () => {
-  const screen = await openPayment({ timers: 'fake' })
-  await expect.element(screen.pay).toBeVisible()
-  expect(Object.keys(localStorage)).toEqual(['tour-checkout:paris-pass:PAR-EIFFEL'])
-  verifyCard(screen.mockApi.mockServer, screen.order)
-  screen.reopen({ path: '/result' })
-  await expect.element(screen.heading(WAITING)).toBeVisible()
-  await vi.advanceTimersByTimeAsync(5000)
+test('sends no purchase after a reload of the confirmation (RESULT-3, RESULT-6)', async () => {
+  await openDataLayer()
+  const screen = await openConfirmation()
+  const mark = 'tour-checkout:purchases'
+  expect(readEvents().map(({ event }) => event)).toEqual(['purchase'])
+  expect(Object.keys(localStorage)).toEqual([mark])
+  screen.reopen()
   await expect.element(screen.heading(THANKS)).toBeVisible()
-  await expect.poll(() => Object.keys(localStorage)).toEqual(['tour-checkout:purchases'])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(readEvents()).toEqual([])
+  expect(Object.keys(localStorage)).toEqual([mark])
 })
 
-test('is accessible in every presentation, waiting and confirmed (LAYOUT-3)', async () => {
-  const { heading } = await openResult({ order: UPGRADED })
-  await expect.element(heading(WAITING)).toBeVisible()
-  await expectAccessible()
+test('shows an order that only the address names, and continues nothing (HOST-4, RESULT-8)', async () => {
+  const screen = await openResult({ order: {}, isOrderSaved: false })
+  const { alert, button, calls, heading } = screen
+  saveVisit({ orderIntentId: 'own', lastActionAt: Date.now() })
+  for (let loads = 0; loads < 2; loads += 1) {
+    await expect.element(heading(WAITING)).toBeVisible()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect.element(alert).toHaveTextContent('it was not started in this browser')
+    await expect.element(alert.getByRole('link')).toBeVisible()
+    await expect.element(button('Back to payment')).not.toBeInTheDocument()
+    expect(readStoredVisit()?.orderIntentId).toBe('own')
+    screen.reopen()
+  }
+  screen.reopen({ path: '/steps/unit_items', launch: { order_intent_id: null } })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(calls('getOrderIntent').map(({ body }) => body)).toEqual([{ orderIntentId: 'own' }])
+})
+
+test('thanks for a paid order that only the address names (HOST-4)', async () => {
+  const { heading } = await openResult({ isOrderSaved: false })
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(heading(THANKS)).toBeVisible()
-  await expectAccessible()
+})
+
+test('confirms an order that the host passed again after its card, in the frame (RESULT-7)', async () => {
+  const { heading, navigations, payWith, route, setFaults } = await openPaymentWithoutFrames({
+    timers: 'fake',
+    staysInFrame: true,
+  })
+  await expect.element(heading('Payment')).toBeVisible()
+  // The answer to the first one after the card is lost.
+  setFaults('confirmOrder:network@1')
+  await payWith('good')
+  await expect.poll(() => navigations).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(15_000)
+  await expect.poll(() => route()).toBe('/result')
+  await vi.advanceTimersByTimeAsync(8000)
+  await expect.element(heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+})
+
+test('holds neither name nor order in title, address and storage after the confirmation (RESULT-10)', async () => {
+  const { order } = await openConfirmation()
+  expect(document.title).toBe('Order confirmed')
+  const stored = JSON.stringify([localStorage, sessionStorage, location.href])
+  expect(stored).not.toContain(order.id)
+  expect(stored).not.toContain(contact.firstName)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(THANKS)
 })

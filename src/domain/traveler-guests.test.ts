@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { OrderIntent, UnitCounter } from '#src/contract/entities.ts'
+import type { OrderIntent, Settings, UnitCounter } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
-import { matchTravelers, realignTravelers } from './traveler-guests.ts'
+import { areTravelersComplete, matchTravelers, realignTravelers } from './traveler-guests.ts'
 
 /** 'AAC': two adults and a child. */
 function listUnits(letters: string): UnitType[] {
@@ -30,6 +30,8 @@ function buildOrder(guests: string, ages: number[]): OrderIntent {
   }
 }
 
+const settings = { usedTours: [] as Settings['usedTours'] } as Settings
+
 const _ = undefined
 test.each([
   {
@@ -39,6 +41,7 @@ test.each([
     ages: [34, 36, 8],
     matched: [34, 36, 8],
     sent: null,
+    complete: true,
   },
   {
     title: 'an adult more',
@@ -47,6 +50,7 @@ test.each([
     ages: [34, 36, 8],
     matched: [34, 36, _, 8],
     sent: null,
+    complete: false,
   },
   {
     title: 'a child more',
@@ -55,6 +59,7 @@ test.each([
     ages: [34, 36, 8],
     matched: [34, 36, 8, _],
     sent: null,
+    complete: false,
   },
   {
     title: 'an adult less',
@@ -63,6 +68,7 @@ test.each([
     ages: [34, 36, 8],
     matched: [34, 8],
     sent: [34, 8],
+    complete: false,
   },
   {
     title: 'a child less',
@@ -71,6 +77,7 @@ test.each([
     ages: [34, 8, 9],
     matched: [34, 8],
     sent: [34, 8],
+    complete: true,
   },
   {
     title: 'a child in place of an adult',
@@ -79,6 +86,7 @@ test.each([
     ages: [34, 36, 8],
     matched: [34, 8, _],
     sent: null,
+    complete: false,
   },
   {
     title: 'an infant in between',
@@ -87,6 +95,7 @@ test.each([
     ages: [34, 1],
     matched: [34, _, 1],
     sent: null,
+    complete: false,
   },
 ])('keeps what was saved for the n-th guest of a kind: $title (PASS-5, PAY-4)', (change) => {
   const order = buildOrder(change.after, change.ages)
@@ -94,6 +103,7 @@ test.each([
   const matched = matchTravelers(order, recorded).map((traveler) => traveler?.age)
   expect(matched).toEqual(change.matched)
   expect(realignTravelers(order, recorded)?.map(({ age }) => age) ?? null).toEqual(change.sent)
+  expect(areTravelersComplete(order, settings, recorded)).toBe(change.complete)
 })
 
 test('takes the order of the travelers for that of the guests where nothing is recorded (PASS-5)', () => {

@@ -184,6 +184,7 @@ test.each([
   ['ada@host.example,bea', 'ada@host.example,bea', true],
   ['ada@host.example; bea@host.example', 'ada@host.example; bea@host.example', true],
   ['Ada <ada@host.example>', 'Ada <ada@host.example>', true],
+  ['Ada<ada@host.example>', 'Ada<ada@host.example>', true],
 ])('the email %j is sent as %j, with a hint: %s (CONTACT-3)', (typed, sent, hasHint) => {
   expect(toContact({ ...filled, email: typed }).emailAddress).toBe(sent)
   expect(looksIncomplete(typed)).toBe(hasHint)

@@ -172,6 +172,7 @@ export const english = {
     chooseTime: 'Choose a time',
   },
   payment: {
+    enterCard: 'Enter your card details first',
     declinedHint: 'Nothing was charged and your places are still held. Try another card.',
     ticketsTo: (email: string) => `Tickets go to ${email}`,
     changeContact: 'Change',

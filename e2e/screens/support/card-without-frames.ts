@@ -7,7 +7,7 @@ import { openPayment } from './card.ts'
 import type { MountOptions } from './mount.ts'
 import { replaceStripeFrames } from './stripe.ts'
 
-/** The Stripe stub waits 400 ms before it sends a confirmation. */
+/** By default the Stripe stub waits 400 ms before it sends a confirmation. */
 export const CONFIRM_MS = 500
 
 type CardName = keyof typeof cards
@@ -39,8 +39,9 @@ const INCOMPLETE = {
 /**
  * Replaces the frames of the Stripe stub until the end of the test: loading them takes longer than the rest of a
  * payment.
+ * @param options.confirmDelayMs Milliseconds before a confirmation is sent, as long as Stripe.js takes by default.
  */
-export function controlCard(): CardControls {
+export function controlCard({ confirmDelayMs }: { confirmDelayMs?: number } = {}): CardControls {
   let form: MountedForm | null = null
   let settleChallenge: ((result: FromChallenge['result']) => void) | null = null
 
@@ -89,7 +90,7 @@ export function controlCard(): CardControls {
     form.post({ type: 'change', complete: true, empty: false, brand: 'visa' })
   }
 
-  onTestFinished(replaceStripeFrames({ mountFrame, openChallenge }))
+  onTestFinished(replaceStripeFrames({ mountFrame, openChallenge, confirmDelayMs }))
   return {
     isReady,
     enter,

@@ -8,25 +8,29 @@ import { createApiClient } from '#src/api/client.ts'
 import { HttpError, NetworkError } from '#src/api/errors.ts'
 import { createQueryClient, settingsQuery } from '#src/api/queries.ts'
 import { createTransport } from '#src/api/transport.ts'
+import { wrapper } from '#src/app/wrapper.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import type { CallBody, CallName } from '#src/contract/calls.ts'
 import type { Settings } from '#src/contract/entities.ts'
+import type { NavigateTop } from '#src/embed/channel/navigate-top.ts'
+import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
 import { commitOrder } from '#src/order/order-cache.ts'
 import { OrderProvider } from '#src/order/order.ts'
 import { AppStateContext } from '#src/visit/app-state.ts'
 import type { Launch } from '#src/visit/launch.ts'
+import type { ServiceFactory } from '#src/visit/services.ts'
 import { createServices } from '#src/visit/services.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
 import { callApi, handleRequest } from '#mocks/api/mock-api.ts'
 import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
 import { prepareOrder } from '#mocks/testing/prepared-order.ts'
-import { createTestMockApi, SITE_URL } from './mock-api.ts'
+import { createTestMockApi, readFaults, SITE_URL } from './mock-api.ts'
 import type { ClockOptions } from './clock.ts'
 import { startClock } from './clock.ts'
 import { cleanAfterTest } from './lifecycle.ts'
 import { findWidget } from './widget.ts'
 
-type RenderOptions = ClockOptions & {
+export type RenderOptions = ClockOptions & {
   /** The order of the visit, prepared on a mock server of its own; a new one by default. */
   order?: OrderDetails
   /** Overrides of the settings. */
@@ -64,17 +68,29 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
   }
   const calls: { name: string; body: unknown }[] = []
   async function answer(name: string, body: unknown): Promise<unknown> {
-    calls.push({ name, body })
+    const text = JSON.stringify(body)
+    calls.push({ name, body: JSON.parse(text) as unknown })
     const fake = send[name as CallName] as ((body: unknown) => unknown) | undefined
     if (fake !== undefined) return await fake(body)
-    const text = JSON.stringify(body)
     const response = await handleRequest(mockApi, { name, text, headers: {} })
     if (response.type === 'error') throw new NetworkError(null)
     const data: unknown = await response.json()
     if (!response.ok) throw new HttpError(response.status, data, 0)
     return data
   }
-  const services = createServices(launch, new Map([[createTransport, { send: answer }]]))
+  const navigations: string[] = []
+  // Never resolves: a page that is left runs no more code.
+  const navigateTop: NavigateTop = (url) => {
+    navigations.push(url)
+    return new Promise(() => undefined)
+  }
+  const services = createServices(
+    launch,
+    new Map<ServiceFactory<unknown>, unknown>([
+      [createTransport, { send: answer }],
+      [createNavigateTop, navigateTop],
+    ]),
+  )
   const visitStore = createVisitStore(launch)
   const client = createQueryClient(services.get(createApiClient))
   const loaded = await callApi(mockApi, 'getSettings', { configCode, tourCode })
@@ -87,6 +103,7 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
   const before = location.href
   history.replaceState(null, '', path)
   const element = document.body.appendChild(document.createElement('main'))
+  element.className = wrapper
   const root = createRoot(element)
   cleanAfterTest(() => {
     root.unmount()
@@ -112,6 +129,13 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
     order,
     mockApi,
     client,
+    /** Addresses to which the screen has navigated the host page. */
+    navigations,
+    /** Sends a call as another client, such as another tab; faults do not apply. */
+    call: <N extends CallName>(name: N, body: CallBody<N>) => callApi(mockApi, name, body),
+    setFaults: (list: string) => {
+      mockApi.faults = [...mockApi.mockServer.setup.faults, ...readFaults(list)]
+    },
     /** The calls of a name, oldest first. */
     calls: (name: CallName) => calls.filter((call) => call.name === name),
     /** The widget's route with its query. */

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest'
 import { contact } from '#fixtures/guests.ts'
+import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import type { MountOptions, Screen } from './mount.ts'
 import { openWidget } from './mount.ts'
 import { waitForElement } from './time.ts'
@@ -19,11 +20,27 @@ async function waitForLocks(): Promise<void> {
 }
 
 /** Advances the time until the mock server has confirmed the order. */
-export async function waitForConfirmation({ heading }: Screen): Promise<void> {
+export async function waitForConfirmation({ heading }: Pick<Screen, 'heading'>): Promise<void> {
   await expect.element(heading(WAITING)).toBeVisible()
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(heading(THANKS)).toBeVisible()
   await waitForLocks()
+}
+
+/** Advances the time until a call was sent four times, and checks the intervals: 2, 4 and 8 seconds or a little more. */
+export async function expectLongerIntervals(readCalls: () => LoggedCall[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(1000)
+      return readCalls()
+    })
+    .toHaveLength(4)
+  const times = readCalls().map(({ startedAt }) => startedAt)
+  for (const [index, delay] of [2000, 4000, 8000].entries()) {
+    const interval = (times[index + 1] ?? Number.NaN) - (times[index] ?? Number.NaN)
+    expect(interval).toBeGreaterThanOrEqual(delay)
+    expect(interval).toBeLessThan(delay + 4000)
+  }
 }
 
 /** Opens /result and waits until the order is confirmed. */

@@ -12,6 +12,13 @@ export function readStoredVisit(): VisitRecord | null {
   return readVisitRecord(VISIT)
 }
 
+/** All that the browser storage holds. */
+export function readStorage(): Record<'local' | 'session', Record<string, string>> {
+  const read = (storage: Storage) =>
+    Object.fromEntries(Object.keys(storage).map((key) => [key, storage.getItem(key) ?? '']))
+  return { local: read(localStorage), session: read(sessionStorage) }
+}
+
 /** Saves a visit as the widget does; by default at Timeslot, 10 minutes before the test starts. */
 export function saveVisit(visit: Partial<VisitRecord> & { orderIntentId: string }): void {
   writeVisitRecord(VISIT, {

@@ -12,10 +12,12 @@ export type ConfirmOptions = {
   redirect?: 'always' | 'if_required'
 }
 
-type ConfirmContext = { api: StripeApiClient; openChallenge: typeof openChallenge }
-
-/** Stripe.js takes about this long before it sends the request, in milliseconds. */
-const confirmDelayMs = 400
+type ConfirmContext = {
+  api: StripeApiClient
+  openChallenge: typeof openChallenge
+  /** Stripe.js takes about 400 ms before it sends the request. */
+  confirmDelayMs?: number | undefined
+}
 
 /**
  * `stripe.confirmSetup`: validates the fields, confirms the intent and shows 3D Secure if required. Declines are returned
@@ -59,7 +61,7 @@ export function createConfirmSetup(context: ConfirmContext) {
 }
 
 async function confirmSetupIntent(
-  { api, openChallenge: authenticate }: ConfirmContext,
+  { api, openChallenge: authenticate, confirmDelayMs = 400 }: ConfirmContext,
   clientSecret: string,
   paymentMethod: string,
 ): Promise<SetupIntentResult> {

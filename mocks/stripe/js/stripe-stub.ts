@@ -20,7 +20,12 @@ export type StripeStub = Pick<
   Record<'_registerWrapper', (wrapper: object) => void>
 
 /** Where the card form and the 3D Secure dialog are shown. */
-export type StripeFrames = { mountFrame: typeof mountFrame; openChallenge: typeof openChallenge }
+export type StripeFrames = {
+  mountFrame: typeof mountFrame
+  openChallenge: typeof openChallenge
+  /** Milliseconds before a confirmation is sent; about as many as Stripe.js takes by default. */
+  confirmDelayMs?: number | undefined
+}
 
 /**
  * The object that `Stripe(key)` returns. A live key is refused because it would mean that this stub runs where
@@ -45,7 +50,7 @@ export function createStripeStub(
   if (key.startsWith('pk_live')) {
     throw new IntegrationError('The Stripe stub accepts test keys only.')
   }
-  const runConfirm = createConfirmSetup({ api, openChallenge: frames.openChallenge })
+  const runConfirm = createConfirmSetup({ ...frames, api })
 
   function confirmSetup(
     options: ConfirmOptions & { redirect: 'if_required' },

@@ -68,6 +68,8 @@ const barStyle = css`
 type MainButton = {
   label: string
   isDisabled: boolean
+  /** As of a button: the id of what it waits for, or ''. */
+  blockedBy: string
   /** What it commits to, '2 Adults'; '' if the total says enough. */
   commits: string
 }
@@ -82,11 +84,18 @@ function useMainButton(layout: RefObject<HTMLElement | null>): MainButton | null
       const button = findMainButton(current)
       const label = button?.textContent ?? ''
       const isDisabled = button?.matches(':disabled, [aria-busy="true"], [inert] *') ?? true
+      const isBlocked = button?.matches('[aria-disabled="true"]:not([aria-busy="true"])') ?? false
+      const blockedBy = isBlocked
+        ? (button?.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+        : ''
       const commits = button?.dataset['commits'] ?? ''
       setState((last) =>
-        last?.label === label && last.isDisabled === isDisabled && last.commits === commits
+        last?.label === label &&
+        last.isDisabled === isDisabled &&
+        last.blockedBy === blockedBy &&
+        last.commits === commits
           ? last
-          : { label, isDisabled, commits },
+          : { label, isDisabled, blockedBy, commits },
       )
     }
     read()
@@ -95,7 +104,7 @@ function useMainButton(layout: RefObject<HTMLElement | null>): MainButton | null
       subtree: true,
       childList: true,
       characterData: true,
-      attributeFilter: ['disabled', 'aria-busy', 'inert', 'data-commits'],
+      attributeFilter: ['disabled', 'aria-disabled', 'aria-busy', 'inert', 'data-commits'],
     })
     return () => observer.disconnect()
   }, [layout])
@@ -138,6 +147,9 @@ function Follower(props: FollowerProps) {
       stop()
     }
   }, [layout, getWindow, subscribe])
+  const press = () => {
+    if (layout.current !== null) findMainButton(layout.current)?.click()
+  }
   return (
     <div ref={bar} className={barStyle} aria-hidden="true" data-shown="false">
       {countdown}
@@ -149,7 +161,9 @@ function Follower(props: FollowerProps) {
       <Button
         tabIndex={-1}
         disabled={button?.isDisabled ?? true}
-        onClick={() => layout.current && findMainButton(layout.current)?.click()}
+        blockedBy={button?.blockedBy ?? ''}
+        onBlocked={press}
+        onClick={press}
       >
         {button?.label}
       </Button>

@@ -174,6 +174,7 @@ export const messages: Messages = {
     chooseTime: 'Uhrzeit wählen',
   },
   payment: {
+    enterCard: 'Geben Sie zuerst Ihre Kartendaten ein',
     declinedHint:
       'Es wurde nichts abgebucht, und Ihre Plätze sind weiterhin reserviert. Versuchen Sie es mit einer anderen Karte.',
     ticketsTo: (email) => `Die Tickets gehen an ${email}`,

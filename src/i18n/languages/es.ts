@@ -172,6 +172,7 @@ export const messages: Messages = {
     chooseTime: 'Elegir una hora',
   },
   payment: {
+    enterCard: 'Introduzca primero los datos de su tarjeta',
     declinedHint: 'No se ha cobrado nada y sus plazas siguen reservadas. Pruebe con otra tarjeta.',
     ticketsTo: (email) => `Las entradas se enviarán a ${email}`,
     changeContact: 'Cambiar',

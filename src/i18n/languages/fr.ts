@@ -172,6 +172,7 @@ export const messages: Messages = {
     chooseTime: 'Choisir un horaire',
   },
   payment: {
+    enterCard: 'Saisissez d’abord les données de votre carte',
     declinedHint:
       'Rien n’a été débité et vos places sont toujours réservées. Essayez une autre carte.',
     ticketsTo: (email) => `Les billets seront envoyés à ${email}`,

@@ -172,6 +172,7 @@ export const messages: Messages = {
     chooseTime: 'Scegli un orario',
   },
   payment: {
+    enterCard: 'Inserisci prima i dati della carta',
     declinedHint:
       'Non è stato addebitato nulla e i tuoi posti sono ancora riservati. Prova con un’altra carta.',
     ticketsTo: (email) => `I biglietti saranno inviati a ${email}`,

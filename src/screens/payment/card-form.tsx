@@ -1,11 +1,12 @@
 import { css } from '@linaria/core'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { SubmitEvent } from 'react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { reloadPage } from '#src/api/reload-page.ts'
 import { useSettings } from '#src/order/order.ts'
 import type { Contact, OrderIntent } from '#src/contract/entities.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
+import { BlockedHint } from '#src/ui/blocked-hint.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { color, font } from '#src/theme/tokens.ts'
@@ -104,6 +105,9 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
   // In this state Pay looks up the outcome of the last confirmation, which needs no card.
   const canPress = state === 'unknown' || (isReady && isComplete)
 
+  const hintId = useId()
+  const isMissing = state !== 'unknown' && isReady && !isComplete && !isBusy
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (canPress && stripe !== null && elements !== null) payment.press(order, { stripe, elements })
@@ -140,7 +144,16 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
             </Link>
           </p>
         )}
-        <Button type="submit" wide icon="lock" busy={isBusy} disabled={!canPress}>
+        <BlockedHint id={hintId}>{isMissing ? t.payment.enterCard : ''}</BlockedHint>
+        <Button
+          type="submit"
+          wide
+          icon="lock"
+          busy={isBusy}
+          disabled={!canPress && !isMissing}
+          blockedBy={isMissing ? hintId : ''}
+          onBlocked={() => elements?.getElement('payment')?.focus()}
+        >
           {t.payment.pay(amount)}
         </Button>
         {state === 'checking' && <CancelButton payment={payment} />}

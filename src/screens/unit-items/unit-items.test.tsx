@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import type { UnitCounter } from '#src/contract/entities.ts'
 import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
 import { UnitItemsScreen } from './unit-items-screen.tsx'
+
+const TIMESLOT = '/steps/booking_slot?tour_code=PAR-EIFFEL'
+
+function counters(adults: number, children: number, infants: number): UnitCounter[] {
+  return [
+    { type: 'ADULT', quantity: adults },
+    { type: 'CHILD', quantity: children },
+    { type: 'INFANT', quantity: infants },
+  ]
+}
 
 test('has a counter per unit with its ages (GUESTS-1, GUESTS-2)', async () => {
   const { counter } = await renderScreen(<UnitItemsScreen />)
@@ -19,12 +31,27 @@ test('has a counter per unit with its ages (GUESTS-1, GUESTS-2)', async () => {
   await expect.element(page.getByRole('spinbutton')).toHaveLength(3)
 })
 
+test('limits a count to 0 when typed or decreased, and to 99 (GUESTS-3)', async () => {
+  const { button, counter } = await renderScreen(<UnitItemsScreen />)
+  await expect.element(button('Decrease Child')).toBeDisabled()
+  await counter('Child').fill('-3')
+  await expect.element(counter('Child')).toHaveValue(0)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(counter('Child')).toHaveValue(0)
+  await pressEnabled(button('Decrease Adult'))
+  await expect.element(counter('Adult')).toHaveValue(0)
+  await expect.element(button('Decrease Adult')).toBeDisabled()
+  await counter('Child').fill('1000000000')
+  await expect.element(counter('Child')).toHaveValue(99)
+  await expect.element(button('Increase Child')).toBeDisabled()
+})
+
 test('disables Next without any guest (GUESTS-3)', async () => {
   const { button } = await renderScreen(<UnitItemsScreen />)
   await expect.element(button('Next')).toBeEnabled()
-  await button('Decrease Adult').click()
+  await pressEnabled(button('Decrease Adult'))
   await expect.element(button('Next')).toBeDisabled()
-  await button('Increase Infant').click()
+  await pressEnabled(button('Increase Infant'))
   await expect.element(button('Next')).toBeEnabled()
 })
 
@@ -35,22 +62,99 @@ test('saves the guests by Next and goes to Timeslot of the main tour (GUESTS-5)'
   await button('Decrease Infant').click()
   await counter('Adult').fill('2')
   await button('Next').click()
-  await expect.poll(route).toBe('/steps/booking_slot?tour_code=PAR-EIFFEL')
-  expect(calls('setUnitCounters')).toMatchObject([
-    {
-      body: {
-        unitCounters: [
-          { type: 'ADULT', quantity: 2 },
-          { type: 'CHILD', quantity: 0 },
-          { type: 'INFANT', quantity: 1 },
-        ],
-      },
-    },
+  await expect.poll(route).toBe(TIMESLOT)
+  expect(calls('setUnitCounters')).toMatchObject([{ body: { unitCounters: counters(2, 0, 1) } }])
+})
+
+test('starts with the guests of an order without a tour, and continues by Next (GUESTS-2)', async () => {
+  const { button, counter } = await renderScreen(<UnitItemsScreen />, {
+    order: { tours: [], unitCounters: counters(2, 0, 1) },
+  })
+  await expect.element(counter('Adult')).toHaveValue(2)
+  await expect.element(counter('Child')).toHaveValue(0)
+  await expect.element(counter('Infant')).toHaveValue(1)
+  await expect.element(button('Next')).toBeEnabled()
+})
+
+test('edits the guests of an order with a tour by Save (GUESTS-2, GUESTS-5)', async () => {
+  const { button, counter, calls, route } = await renderScreen(<UnitItemsScreen />, { order: {} })
+  await expect.element(counter('Adult')).toHaveValue(2)
+  await expect.element(counter('Child')).toHaveValue(1)
+  await expect.element(button('Next')).not.toBeInTheDocument()
+  await pressEnabled(button('Increase Child'))
+  await pressEnabled(button('Save'))
+  await expect.poll(route).toBe(TIMESLOT)
+  expect(calls('setUnitCounters')).toMatchObject([{ body: { unitCounters: counters(2, 2, 0) } }])
+  expect(calls('addCartItem')).toEqual([])
+})
+
+test('saves the travelers that are left when an adult is removed (PASS-5, PAY-4)', async () => {
+  const travelers = [{ age: 34, pass: '123456789012' }, { age: 36 }, { age: 8 }]
+  const { button, calls, route } = await renderScreen(<UnitItemsScreen />, { order: { travelers } })
+  await pressEnabled(button('Decrease Adult'))
+  await pressEnabled(button('Save'))
+  await expect.poll(route).toBe(TIMESLOT)
+  expect(calls('setTravelers')).toMatchObject([
+    { body: { travelers: [travelers[0], travelers[2]] } },
   ])
+})
+
+test('saves no travelers when a child takes the place of an adult (PASS-5)', async () => {
+  const { button, calls, route } = await renderScreen(<UnitItemsScreen />, { order: {} })
+  await pressEnabled(button('Decrease Adult'))
+  await pressEnabled(button('Increase Child'))
+  await pressEnabled(button('Save'))
+  await expect.poll(route).toBe(TIMESLOT)
+  expect(calls('setTravelers')).toEqual([])
+})
+
+test('shows the main tour in a card with its pictures, name, option, duration and text (GUESTS-4)', async () => {
+  await renderScreen(<UnitItemsScreen />, { launch: { tourCode: 'PAR-ARCH' } })
+  const card = page.getByRole('article', { name: 'Roof of the Arc de Triomphe' })
+  await expect
+    .element(card.getByRole('heading', { name: 'Roof of the Arc de Triomphe' }))
+    .toBeVisible()
+  await expect.element(card.getByText('Sunset entry', { exact: true })).toBeVisible()
+  await expect.element(card.getByText('1 hour', { exact: true })).toBeVisible()
+  await expect.element(card.getByText(/^Twelve avenues meet below your feet/)).toBeVisible()
+  const images = card.getByRole('presentation')
+  await expect.element(images).toHaveLength(2)
+  for (const [index, name] of ['arch.svg', 'mark-landmark.svg'].entries()) {
+    const image = images.nth(index)
+    await expect.element(image).toHaveAttribute('src', `/pictures/${name}`)
+    await expect.poll(() => (image.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0)
+  }
+})
+
+test.each([
+  { tourCode: 'PAR-ARCH', tags: ['Stairs', 'Elevator'] },
+  { tourCode: 'PAR-MONTMARTRE', tags: ['Stairs', 'Spanish'] },
+  { tourCode: 'PAR-LOUVRE', tags: ['Elevator', 'Spanish'] },
+])('shows the tags of $tourCode (GUESTS-4)', async ({ tourCode, tags }) => {
+  await renderScreen(<UnitItemsScreen />, { launch: { tourCode } })
+  const card = page.getByRole('article')
+  await expect.element(card.getByRole('heading')).toBeVisible()
+  for (const tag of ['Stairs', 'Elevator', 'Spanish'])
+    await expect
+      .element(card.getByText(tag, { exact: true }))
+      .toHaveLength(tags.includes(tag) ? 1 : 0)
 })
 
 test('is accessible in every presentation (LAYOUT-3)', async () => {
   const { heading } = await renderScreen(<UnitItemsScreen />)
   await expect.element(heading('Travelers')).toBeVisible()
   await expectAccessible()
+})
+
+test('requests the calendar of Timeslot beside the write of the guests (STEPS-9, GUESTS-5)', async () => {
+  const { button, counter, calls, route } = await renderScreen(<UnitItemsScreen />, {
+    path: '/steps/unit_items',
+    send: { setUnitCounters: () => new Promise(() => undefined) },
+  })
+  await counter('Adult').fill('2')
+  await pressEnabled(button('Next'))
+  await expect
+    .poll(() => calls('getMonthCalendar').map(({ body }) => body))
+    .toMatchObject([{ month: 6, unitCounters: counters(2, 0, 0) }])
+  expect(route()).toBe('/steps/unit_items')
 })

@@ -94,6 +94,12 @@ export function UpgradeCard(props: {
   const formatAmount = (minor: number) => formatMoney(minor, settings.currency, { decimals: true })
   const replacement = { tourCode: upgrade.tourCode, replacedTourCode: item.original.tour.code }
   const feeSum = sumFees(useTourFees(replacement).fees, unitCounters)
+  const notes = isChosen
+    ? []
+    : [
+        ...(feeSum > 0 ? [t.upgrades.plusFees(formatAmount(feeSum))] : []),
+        ...(upgrade.pricing.displayed < 0 ? [t.upgrades.notPaidOut] : []),
+      ]
   const units = UNIT_TYPES.flatMap((type) => {
     const difference = upgrade.pricing.units[type]
     return difference === undefined ? [] : [{ type, difference }]
@@ -149,8 +155,7 @@ export function UpgradeCard(props: {
                 ? t.buttons.remove
                 : t.upgrades.addFor(formatAmount(upgrade.pricing.displayed))}
             </Button>
-            {!isChosen && upgrade.pricing.displayed < 0 && <small>{t.upgrades.notPaidOut}</small>}
-            {!isChosen && feeSum > 0 && <small>{t.upgrades.plusFees(formatAmount(feeSum))}</small>}
+            {notes.length > 0 && <small>{notes.join(' · ')}</small>}
           </div>
         </>
       }

@@ -1,17 +1,30 @@
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
-import { openPaymentWithoutFrames } from './support/card-without-frames.ts'
-import { fillCard, openPayment, payWithCard } from './support/card.ts'
-import { markPayment } from './support/saved-visit.ts'
-import { openDataLayer, readEvents } from './support/data-layer.ts'
-import { resumeTime, stopTime, waitForElement } from './support/time.ts'
-import { failNextLookUp, holdStripe, recordElements, recordStripeCalls } from './support/stripe.ts'
+import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
+import { setPaymentPending } from '#src/visit/pending-payment.ts'
+import { payWithCard } from '#e2e/screens/support/card.ts'
+import { openDataLayer, readEvents } from '#e2e/screens/support/data-layer.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import { renderPayment, renderWithStripe } from '#e2e/screens/support/render-payment.ts'
+import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
+import {
+  failNextLookUp,
+  holdStripe,
+  recordElements,
+  recordStripeCalls,
+} from '#e2e/screens/support/stripe.ts'
+import { resumeTime, stopTime, waitForElement } from '#e2e/screens/support/time.ts'
+import { PaymentScreen } from './payment-screen.tsx'
 
 const LOAD_PROBLEM = 'There was a problem with the card payment elements loading'
 const UNAUTHENTICATED = 'We are unable to authenticate your payment method.'
 
-for (const { code, error } of [
+function openPayment(options?: RenderOptions) {
+  return renderPayment(<PaymentScreen />, options)
+}
+
+test.each([
   {
     code: 'generic_decline',
     error: {
@@ -31,9 +44,10 @@ for (const { code, error } of [
       param: 'exp_month',
     },
   },
-])
-  test(`logs ${code} with the order intent's id and no other field of the error (PAY-7)`, async () => {
-    const { alert, calls, order, pay, payWith } = await openPaymentWithoutFrames({
+])(
+  "logs $code with the order intent's id and no other field of the error (PAY-7)",
+  async ({ code, error }) => {
+    const { alert, calls, order, pay, payWith } = await openPayment({
       scenario: `payment-failure(code=${code})`,
     })
     await payWith('good')
@@ -48,11 +62,14 @@ for (const { code, error } of [
         error,
       },
     ])
-  })
+  },
+)
 
 test('sends a decline to the data layer by its code, and neither the cardholder nor the secret to it or the log (PAY-7, ANALYTICS-1, ANALYTICS-3)', async () => {
   await openDataLayer()
-  const { alert, calls } = await openPayment({ scenario: 'payment-failure' })
+  const { alert, calls } = await renderWithStripe(<PaymentScreen />, {
+    scenario: 'payment-failure',
+  })
   await payWithCard(cards.good.number)
   await expect.element(alert).toHaveTextContent('Your card was declined.')
   expect(readEvents().filter(({ event }) => event === 'payment_failure')).toStrictEqual([
@@ -68,7 +85,7 @@ test('sends a decline to the data layer by its code, and neither the cardholder 
 
 test('looks up the setup intent after a lost response, and enables Pay when nothing was verified (PAY-7, PAY-9)', async () => {
   const calls = recordStripeCalls()
-  const { alert, navigations, pay, payWith } = await openPaymentWithoutFrames({
+  const { alert, navigations, pay, payWith } = await openPayment({
     scenario: 'payment-connection-lost(verified=no)',
   })
   for (const attempt of [1, 2]) {
@@ -85,27 +102,23 @@ test('looks up the setup intent after a lost response, and enables Pay when noth
 
 test('continues after a lost response when Stripe has verified the card (PAY-9)', async () => {
   const calls = recordStripeCalls()
-  const { navigations, payWith } = await openPaymentWithoutFrames({
-    scenario: 'payment-connection-lost',
-  })
+  const { payWith, waitForDeparture } = await openPayment({ scenario: 'payment-connection-lost' })
   await payWith('good')
-  await expect.poll(() => navigations).toHaveLength(1)
+  await waitForDeparture()
   expect(calls.map(({ name }) => name)).toEqual(['confirmSetup', 'retrieveSetupIntent'])
 })
 
-test('looks up the outcome again by Pay alone after a reload without a connection (PAY-2, PAY-9)', async () => {
-  const { alert, order, pay, reopen } = await openPayment()
-  await expect.element(pay).toBeVisible()
-  // The page was left during a confirmation.
-  markPayment(order, '1')
+test('looks up the outcome again by Pay alone after a confirmation of an earlier page without a connection (PAY-2, PAY-9)', async () => {
+  const release = holdStripe()
   failNextLookUp()
   const stripeCalls = recordStripeCalls()
   const lookUps = () => stripeCalls.filter(({ name }) => name === 'retrieveSetupIntent')
-  reopen()
+  const { alert, order, pay } = await openPayment()
+  // The page was left during a confirmation.
+  setPaymentPending(order.id, '1')
+  release()
   await expect.element(alert).toHaveTextContent('No connection to Stripe.')
-  // The form is still growing: a click could miss the button.
-  pay.element().focus()
-  await userEvent.keyboard('{Enter}')
+  await pressEnabled(pay)
   await expect.poll(() => lookUps()).toHaveLength(2)
   // The card was not verified: Pay needs a card again.
   await expect.element(pay).toBeDisabled()
@@ -113,47 +126,42 @@ test('looks up the outcome again by Pay alone after a reload without a connectio
 })
 
 test('allows Pay again until the bank approves (PAY-7)', async () => {
-  const { alert, navigations, pay } = await openPayment()
-  const challenge = page.frameLocator(page.getByTitle('Card authentication'))
-  const bank = page.frameLocator(challenge.getByTitle('Your bank'))
-  await payWithCard(cards.authentication.number)
-  for (const refusal of [
-    bank.getByRole('button', { name: 'Fail' }),
-    challenge.getByRole('button', { name: 'Cancel' }),
-  ]) {
-    await refusal.click()
+  const { alert, card, navigations, pay, payWith, waitForDeparture } = await openPayment()
+  await payWith('authentication')
+  for (const refusal of ['fail', 'cancel'] as const) {
+    await expect.poll(card.isBankAsking).toBe(true)
+    card.answerBank(refusal)
     await expect.element(alert).toHaveTextContent(UNAUTHENTICATED)
     await expect.element(pay).toBeEnabled()
     expect(navigations).toEqual([])
-    await pay.click()
+    await pressEnabled(pay)
   }
-  await bank.getByRole('button', { name: 'Complete' }).click()
-  await expect.poll(() => navigations).toHaveLength(1)
+  await expect.poll(card.isBankAsking).toBe(true)
+  card.answerBank('complete')
+  await waitForDeparture()
 })
 
 test('shows a load problem when the elements are absent at submit, and Pay can be pressed again (PAY-8)', async () => {
   const stripeCalls = recordStripeCalls()
   const groups = recordElements()
-  const { alert, calls, card, navigations, pay } = await openPaymentWithoutFrames()
+  const { alert, calls, card, pay, waitForDeparture } = await openPayment()
   await card.fill('good')
   await expect.element(pay).toBeEnabled()
   const absent = groups.map((group) => vi.spyOn(group, 'getElement').mockReturnValue(null))
-  await pay.click()
+  await pressEnabled(pay)
   await expect.element(alert).toHaveTextContent(LOAD_PROBLEM)
   await expect.element(pay).toBeEnabled()
   expect(stripeCalls).toEqual([])
   expect(calls('getOrderIntent')).toEqual([])
 
   for (const getElement of absent) getElement.mockRestore()
-  await pay.click()
-  await expect.poll(() => navigations).toHaveLength(1)
+  await pressEnabled(pay)
+  await waitForDeparture()
 })
 
 test('shows the card form when Stripe.js arrives after its problem has been shown (PAY-7, PAY-8)', async () => {
   const release = holdStripe()
-  const { alert, button, calls, card, navigations, pay } = await openPaymentWithoutFrames({
-    timers: 'fake',
-  })
+  const { alert, button, calls, card, pay, waitForDeparture } = await openPayment()
   await waitForElement(page.getByRole('status', { name: 'Loading the card form' }))
   stopTime()
   await vi.advanceTimersByTimeAsync(15_000)
@@ -167,15 +175,13 @@ test('shows the card form when Stripe.js arrives after its problem has been show
   await card.fill('good')
   await expect.element(alert).not.toBeInTheDocument()
   await expect.element(button('Reload')).not.toBeInTheDocument()
-  await pay.click()
-  await expect.poll(() => navigations).toHaveLength(1)
+  await pressEnabled(pay)
+  await waitForDeparture()
   expect(calls('frontendLog')).toHaveLength(1)
 })
 
 test('renews a refused form once, and logs the refusal with its code (PAY-7, PAY-8)', async () => {
-  const { calls, card, order, pay } = await openPaymentWithoutFrames({
-    scenario: 'provider-refuses',
-  })
+  const { calls, card, order, pay } = await openPayment({ scenario: 'provider-refuses' })
   await card.fill('good')
   await expect.element(pay).toBeEnabled()
   expect(calls('getOrderIntent')).toHaveLength(1)
@@ -185,45 +191,51 @@ test('renews a refused form once, and logs the refusal with its code (PAY-7, PAY
 })
 
 test('offers Try again after a second refusal of the form (PAY-8)', async () => {
-  const { alert, button, calls, pay } = await openPayment({
+  const { alert, button, calls, card, pay } = await openPayment({
     scenario: 'provider-refuses(times=2)',
   })
   await expect.element(alert).toHaveTextContent('No such setupintent')
   expect(calls('getOrderIntent')).toHaveLength(1)
   await button('Try again').click()
-  await fillCard(cards.good.number)
+  await card.fill('good')
   await expect.element(pay).toBeEnabled()
   expect(calls('getOrderIntent')).toHaveLength(2)
 })
 
 test('reads the order for a new form after a Delete in progress, and shows its total (PAY-8, API-4)', async () => {
-  const { button, calls, card, openSummary, setFaults } = await openPaymentWithoutFrames({
-    scenario: 'mandatory-payments,provider-refuses(times=2)',
-    order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
-    timers: 'fake',
-  })
+  const { button, calls, card, mockApi, openSummary, setFaults } = await renderPayment(
+    <>
+      <PaymentScreen />
+      <CartSummary countdown={null} />
+    </>,
+    {
+      scenario: 'mandatory-payments,provider-refuses(times=2)',
+      order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
+    },
+  )
   await openSummary()
   await expect.element(button('Try again')).toBeVisible()
   expect(calls('getOrderIntent')).toHaveLength(1)
   setFaults('removeCartItem:slow@1')
-  await button('Delete Cruise on the Seine').click()
-  await button('Try again').click()
+  await pressEnabled(button('Delete Cruise on the Seine'))
+  await pressEnabled(button('Try again'))
   expect(calls('getOrderIntent')).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(5000)
   await card.fill('good')
   await expect.element(button('Pay €16.50')).toBeEnabled()
-  expect(calls().slice(-2)).toMatchObject([{ name: 'removeCartItem' }, { name: 'getOrderIntent' }])
+  const names = mockApi.log.map(({ name }) => name)
+  expect(names.slice(-2)).toEqual(['removeCartItem', 'getOrderIntent'])
 })
 
 test('shows and logs an error of the form other than validation (PAY-7)', async () => {
   const stripeCalls = recordStripeCalls()
   const groups = recordElements()
-  const { alert, calls, card, order, pay } = await openPaymentWithoutFrames()
+  const { alert, calls, card, order, pay } = await openPayment()
   await card.fill('good')
   await expect.element(pay).toBeEnabled()
   const error = { type: 'api_error' as const, code: 'outage', message: 'The form is out of order.' }
   for (const group of groups) vi.spyOn(group, 'submit').mockResolvedValue({ error })
-  await pay.click()
+  await pressEnabled(pay)
   await expect.element(alert).toHaveTextContent(error.message)
   await expect.poll(() => calls('frontendLog')).toHaveLength(1)
   expect(calls('frontendLog')[0]?.body).toMatchObject({ orderIntentId: order.id, error })

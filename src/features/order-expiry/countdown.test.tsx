@@ -1,0 +1,161 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import { useOrder } from '#src/order/order.ts'
+import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
+import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { dispatchPageReturn } from '#e2e/screens/support/saved-visit.ts'
+import { computeColor } from '#e2e/screens/support/theme.ts'
+import { setViewport } from '#e2e/screens/support/viewport.ts'
+import { Countdown } from './countdown.tsx'
+import { useIsExpired } from './use-expired.ts'
+
+const MINUTE = 60_000
+
+const announcement = page.getByRole('status').filter({ hasText: 'Less than two minutes left' })
+
+/** What a step shows of the expiry of its order. */
+function ExpiringOrder() {
+  const order = useOrder()
+  return useIsExpired(order) ? <h1>Time expired</h1> : <Countdown order={order} />
+}
+
+/** An order that expires in 30 minutes; by default the clock is stopped until a test moves it. */
+function openCountdown(options?: RenderOptions) {
+  return renderScreen(<ExpiringOrder />, { order: {}, timers: 'stopped', ...options })
+}
+
+/** Moves the clock to this many milliseconds before the order expires. */
+function setTimeLeft(ms: number, { ventrataOrder }: OrderIntent): void {
+  vi.setSystemTime(Date.parse(ventrataOrder?.utcExpiresAt ?? '') - ms)
+}
+
+/** Moves the clock as `setTimeLeft` does, and returns to the page, which does not wait for the next second. */
+function returnAt(ms: number, order: OrderIntent): void {
+  setTimeLeft(ms, order)
+  dispatchPageReturn()
+}
+
+test.each([
+  ['30:00', 30 * MINUTE],
+  ['02:01', 121_000],
+  ['02:00', 120_000],
+])('shows %s, and not in red, with %i ms left (TIMEOUT-1)', async (text, ms) => {
+  const { order, timer } = await openCountdown()
+  await expect.element(timer).toBeVisible()
+  returnAt(ms, order)
+  await expect.element(timer).toHaveTextContent(text)
+  await expect.element(timer).toHaveAttribute('data-urgent', 'false')
+  expect(getComputedStyle(timer.element()).color).not.toBe(computeColor('red'))
+  await expect.element(announcement).not.toBeInTheDocument()
+})
+
+test.each([
+  ['01:59', 119_000],
+  ['01:00', 60_000],
+  ['00:01', 1000],
+])("shows %s in the theme's red with %i ms left (TIMEOUT-1)", async (text, ms) => {
+  const { order, timer } = await openCountdown()
+  await expect.element(timer).toBeVisible()
+  returnAt(ms, order)
+  await expect.element(timer).toHaveTextContent(text)
+  await expect.element(timer).toHaveAttribute('data-urgent', 'true')
+  expect(getComputedStyle(timer.element()).color).toBe(computeColor('red'))
+  await expect.element(announcement).toBeInTheDocument()
+})
+
+test('says in words what is counted down (TIMEOUT-5)', async () => {
+  const { timer } = await openCountdown()
+  await expect.element(timer).toHaveTextContent(/^30:00$/)
+  const readWords = () =>
+    [...timer.element().querySelectorAll('[aria-hidden="true"]:not(svg)')]
+      .filter((words) => getComputedStyle(words).display !== 'none')
+      .map((words) => getComputedStyle(words, '::before').content)
+  for (const [width, text] of [
+    [1280, 'Places held for'],
+    [390, 'left'],
+  ] as const) {
+    await setViewport(width, 800)
+    expect(readWords()).toEqual([`"${text}"`])
+  }
+})
+
+test('counts each second, and ends at zero, not before (TIMEOUT-1)', async () => {
+  const { heading, order, timer } = await openCountdown({ timers: 'fake' })
+  await expect.element(timer).toHaveTextContent(/^(?:30:00|29:\d\d)$/)
+  vi.setTimerTickMode('manual')
+  setTimeLeft(3000, order)
+  const texts: string[] = []
+  for (let seconds = 0; seconds < 2; seconds += 1) {
+    await vi.advanceTimersByTimeAsync(1000)
+    texts.push(timer.element().textContent)
+  }
+  expect(texts).toEqual([expect.stringMatching(/^00:0[23]$/), expect.stringMatching(/^00:0[12]$/)])
+  expect(heading('Time expired').query()).toBeNull()
+  vi.setTimerTickMode('interval')
+  await vi.advanceTimersByTimeAsync(2000)
+  await expect.element(heading('Time expired')).toBeVisible()
+})
+
+test('shows the correct time left after the device was asleep (TIMEOUT-4)', async () => {
+  const { order, timer } = await openCountdown()
+  await expect.element(timer).toHaveTextContent('30:00')
+  setTimeLeft(19.5 * MINUTE, order)
+  await expect.element(timer).toHaveTextContent('19:30')
+})
+
+test('shows the correct time left on return to a tab with suspended timers (TIMEOUT-4)', async () => {
+  const { order, timer } = await openCountdown({ timers: 'fake' })
+  await expect.element(timer).toHaveTextContent(/^(?:30:00|29:\d\d)$/)
+  vi.clearAllTimers()
+  const text = timer.element().textContent
+  setTimeLeft(2.5 * MINUTE, order)
+  expect(timer.element().textContent).toBe(text)
+  dispatchPageReturn()
+  await expect.element(timer).toHaveTextContent(/^02:(?:2\d|30)$/)
+})
+
+test('shows and announces what follows the last two minutes (TIMEOUT-5, LAYOUT-3)', async () => {
+  const { order, timer } = await openCountdown()
+  await expect.element(timer).toHaveTextContent('30:00')
+  await expect.element(announcement).not.toBeInTheDocument()
+  returnAt(119_000, order)
+  await expect.element(announcement).toBeVisible()
+  expect(announcement.element().getBoundingClientRect().height).toBeGreaterThan(15)
+  // Not on every second.
+  returnAt(60_000, order)
+  await expect.element(timer).toHaveTextContent('01:00')
+  await expect
+    .element(announcement)
+    .toHaveTextContent(/^Less than two minutes left\. After that your places are released\.$/)
+})
+
+test('ends when the server does not answer at zero (TIMEOUT-1, TIMEOUT-4)', async () => {
+  const { calls, heading, order, timer } = await openCountdown({
+    timers: 'fake',
+    send: { getOrderIntent: () => new Promise(() => undefined) },
+  })
+  await expect.element(timer).toBeVisible()
+  returnAt(0, order)
+  await expect.poll(() => calls('getOrderIntent')).toHaveLength(1)
+  await expect.element(timer).toHaveTextContent('00:00')
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(heading('Time expired')).toBeVisible()
+})
+
+test('goes on when the server has extended the order at zero (TIMEOUT-4)', async () => {
+  const screen = await openCountdown({
+    send: {
+      async getOrderIntent(body) {
+        const { orderIntent } = await screen.call('getOrderIntent', body)
+        const utcExpiresAt = new Date(Date.now() + 10 * MINUTE).toISOString()
+        const ventrataOrder = { ...orderIntent.ventrataOrder, utcExpiresAt }
+        return { orderIntent: { ...orderIntent, ventrataOrder } }
+      },
+    },
+  })
+  await expect.element(screen.timer).toHaveTextContent('30:00')
+  returnAt(0, screen.order)
+  await expect.element(screen.timer).toHaveTextContent('10:00')
+  await expect.element(screen.heading('Time expired')).not.toBeInTheDocument()
+})

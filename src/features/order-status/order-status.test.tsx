@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { callApi } from '#mocks/api/mock-api.ts'
+import { commitOrder } from '#src/order/order-cache.ts'
+import { OrderStatus } from './order-status.tsx'
+
+test('tells once what a change of the order has done, and the new total (CART-12)', async () => {
+  const { client, mockApi, order } = await renderScreen(<OrderStatus />, {
+    order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
+  })
+  const status = page.getByRole('status')
+  await expect.element(status).toHaveTextContent('')
+  const visitStore = { setOrder: () => undefined } as never
+  const [, cruise] = order.extendedCart.items
+  const { orderIntent } = await callApi(mockApi, 'removeCartItem', {
+    orderIntentId: order.id,
+    cartItemId: cruise?.id ?? '',
+  })
+  commitOrder({ client, visitStore }, orderIntent, { visit: 'keep' })
+  await expect.element(status).toHaveTextContent('Cruise on the Seine removed. Total €0.00.')
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { AddonsScreen } from './addons-screen.tsx'
+
+const SEINE = 'Cruise on the Seine'
+
+const card = page.getByRole('article', { name: SEINE })
+const question = page.getByRole('group', { name: /^Add Cruise on the Seine, .+\?$/ })
+const chosenTime = card.getByRole('radio', { checked: true })
+
+/** Chooses the first time of the first free day for the cruise, which is not added. */
+async function chooseTime(fault = '') {
+  const screen = await renderScreen(<AddonsScreen />, { order: {}, path: '/steps/addons', fault })
+  await pressEnabled(card.getByRole('button', { name: 'Choose a time' }))
+  await pressEnabled(card.getByRole('gridcell').getByRole('button', { disabled: false }).first())
+  await pressEnabled(card.getByRole('radio', { disabled: false }).first())
+  await expect.element(chosenTime).toBeInTheDocument()
+  return screen
+}
+
+test('Skip with a chosen time asks, and Add books it and goes on (ADDON-7)', async () => {
+  const { button, calls, route } = await chooseTime()
+  await pressEnabled(button('Skip'))
+  await expect.element(question).toHaveFocus()
+  expect(calls('addCartItem')).toEqual([])
+  await pressEnabled(question.getByRole('button', { name: 'Add' }))
+  await expect.poll(route).toBe('/steps/upgrades')
+  expect(calls('addCartItem')).toMatchObject([{ body: { tourCode: 'PAR-SEINE' } }])
+})
+
+test("'Leave it out' goes on without the tour and forgets the time (ADDON-7)", async () => {
+  const { button, calls, route } = await chooseTime()
+  await pressEnabled(button('Skip'))
+  await pressEnabled(question.getByRole('button', { name: 'Leave it out' }))
+  await expect.poll(route).toBe('/steps/upgrades')
+  expect(calls('addCartItem')).toEqual([])
+  await expect.element(chosenTime).not.toBeInTheDocument()
+})
+
+test('a failed Add keeps the time and says why (ADDON-7)', async () => {
+  const { alert, button, route } = await chooseTime('addCartItem:409@1')
+  await pressEnabled(button('Skip'))
+  await pressEnabled(question.getByRole('button', { name: 'Add' }))
+  await expect.element(alert).toBeVisible()
+  expect(route()).toBe('/steps/addons')
+  await expect.element(chosenTime).toBeInTheDocument()
+})
+
+test('without a chosen time Skip goes on at once (ADDON-7)', async () => {
+  const { button, route } = await renderScreen(<AddonsScreen />, {
+    order: {},
+    path: '/steps/addons',
+  })
+  await pressEnabled(button('Skip'))
+  await expect.poll(route).toBe('/steps/upgrades')
+})

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { contact } from '#fixtures/guests.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { findShownContactForm } from '#e2e/screens/support/widget.ts'
+import { ContactScreen } from './contact-screen.tsx'
+
+const form = findShownContactForm()
+
+/** Contacts of an order that has no contact yet. */
+function openContact() {
+  return renderScreen(<ContactScreen />, { path: '/steps/contact', order: { contact: null } })
+}
+
+test('sets the autocomplete token and the phone keyboard of each field (CONTACT-7)', async () => {
+  await openContact()
+  const { firstName, lastName, email, confirmEmail, country, phone } = form
+  for (const [field, token] of [
+    [firstName, 'given-name'],
+    [lastName, 'family-name'],
+    [email, 'email'],
+    [confirmEmail, 'email'],
+    [country, 'country'],
+    [phone, 'tel-national'],
+  ] as const)
+    await expect.element(field).toHaveAttribute('autocomplete', token)
+  // Of the standard's fields, type=tel takes only the whole number.
+  await expect.element(phone).toHaveAttribute('type', 'text')
+  await expect.element(email).toHaveAttribute('inputmode', 'email')
+  await expect.element(confirmEmail).toHaveAttribute('inputmode', 'email')
+  await expect.element(phone).toHaveAttribute('inputmode', 'tel')
+})
+
+test.each([
+  ['takes the dial code of the chosen country off', 'FR', '+33 6 12 34 56 78', 'FR', '612345678'],
+  ['chooses the country', 'FR', '0044 7700 900123', 'GB', '7700900123'],
+  [
+    'chooses between countries of one dial code by the area',
+    'FR',
+    '+1 416 555 0100',
+    'CA',
+    '4165550100',
+  ],
+  ['drops the zero of national calls', 'FR', '+33 (0)6 12 34 56 78', 'FR', '612345678'],
+  ['takes a dial code in brackets off', 'FR', '(+33) 6 12 34 56 78', 'FR', '612345678'],
+  ['leaves a number without a dial code as it is', 'FR', '06 12 34 56 78', 'FR', '06 12 34 56 78'],
+  ['chooses the country of a number dialed abroad', 'US', '011 44 7911 123456', 'GB', '7911123456'],
+  ['keeps the chosen country of a shared dial code', 'CA', '+1 (212) 555-0100', 'CA', '2125550100'],
+])('%s: %s, %s (CONTACT-6)', async (_, chosen, pasted, country, number) => {
+  const { button, fillContact } = await openContact()
+  await fillContact({ ...contact, phoneNumber: `${chosen}||${pasted}` })
+  await expect.element(form.phone).toHaveValue(number)
+  await expect.element(form.country).toHaveValue(country)
+  await expect.element(form.phone).toHaveAttribute('aria-invalid', 'false')
+  await expect.element(button('Next')).toBeEnabled()
+})
+
+test.each([
+  ['6 12 34 56 78 ext. 12', 'One number, digits only'],
+  ['+33 612 or +33 698', 'One number, digits only'],
+  ['+999 1234', 'Incorrect phone'],
+])('rejects %s and leaves it as it is: %s (CONTACT-3)', async (typed, error) => {
+  const { button, fillContact } = await openContact()
+  await fillContact({ ...contact, phoneNumber: `FR||${typed}` })
+  await expect.element(form.phone).toHaveAccessibleDescription(error)
+  await expect.element(form.phone).toHaveValue(typed)
+  await expect.element(form.country).toHaveValue('FR')
+  await expect.element(button('Next')).toBeDisabled()
+})
+
+test('shows the number that will be sent, for the chosen country (CONTACT-6)', async () => {
+  const { button, calls, fillContact, route } = await openContact()
+  const { country, phone } = form
+  await country.selectOptions('GB')
+  await expect.element(phone).toHaveAccessibleDescription('Your number without the +44')
+  await fillContact({ ...contact, phoneNumber: 'GB|44|07911 123456' })
+  await expect.element(phone).toHaveAccessibleDescription('+44 7911 123456')
+  await expect.element(phone).toHaveValue('07911 123456')
+  await country.selectOptions('IT')
+  await expect.element(phone).toHaveAccessibleDescription('+39 07911 123456')
+  await country.selectOptions('GB')
+  await expect.element(phone).toHaveAccessibleDescription('+44 7911 123456')
+  await pressEnabled(button('Next'))
+  await expect.poll(route).toBe('/steps/travelers')
+  expect(calls('setContact')).toMatchObject([
+    { body: { contact: { phoneNumber: 'GB|44|7911123456' } } },
+  ])
+})
+
+test('moves nothing when it shows the number (CONTACT-6)', async () => {
+  await openContact()
+  const { country, phone } = form
+  await country.selectOptions('US')
+  const element = phone.element().closest('form')
+  const height = element?.getBoundingClientRect().height
+  await phone.fill('212 555 0100')
+  await expect.element(phone).toHaveAccessibleDescription('+1 212 555 0100')
+  expect(element?.getBoundingClientRect().height).toBe(height)
+})
+
+test('sends text without invisible characters and with digits of other scripts read (CONTACT-6)', async () => {
+  const { button, calls, fillContact, route } = await openContact()
+  await fillContact({
+    firstName: '\u200B Mina\uFEFF',
+    lastName: 'Ka\u00ADrimi',
+    emailAddress: 'mina@example.org',
+    phoneNumber: 'FR|33|۰۶ ۱۲ ۳۴ ۵۶ ۷۸',
+    allowMarketing: false,
+  })
+  await form.email.fill('\u200Bmina@example.org')
+  await pressEnabled(button('Next'))
+  await expect.poll(route).toBe('/steps/travelers')
+  expect(calls('setContact').map(({ body }) => body)).toMatchObject([
+    {
+      contact: {
+        firstName: 'Mina',
+        lastName: 'Karimi',
+        emailAddress: 'mina@example.org',
+        phoneNumber: 'FR|33|612345678',
+      },
+    },
+  ])
+})
+
+test('sends text composed by an input method (CONTACT-6)', async () => {
+  const { button, calls, fillContact, route } = await openContact()
+  await fillContact({ ...contact, firstName: '' })
+  await form.firstName.click()
+  for (const text of ['か', 'かな', '加奈'])
+    await cdp().send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  await cdp().send('Input.insertText', { text: '加奈' })
+  await expect.element(form.firstName).toHaveValue('加奈')
+  await pressEnabled(button('Next'))
+  await expect.poll(route).toBe('/steps/travelers')
+  expect(calls('setContact')).toMatchObject([{ body: { contact: { firstName: '加奈' } } }])
+})
+
+test('sends values that a password manager fills in at once (CONTACT-5, CONTACT-7)', async () => {
+  const { button, calls, fillContact, route } = await openContact()
+  await fillContact({ ...contact, lastName: '', emailAddress: 'moreau' })
+  for (const [field, value] of [
+    [form.lastName, 'Moreau '],
+    [form.email, 'moreau@example.org'],
+    [form.confirmEmail, 'moreau@example.org'],
+  ] as const) {
+    const input = field.element()
+    // Extensions run in an isolated world, without the value setter that React puts on each input.
+    Reflect.set(HTMLInputElement.prototype, 'value', value, input)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  await pressEnabled(button('Next'))
+  await expect.poll(route).toBe('/steps/travelers')
+  expect(calls('setContact')).toMatchObject([
+    { body: { contact: { lastName: 'Moreau', emailAddress: 'moreau@example.org' } } },
+  ])
+})
+
+test('sends the form by Enter with a number that was pasted last (CONTACT-6)', async () => {
+  const { calls, fillContact, route } = await openContact()
+  await fillContact({ ...contact, phoneNumber: 'FR|33|6' })
+  await form.phone.fill('+33 6 12 34 56 78')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(route).toBe('/steps/travelers')
+  expect(calls('setContact')).toMatchObject([
+    { body: { contact: { phoneNumber: 'FR|33|612345678' } } },
+  ])
+})
+
+const INCOMPLETE = 'Is this complete? It should look like name@example.com.'
+
+test('asks softly whether an address without a dot after the @ is complete (CONTACT-3)', async () => {
+  const { button, fillContact, route } = await openContact()
+  const { email } = form
+  await fillContact({ ...contact, emailAddress: 'ada@gmail' })
+  await expect.element(email).toHaveAccessibleDescription(INCOMPLETE)
+  await expect.element(email).toHaveAttribute('aria-invalid', 'false')
+  await pressEnabled(button('Next'))
+  await expect
+    .element(page.getByText('Please check your email address. It looks incomplete.'))
+    .toBeVisible()
+  await email.fill('ada@gmail.com')
+  await expect.element(email).not.toHaveAccessibleDescription(INCOMPLETE)
+  await form.confirmEmail.fill('ada@gmail.com')
+  await pressEnabled(button('Next'))
+  await expect.poll(route).toBe('/steps/travelers')
+})
+
+test('does not ask before the address was left (CONTACT-4)', async () => {
+  await openContact()
+  await form.email.fill('ada@g')
+  await expect.element(form.email).toHaveAccessibleDescription("We'll send your tickets here")
+  await userEvent.tab()
+  await expect.element(form.email).toHaveAccessibleDescription(INCOMPLETE)
+})

@@ -1,0 +1,214 @@
+import { Link, Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { contact } from '#fixtures/guests.ts'
+import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { findShownContactForm } from '#e2e/screens/support/widget.ts'
+import { ContactScreen } from './contact-screen.tsx'
+
+const path = '/steps/contact'
+
+/** Contacts of an order that has no contact yet. */
+const EMPTY = { path, order: { contact: null } }
+
+/** A contact with a dial code that has an area suffix. */
+const SAVED = { ...contact, phoneNumber: 'AS|1-684|6331234', allowMarketing: true }
+
+const form = findShownContactForm()
+
+test('has a name, an email twice, a phone with its country and three consents (CONTACT-1)', async () => {
+  await renderScreen(<ContactScreen />, EMPTY)
+  const { cancellation, charging, marketing, ...fields } = form
+  for (const field of Object.values(fields)) await expect.element(field).toBeVisible()
+  for (const consent of [cancellation, charging, marketing])
+    await expect.element(consent).not.toBeChecked()
+  await expect.element(page.getByRole('checkbox')).toHaveLength(3)
+})
+
+test('shows the error of a field after its blur until it is valid (CONTACT-3, CONTACT-4)', async () => {
+  await renderScreen(<ContactScreen />, EMPTY)
+  // From the last to the first: Tab touches the field behind.
+  for (const [name, wrong, error, right] of [
+    ['phone', '( ) -', 'Incorrect phone', '(0) 6-12'],
+    ['confirmEmail', 'ada@', 'Fields do not match', ''],
+    ['email', 'ada', 'Incorrect email', 'ada@example'],
+    ['lastName', '', 'Last name required', 'Moreau'],
+    ['firstName', ' ', 'First name required', 'Ada'],
+  ] as const) {
+    const field = form[name]
+    await expect.element(field).toHaveAttribute('aria-invalid', 'false')
+    await field.fill(wrong)
+    await expect.element(field).toHaveAttribute('aria-invalid', 'false')
+    await userEvent.tab()
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field).toHaveAccessibleDescription(error)
+    await expect.element(page.getByText(error)).toBeVisible()
+    await field.fill(right)
+    await expect.element(field).toHaveAttribute('aria-invalid', 'false')
+    await expect.element(page.getByText(error)).not.toBeInTheDocument()
+  }
+})
+
+test('validates the confirmation again when the email changes (CONTACT-3)', async () => {
+  await renderScreen(<ContactScreen />, EMPTY)
+  await form.email.fill('ada@example')
+  await form.confirmEmail.fill('ada@example')
+  await userEvent.tab()
+  await expect.element(form.confirmEmail).toHaveAttribute('aria-invalid', 'false')
+  await form.email.fill('ada@example.com')
+  await expect.element(form.confirmEmail).toHaveAccessibleDescription('Fields do not match')
+})
+
+test('disables Next without a required consent, and while a field is invalid (CONTACT-5)', async () => {
+  const { button, fillContact } = await renderScreen(<ContactScreen />, EMPTY)
+  await fillContact(contact)
+  await expect.element(button('Next')).toBeEnabled()
+  await expect.element(form.marketing).not.toBeChecked()
+  for (const consent of [form.cancellation, form.charging]) {
+    await pressEnabled(consent)
+    await expect.element(consent).not.toBeChecked()
+    await expect.element(button('Next')).toBeDisabled()
+    await pressEnabled(consent)
+    await expect.element(button('Next')).toBeEnabled()
+  }
+  await form.lastName.fill('')
+  await expect.element(button('Next')).toBeDisabled()
+  await form.lastName.fill(contact.lastName)
+  await expect.element(button('Next')).toBeEnabled()
+})
+
+test('says beside Next what is missing (CONTACT-5)', async () => {
+  const { button, fillContact } = await renderScreen(<ContactScreen />, EMPTY)
+  await fillContact({ ...contact, lastName: '' })
+  await pressEnabled(form.charging)
+  await expect
+    .element(button('Next'))
+    .toHaveAccessibleDescription('Still missing: last name, 1 box to tick')
+})
+
+test('sends the phone as country|dial code|number, and news as allowMarketing (CONTACT-5, CONTACT-6)', async () => {
+  const { button, fillContact, calls, order, route } = await renderScreen(<ContactScreen />, EMPTY)
+  await fillContact({ ...contact, phoneNumber: 'AS|1-684|633-1234' })
+  await form.marketing.click({ force: true })
+  await button('Next').click()
+  await expect.poll(route).toBe('/steps/travelers')
+  expect(calls('setContact').map(({ body }) => body)).toEqual([
+    { orderIntentId: order.id, contact: SAVED },
+  ])
+})
+
+test('fills the form with the saved contact except the required consents (CONTACT-5, CONTACT-6)', async () => {
+  await renderScreen(<ContactScreen />, { path, order: { contact: SAVED } })
+  await expect.element(form.firstName).toHaveValue(contact.firstName)
+  await expect.element(form.lastName).toHaveValue(contact.lastName)
+  await expect.element(form.email).toHaveValue(contact.emailAddress)
+  await expect.element(form.confirmEmail).toHaveValue(contact.emailAddress)
+  await expect.element(form.country).toHaveValue('AS')
+  await expect.element(form.phone).toHaveValue('6331234')
+  await expect.element(form.marketing).toBeChecked()
+  await expect.element(form.cancellation).not.toBeChecked()
+  await expect.element(form.charging).not.toBeChecked()
+})
+
+test('keeps the entered values during a visit to another step (CONTACT-8)', async () => {
+  const { heading } = await renderScreen(
+    <Routes>
+      <Route path={path} element={<ContactScreen />} />
+      <Route path="*" element={<Link to={path}>Return</Link>} />
+    </Routes>,
+    EMPTY,
+  )
+  await form.firstName.fill('Zo')
+  await form.phone.fill('612')
+  await pressEnabled(page.getByRole('link', { name: /^Back/ }))
+  await expect.element(heading('Contacts')).not.toBeInTheDocument()
+  await pressEnabled(page.getByRole('link', { name: 'Return' }))
+  await expect.element(form.firstName).toHaveValue('Zo')
+  await expect.element(form.phone).toHaveValue('612')
+})
+
+test('keeps the entered values when saving is refused, and shows the reason (CONTACT-8, ERR-4)', async () => {
+  const { alert, button, fillContact, route } = await renderScreen(<ContactScreen />, {
+    ...EMPTY,
+    fault: 'setContact:409@1',
+  })
+  await fillContact(contact)
+  await pressEnabled(button('Next'))
+  await expect.element(alert).toHaveTextContent('This changed while you were booking.')
+  await expect.element(form.firstName).toHaveValue(contact.firstName)
+  await expect.element(form.phone).toHaveValue('612345678')
+  await pressEnabled(button('Next'))
+  await expect.poll(route).toBe('/steps/travelers')
+})
+
+test('shows the error for a denied email domain and accepts another address (RULE-1, MOCK-5, ERR-1)', async () => {
+  const { alert, button, fillContact, mockApi, route } = await renderScreen(
+    <ContactScreen />,
+    EMPTY,
+  )
+  await fillContact({ ...contact, emailAddress: 'ada@eu.mailinator.com' })
+  await pressEnabled(button('Next'))
+  await expect.element(alert).toHaveTextContent("Domain 'eu.mailinator.com' is denied")
+  await expect.element(page.getByText('If you have any questions, please')).toBeVisible()
+  await expect.element(form.firstName).toHaveValue(contact.firstName)
+  const refusedCall = mockApi.log.find(({ name }) => name === 'setContact')
+  expect(refusedCall).toMatchObject({ status: 400 })
+  expect(refusedCall?.reason).toMatch(/^POST \/api\/setContact 400 \{.+\} \{"error":/)
+
+  await fillContact(contact)
+  await pressEnabled(button('Next'))
+  await expect.poll(route).toBe('/steps/travelers')
+})
+
+test.each(['400', '500'])(
+  'names the fields to check when Contacts is refused with %s (ERR-4)',
+  async (status) => {
+    const fault = `setContact:${status}@1`
+    const { alert, button, fillContact } = await renderScreen(<ContactScreen />, {
+      ...EMPTY,
+      fault,
+    })
+    await fillContact(contact)
+    await pressEnabled(button('Next'))
+    await expect.element(alert).toBeVisible()
+    await expect
+      .element(page.getByText('Please check your email address and phone number.'))
+      .toBeVisible()
+  },
+)
+
+test('names no field when the network has failed (ERR-4)', async () => {
+  const fault = 'setContact:network@1'
+  const { alert, button, fillContact } = await renderScreen(<ContactScreen />, { ...EMPTY, fault })
+  await fillContact(contact)
+  await pressEnabled(button('Next'))
+  await expect.element(alert).toBeVisible()
+  await expect.element(page.getByText('Please check')).not.toBeInTheDocument()
+})
+
+test("expands the operator's terms from the settings (CONTACT-7)", async () => {
+  await renderScreen(<ContactScreen />, EMPTY)
+  const sentence = page.getByText('a late arrival may lose the entry time')
+  await expect.element(sentence).toBeInTheDocument()
+  await expect.element(sentence).not.toBeVisible()
+  await page.getByText('Terms of service').first().click()
+  await expect.element(sentence).toBeVisible()
+  const link = page.getByRole('link', { name: 'Terms of service' })
+  await expect.element(link).toHaveAttribute('href', 'https://www.example.com/paris/terms')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+})
+
+test('is accessible with every error shown (LAYOUT-3)', async () => {
+  await renderScreen(<ContactScreen />, EMPTY)
+  const { firstName, lastName, email, confirmEmail, phone } = form
+  await email.fill('ada')
+  for (const field of [firstName, lastName, email, confirmEmail, phone]) {
+    await field.click()
+    await userEvent.tab()
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expectAccessible()
+})

@@ -1,0 +1,383 @@
+import { expect, test, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { contact } from '#fixtures/guests.ts'
+import type { CallBody, CallName } from '#src/contract/calls.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
+import { Countdown } from '#src/features/order-expiry/countdown.tsx'
+import { useOrder } from '#src/order/order.ts'
+import { SITE_URL } from '#e2e/screens/support/mock-api.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import { renderPayment } from '#e2e/screens/support/render-payment.ts'
+import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
+import { recordStripeCalls } from '#e2e/screens/support/stripe.ts'
+import { PaymentScreen } from './payment-screen.tsx'
+
+const DECLINED = 'Your card was declined.'
+const traveler = { age: 30 }
+
+function formatTotalChange(total: string) {
+  return `Your total is now ${total}. Please check it and pay again.`
+}
+
+function openPayment(options?: RenderOptions) {
+  return renderPayment(<PaymentScreen />, options)
+}
+
+/** An address in its decoded parts. */
+function readAddress(address: string) {
+  const { origin, pathname, searchParams, hash } = new URL(address, location.origin)
+  return { page: origin + pathname, parameters: Object.fromEntries(searchParams), hash }
+}
+
+type Change = (order: OrderIntent) => { name: CallName; body: CallBody<CallName> }
+
+/** What another tab may change, and what Pay says of it. */
+const CHANGES: Record<string, { change: Change; message: string }> = {
+  contact: {
+    change: ({ id }) => ({
+      name: 'setContact',
+      body: { orderIntentId: id, contact: { ...contact, firstName: 'Grace' } },
+    }),
+    message: 'in another tab or on another device (contact details).',
+  },
+  travelers: {
+    change: ({ id }) => ({
+      name: 'setTravelers',
+      body: { orderIntentId: id, travelers: [traveler, traveler, traveler] },
+    }),
+    message: 'in another tab or on another device (travelers).',
+  },
+  time: {
+    change: ({ id, extendedCart }) => {
+      const [item] = extendedCart.items
+      const availabilityId = item?.availabilityId.replace('T09:30', 'T10:30') ?? ''
+      return {
+        name: 'setCartItemAvailabilityId',
+        body: { orderIntentId: id, cartItemId: item?.id ?? '', availabilityId },
+      }
+    },
+    message: 'in another tab or on another device (times).',
+  },
+}
+
+for (const [title, { change, message }] of Object.entries(CHANGES))
+  test(`stops before the card is confirmed when another tab has changed the ${title} (PAY-11)`, async () => {
+    const stripeCalls = recordStripeCalls()
+    const { alert, call, card, order, pay, waitForDeparture } = await openPayment()
+    await card.fill('good')
+    const { name, body } = change(order)
+    await call(name, body)
+    await pressEnabled(pay)
+    await expect.element(alert).toHaveTextContent(message)
+    expect(stripeCalls).toEqual([])
+    await pressEnabled(pay)
+    await waitForDeparture()
+    expect(stripeCalls.map((stripeCall) => stripeCall.name)).toEqual(['confirmSetup'])
+  })
+
+test('shows the warning and the change when travelers are missing meanwhile (PAY-3, PAY-11)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const { call, order, pay, payWith } = await openPayment()
+  await expect.element(pay).toBeVisible()
+  await call('setTravelers', { orderIntentId: order.id, travelers: [] })
+  await payWith('good')
+  await expect.element(page.getByText('Your travelers info is incomplete')).toBeVisible()
+  await expect.element(page.getByText('has changed elsewhere: travelers')).toBeVisible()
+  await expect.element(pay).not.toBeInTheDocument()
+  // The pressed button is gone.
+  await expect.poll(() => document.activeElement?.closest('main')).toBeInstanceOf(HTMLElement)
+  expect(stripeCalls).toEqual([])
+})
+
+test('leads to Time expired without a confirmation when the order ends while it is read (PAY-11, TIMEOUT-1)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const { calls, card, order, pay, route, setFaults } = await openPayment()
+  await card.fill('good')
+  await expect.element(pay).toBeEnabled()
+  setFaults('getOrderIntent:slow@1')
+  vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? '') - 2500)
+  await pressEnabled(pay)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect.poll(route).toBe('/timeout')
+  expect(stripeCalls).toEqual([])
+  expect(calls('confirmOrder')).toEqual([])
+})
+
+function PaymentWithCountdown() {
+  return (
+    <>
+      <PaymentScreen />
+      <Countdown order={useOrder()} />
+    </>
+  )
+}
+
+test('lets the visitor stop a check that hangs, and press again (PAY-9, ERR-4)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const { button, card, pay, setFaults, timer, waitForDeparture } = await renderPayment(
+    <PaymentWithCountdown />,
+  )
+  await card.fill('good')
+  setFaults('getOrderIntent:hang@1')
+  await pressEnabled(pay)
+  await expect.element(pay).toHaveAttribute('aria-busy', 'true')
+  await vi.advanceTimersByTimeAsync(20_000)
+  await expect.element(timer).not.toHaveTextContent('Finishing payment')
+  await pressEnabled(button('Stop waiting'))
+  await expect.element(pay).toHaveAttribute('aria-busy', 'false')
+  // The pressed button is gone.
+  await expect.poll(() => document.activeElement?.closest('main')).toBeInstanceOf(HTMLElement)
+  expect(stripeCalls).toEqual([])
+  await pressEnabled(pay)
+  await waitForDeparture()
+})
+
+test('lets a card confirmation in progress at zero finish (TIMEOUT-1)', async () => {
+  const { card, navigations, order, payWith, route, timer, waitForDeparture } = await renderPayment(
+    <PaymentWithCountdown />,
+  )
+  await payWith('authentication')
+  await expect.poll(card.isBankAsking).toBe(true)
+  vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? '') + 60_000)
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(timer).toHaveTextContent('Finishing payment')
+  card.answerBank('complete')
+  await waitForDeparture()
+  const address = new URL(navigations[0] ?? '')
+  expect(address.searchParams.get('redirect_url')).toMatch(/^\/result\?/)
+  expect(route()).toBe('/steps/payment')
+})
+
+test('reports the verified card to the API before the page leaves (PAY-13)', async () => {
+  const { call, calls, order, payWith, waitForDeparture } = await openPayment()
+  await payWith('good')
+  await waitForDeparture()
+  expect(calls('confirmOrder')).toHaveLength(1)
+  const { orderIntent } = await call('getOrderIntent', { orderIntentId: order.id })
+  expect(orderIntent.payment).toEqual({ method: 'card' })
+})
+
+test('leaves after 5 seconds when the API does not answer to the verified card (PAY-13)', async () => {
+  const { calls, navigations, payWith } = await openPayment({
+    send: { confirmOrder: () => new Promise(() => undefined) },
+  })
+  await payWith('good')
+  await expect.poll(() => calls('confirmOrder')).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(navigations).toEqual([])
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.poll(() => navigations).toHaveLength(1)
+})
+
+test('gives the site address with its query and fragment and redirect_url as the return address (PAY-5)', async () => {
+  const siteUrl = `${SITE_URL}?lang=fr&q=a+b%26c#book`
+  const calls = recordStripeCalls()
+  const { navigations, order, payWith, waitForDeparture } = await openPayment({
+    launch: { siteUrl },
+  })
+  await payWith('good')
+  await waitForDeparture()
+  expect(calls).toEqual([
+    {
+      name: 'confirmSetup',
+      options: {
+        elements: expect.anything() as unknown,
+        clientSecret: order.stripeSetupIntent.clientSecret,
+        confirmParams: { return_url: navigations[0] },
+        redirect: 'if_required',
+      },
+    },
+  ])
+  const returnUrl = readAddress(navigations[0] ?? '')
+  const { redirect_url: redirectUrl = '', ...others } = returnUrl.parameters
+  expect({ ...returnUrl, parameters: others }).toEqual({
+    page: SITE_URL,
+    parameters: { lang: 'fr', q: 'a b&c' },
+    hash: '#book',
+  })
+  expect(redirectUrl).toMatch(/^\/result\?/)
+  expect(readAddress(redirectUrl)).toEqual({
+    page: `${location.origin}/result`,
+    parameters: {
+      site_url: siteUrl,
+      order_intent_id: order.id,
+      tour_code: 'PAR-EIFFEL',
+      config_code: 'paris-pass',
+    },
+    hash: '',
+  })
+})
+
+test.each(['succeeded', 'processing', 'absent', 'canceled'])(
+  'goes to the return address from an intent in the state %s (PAY-6)',
+  async (status) => {
+    const calls = recordStripeCalls()
+    const scenario = `payment-unexpected-state(status=${status})`
+    const { navigations, payWith, waitForDeparture } = await openPayment({ scenario })
+    await payWith('good')
+    await waitForDeparture()
+    expect(calls).toMatchObject([
+      { name: 'confirmSetup', options: { confirmParams: { return_url: navigations[0] } } },
+    ])
+    expect(readAddress(navigations[0] ?? '')).toMatchObject({
+      page: SITE_URL,
+      parameters: { redirect_url: expect.stringMatching(/^\/result\?/) as unknown },
+    })
+  },
+)
+
+test('asks before the page is closed during the confirmation, and not before it leaves by itself (PAY-12)', async () => {
+  const { card, payWith, waitForDeparture } = await openPayment()
+  const isHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isHeld()).toBe(false)
+  await payWith('authentication')
+  await expect.poll(card.isBankAsking).toBe(true)
+  expect(isHeld()).toBe(true)
+  card.answerBank('complete')
+  await waitForDeparture()
+  expect(isHeld()).toBe(false)
+})
+
+test.each([
+  ['a double click', () => page.getByRole('button', { name: /^Pay / }).dblClick()],
+  ['Enter pressed twice', () => userEvent.keyboard('{Enter}{Enter}')],
+])('makes one confirmation for %s (PAY-9)', async (_, pressTwice) => {
+  const stripeCalls = recordStripeCalls()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const screen = await openPayment({
+    scenario: 'payment-failure',
+    send: {
+      async getOrderIntent(body) {
+        await released
+        return await screen.call('getOrderIntent', body)
+      },
+    },
+  })
+  const { alert, calls, card, pay } = screen
+  await card.fill('good')
+  await expect.element(pay).toBeEnabled()
+  pay.element().focus()
+  await pressTwice()
+  release()
+  await expect.element(alert).toHaveTextContent(DECLINED)
+  await expect.element(pay).toHaveAttribute('aria-busy', 'false')
+  // Stripe itself would refuse a second confirmation: checks that none was started.
+  expect(calls('getOrderIntent')).toHaveLength(1)
+  expect(stripeCalls.map(({ name }) => name)).toEqual(['confirmSetup'])
+  await expect.poll(() => calls('frontendLog')).toHaveLength(1)
+})
+
+/** What the keyboard sends while Enter stays down; `userEvent` would release it first. */
+async function repeatEnter(): Promise<void> {
+  const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' }
+  await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, autoRepeat: true })
+}
+
+test('makes one confirmation for Enter held down, also after a decline (PAY-9)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const { alert, calls, card, pay } = await openPayment({ scenario: 'payment-failure' })
+  await card.fill('good')
+  await expect.element(pay).toBeEnabled()
+  pay.element().focus()
+  await userEvent.keyboard('{Enter>5/}')
+  await expect.element(alert).toHaveTextContent(DECLINED)
+  await expect.element(pay).toHaveAttribute('aria-busy', 'false')
+  await repeatEnter()
+  await expect.element(pay).toHaveAttribute('aria-busy', 'false')
+  expect(calls('getOrderIntent')).toHaveLength(1)
+  expect(stripeCalls.map(({ name }) => name)).toEqual(['confirmSetup'])
+})
+
+test('makes another confirmation by another press after a decline (PAY-7, PAY-9)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const { alert, navigations, pay, payWith, waitForDeparture } = await openPayment()
+  await payWith('declined')
+  await expect.element(alert).toHaveTextContent(DECLINED)
+  await expect.element(pay).toBeEnabled()
+  expect(navigations).toEqual([])
+  await payWith('good')
+  await waitForDeparture()
+  expect(stripeCalls.map(({ name }) => name)).toEqual(['confirmSetup', 'confirmSetup'])
+})
+
+test('shows a total that has changed and waits for another press of Pay (PAY-11)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const { alert, button, call, card, order, waitForDeparture } = await openPayment()
+  await card.fill('good')
+  await call('upgradeCartItem', {
+    orderIntentId: order.id,
+    cartItemId: order.extendedCart.items[0]?.id ?? '',
+    tourCode: 'PAR-EIFFEL-SUMMIT',
+  })
+  await pressEnabled(button('Pay €0.00'))
+  await expect.element(alert).toHaveTextContent(formatTotalChange('€58.00'))
+  expect(stripeCalls).toEqual([])
+  await pressEnabled(button('Pay €58.00'))
+  await waitForDeparture()
+  expect(stripeCalls.map(({ name }) => name)).toEqual(['confirmSetup'])
+})
+
+/** The payment of two tours, of which one can be deleted in the summary, with the card filled in. */
+async function openPaymentOfTwoTours(options?: RenderOptions) {
+  const screen = await renderPayment(
+    <>
+      <PaymentScreen />
+      <CartSummary countdown={null} />
+    </>,
+    {
+      scenario: 'mandatory-payments',
+      order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
+      ...options,
+    },
+  )
+  await screen.openSummary()
+  await screen.card.fill('good')
+  return screen
+}
+
+test('waits for a Delete in progress before Pay, and shows its total (PAY-11)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const { alert, button, setFaults } = await openPaymentOfTwoTours()
+  setFaults('removeCartItem:slow@1')
+  await pressEnabled(button('Delete Cruise on the Seine'))
+  await pressEnabled(button('Pay €33.00'))
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(alert).toHaveTextContent(formatTotalChange('€16.50'))
+  await expect.element(button('Pay €16.50')).toBeEnabled()
+  expect(stripeCalls).toEqual([])
+})
+
+test('never confirms the card while an earlier change is on its way, and shows its total once it is saved (PAY-11, ERR-4)', async () => {
+  const stripeCalls = recordStripeCalls()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const screen = await openPaymentOfTwoTours({
+    send: {
+      async removeCartItem(body) {
+        await released
+        return await screen.call('removeCartItem', body)
+      },
+    },
+  })
+  const { alert, button } = screen
+  await pressEnabled(button('Delete Cruise on the Seine'))
+  const pay = button('Pay €33.00')
+  for (const _ of ['first press', 'second press']) {
+    await pressEnabled(pay)
+    await expect.element(pay).toHaveAttribute('aria-busy', 'true')
+    await vi.advanceTimersByTimeAsync(20_000)
+    await expect.element(page.getByText("We're still saving an earlier change.")).toBeVisible()
+    await expect.element(button('Reload')).toBeVisible()
+    await expect.element(pay).toHaveAttribute('aria-busy', 'false')
+  }
+  release()
+  await pressEnabled(button('Pay €16.50'))
+  await expect.poll(() => stripeCalls.map(({ name }) => name)).toEqual(['confirmSetup'])
+  await expect.element(alert).not.toBeInTheDocument()
+})

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cards } from '#fixtures/cards.ts'
+import type { SentTraveler } from '#src/contract/entities.ts'
+import { ORDER_KEY } from '#src/order/order-cache.ts'
+import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
+import { fillCard } from '#e2e/screens/support/card.ts'
+import { renderPayment, renderWithStripe } from '#e2e/screens/support/render-payment.ts'
+import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
+import { readStorage } from '#e2e/screens/support/saved-visit.ts'
+import { PaymentScreen } from './payment-screen.tsx'
+
+const INCOMPLETE = 'Your travelers info is incomplete'
+
+function openPayment(options?: RenderOptions) {
+  return renderPayment(<PaymentScreen />, options)
+}
+
+test.each([
+  ['the cart is empty', { tours: [] }, 'Your cart is empty', 'Choose a time', 'booking_slot'],
+  [
+    'the contact is missing',
+    { contact: null },
+    'Your contact details are missing',
+    'Complete contact details',
+    'contact',
+  ],
+  [
+    'travelers are incomplete',
+    { travelers: [] },
+    INCOMPLETE,
+    'Complete travelers info',
+    'travelers',
+  ],
+])(
+  'shows that %s, with a button to the step, without Pay (PAY-3)',
+  async (_, order, message, action, step) => {
+    const { button, pay, route } = await openPayment({ order })
+    await expect.element(page.getByText(message)).toBeVisible()
+    await expect.element(pay).not.toBeInTheDocument()
+    await button(action).click()
+    await expect.poll(route).toBe(`/steps/${step}`)
+  },
+)
+
+test.each([
+  ['JPY', /^Pay JPY \d+$/],
+  ['KWD', /^Pay KWD \d+\.\d{3}$/],
+])('asks for the amount with the decimals of %s (RULE-7, PAY-2)', async (code, name) => {
+  await openPayment({
+    scenario: `other-currency(code=${code})`,
+    order: { upgrade: 'PAR-EIFFEL-SUMMIT' },
+  })
+  await expect.element(page.getByRole('button', { name })).toBeVisible()
+})
+
+const withDiet: SentTraveler = { age: 30, dietaryRestrictions: 'vegan' }
+const withoutDiet: SentTraveler = { age: 30 }
+
+test.each([
+  ['one guest is missing', [withDiet, withDiet]],
+  ['one dietary choice is missing', [withDiet, withDiet, withoutDiet]],
+])('requires the travelers when %s (PAY-4)', async (_, travelers) => {
+  const { pay } = await openPayment({ scenario: 'dietary', order: { travelers } })
+  await expect.element(page.getByText(INCOMPLETE)).toBeVisible()
+  await expect.element(pay).not.toBeInTheDocument()
+})
+
+test('shows the card form when each guest has a dietary choice, whatever a removed one lacks (PAY-4)', async () => {
+  const travelers = [withDiet, withDiet, withDiet, withoutDiet]
+  const { call, client, order, pay } = await openPayment({
+    scenario: 'dietary',
+    order: { unitCounters: [{ type: 'ADULT', quantity: 4 }], travelers },
+  })
+  await expect.element(page.getByText(INCOMPLETE)).toBeVisible()
+  const unitCounters = [{ type: 'ADULT' as const, quantity: 3 }]
+  const { orderIntent } = await call('setUnitCounters', { orderIntentId: order.id, unitCounters })
+  client.setQueryData(ORDER_KEY, orderIntent)
+  await expect.element(pay).toBeVisible()
+  await expect.element(page.getByText(INCOMPLETE)).not.toBeInTheDocument()
+})
+
+test('shows the card terms with the amount that is charged (PAY-10)', async () => {
+  await openPayment({ order: { upgrade: 'PAR-EIFFEL-SUMMIT' } })
+  for (const term of [
+    'Your card is validated now and not charged at this point.',
+    'Only upgrades and mandatory payments are charged: €58.00, once your booking is confirmed.',
+    'Cancellation is free up to 24 hours before the start, but upgrades are non-refundable.',
+  ])
+    await expect.element(page.getByText(term)).toBeVisible()
+})
+
+test('charges nothing for an upgrade that costs less than the tour of the pass (PAY-14)', async () => {
+  const { button, order } = await openPayment({
+    scenario: 'negative-difference',
+    order: { upgrade: 'PAR-EIFFEL-SUMMIT' },
+  })
+  expect(order.extendedCart.pricing.displayed.total).toBeLessThan(0)
+  await expect
+    .element(
+      page.getByText('Only upgrades and mandatory payments are charged: nothing for this order.'),
+    )
+    .toBeVisible()
+  await expect.element(button('Pay €0.00')).toBeVisible()
+})
+
+test('enables Pay while the card is complete and valid (PAY-2)', async () => {
+  const { button } = await renderWithStripe(<PaymentScreen />, {
+    order: { upgrade: 'PAR-EIFFEL-SUMMIT' },
+  })
+  const pay = button('Pay €58.00')
+  await expect.element(pay).toBeDisabled()
+  await fillCard(cards.good.number, { cvc: '12' })
+  await expect.element(pay).toBeDisabled()
+  await fillCard(cards.good.number)
+  await expect.element(pay).toBeEnabled()
+  await fillCard('4242424242424241')
+  await expect.element(pay).toBeDisabled()
+})
+
+test("takes the card only in Stripe's frame (PAY-1)", async () => {
+  const { pay, mockApi } = await renderWithStripe(<PaymentScreen />)
+  await fillCard(cards.good.number)
+  await expect.element(pay).toBeEnabled()
+  await expect.element(page.getByTitle('Secure payment input frame')).toHaveLength(1)
+  await expect.element(page.getByRole('textbox')).toHaveLength(0)
+  const exposed = JSON.stringify([document.body.outerHTML, mockApi.log, readStorage()])
+  expect(exposed).not.toMatch(/4242 ?4242/)
+})
+
+test('is accessible in every presentation (LAYOUT-3)', async () => {
+  const { pay } = await renderWithStripe(<PaymentScreen />)
+  await fillCard(cards.good.number)
+  await expect.element(pay).toBeEnabled()
+  await expectAccessible()
+})

@@ -1,0 +1,166 @@
+import ICAL from 'ical.js'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Locator } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { verifyCard } from '#mocks/backend/setup-intents.ts'
+import { emulateMedia } from '#e2e/screens/support/media.ts'
+import { SITE_URL } from '#e2e/screens/support/mock-api.ts'
+import { renderConfirmation, renderResult } from '#e2e/screens/support/render-result.tsx'
+import { THANKS, WAITING } from '#e2e/screens/support/result.ts'
+
+const UPGRADED = {
+  tours: ['PAR-EIFFEL', 'PAR-SEINE'],
+  upgrade: 'PAR-EIFFEL-SUMMIT',
+  verified: true,
+}
+
+function readTexts(locator: Locator): (string | null)[] {
+  return locator.elements().map(({ textContent }) => textContent)
+}
+
+test('shows the references of an order that is paid after it was opened (RESULT-2)', async () => {
+  const { call, heading, order, mockApi } = await renderResult({ order: {} })
+  await expect.element(heading(WAITING)).toBeVisible()
+  verifyCard(mockApi.mockServer, order)
+  await call('confirmOrder', { orderIntentId: order.id })
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(heading(THANKS)).toBeVisible()
+  await expect.element(page.getByRole('definition').nth(1)).toHaveTextContent(/^PAR-/)
+})
+
+test('shows each booking as a ticket with what was booked and paid (RESULT-2)', async () => {
+  await renderConfirmation({ order: UPGRADED })
+  await expect.element(page.getByText("You're all set for:")).toBeVisible()
+  await expect.element(page.getByText('2 tours · Total €62.50')).toBeVisible()
+  const tickets = page.getByRole('article')
+  expect(readTexts(tickets.first().getByRole('term'))).toEqual([
+    'When',
+    'Reference',
+    'Duration',
+    'Persons',
+    'Paid',
+  ])
+  const readFacts = (tour: string) =>
+    readTexts(page.getByRole('article', { name: tour }).getByRole('definition'))
+  const reference = expect.stringMatching(/^PAR-[2-9A-Z]{6}Copy reference$/) as unknown
+  await expect.element(tickets).toHaveLength(2)
+  expect(readFacts('Eiffel Tower to the summit')).toEqual([
+    'Thu, 11 June 2026 9:30 AMAdd to calendar',
+    reference,
+    '2 hours 45 minutes',
+    '2 Adults, 1 Child',
+    '€58.00',
+  ])
+  expect(readFacts('Cruise on the Seine')).toEqual([
+    'Fri, 12 June 2026 10:00 AMAdd to calendar',
+    reference,
+    '1 hour',
+    '2 Adults, 1 Child',
+    '€4.50',
+  ])
+})
+
+test('saves one booking or all as a calendar file (RESULT-11)', async () => {
+  const { button, order } = await renderConfirmation({ order: UPGRADED })
+  const files: Blob[] = []
+  const createUrl = URL.createObjectURL
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return createUrl(file)
+  })
+  const save = async (control: Locator): Promise<ICAL.Event[]> => {
+    const { length } = files
+    await control.click()
+    await expect.poll(() => files).toHaveLength(length + 1)
+    const text = await files.at(-1)?.text()
+    const calendar = new ICAL.Component(ICAL.parse(text ?? '') as string)
+    return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+  }
+  const all = await save(button('Add all to calendar'))
+  expect(all.map(({ summary, startDate }) => `${summary} ${startDate.toString()}`)).toEqual([
+    'Eiffel Tower to the summit 2026-06-11T09:30:00',
+    'Cruise on the Seine 2026-06-12T10:00:00',
+  ])
+  const ticket = page.getByRole('article', { name: 'Cruise on the Seine' })
+  const addButton = ticket.getByRole('button', { name: 'Add to calendar' })
+  await expect.element(addButton).toHaveAccessibleDescription('Cruise on the Seine')
+  const [cruise, ...others] = await save(addButton)
+  expect(others).toEqual([])
+  expect(cruise).toMatchObject({ uid: all[1]?.uid, location: 'Paris' })
+  expect(cruise?.description).toMatch(/^One hour, .*\n2 Adults, 1 Child\nReference PAR-/)
+  // Nothing that gives access to the order is stored or passed on (RESULT-10).
+  expect(cruise?.toString()).not.toContain(order.id)
+})
+
+test('copies one reference or all, and says so (RESULT-11)', async () => {
+  const copied: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+    copied.push(text)
+    return Promise.resolve()
+  })
+  const { button } = await renderConfirmation({ order: UPGRADED })
+  await button('Copy all references').click()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveLength(1)
+  const ticket = page.getByRole('article', { name: 'Cruise on the Seine' })
+  await ticket.getByRole('button', { name: 'Copy reference' }).click()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveLength(2)
+  const [all = '', one = ''] = copied
+  expect(all.split('\n')).toEqual([
+    expect.stringMatching(/^Eiffel Tower to the summit: PAR-/),
+    `Cruise on the Seine: ${one}`,
+  ])
+})
+
+test('prints tickets without controls, with the addresses of links (RESULT-11)', async () => {
+  onTestFinished(() => emulateMedia())
+  const { button } = await renderConfirmation({ order: UPGRADED })
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  await button('Print').click()
+  expect(print).toHaveBeenCalledOnce()
+  await emulateMedia({ media: 'print' })
+  await expect.element(page.getByRole('article').first()).toBeVisible()
+  expect(page.getByRole('button').elements()).toEqual([])
+  const { content } = getComputedStyle(page.getByRole('link').first().element(), '::after')
+  expect(content).toContain('https://host.example/contact')
+})
+
+test('links back to the site unless the visitor is redirected (RESULT-11)', async () => {
+  await renderConfirmation()
+  await expect
+    .element(page.getByRole('link', { name: 'Back to host.example' }))
+    .toHaveAttribute('href', SITE_URL)
+})
+
+test('charges nothing for an order whose total is below zero (RESULT-2, PAY-14)', async () => {
+  const { order } = await renderConfirmation({
+    scenario: 'negative-difference',
+    order: { upgrade: 'PAR-EIFFEL-SUMMIT', verified: true },
+  })
+  expect(order.extendedCart.pricing.displayed.total).toBeLessThan(0)
+  await expect.element(page.getByText('1 tour · Total €0.00')).toBeVisible()
+  await expect.element(page.getByRole('article').getByText('€0.00')).toBeVisible()
+})
+
+test('shows a hint to check the spam folder (RESULT-5)', async () => {
+  await renderConfirmation()
+  await expect.element(page.getByText('please check your spam folder')).toBeVisible()
+})
+
+test.each([
+  ['the contact page of the host', null, 'https://host.example/contact'],
+  [
+    'the setting links.contactUs',
+    'https://help.example/tours?lang=en',
+    'https://help.example/tours?lang=en',
+  ],
+  [
+    'the contact page of the host when links.contactUs is a javascript: address',
+    'javascript:window.hacked=1',
+    'https://host.example/contact',
+  ],
+])('links to %s (RESULT-5)', async (_, contactUs, address) => {
+  await renderConfirmation({ settings: { links: { contactUs } } })
+  await expect
+    .element(page.getByRole('link', { name: 'Contact us', exact: true }))
+    .toHaveAttribute('href', address)
+})

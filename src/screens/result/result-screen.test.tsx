@@ -1,0 +1,148 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { NOW } from '#fixtures/now.ts'
+import { verifyCard } from '#mocks/backend/setup-intents.ts'
+import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import { renderConfirmation, renderResult } from '#e2e/screens/support/render-result.tsx'
+import { expectLongerIntervals, THANKS, WAITING } from '#e2e/screens/support/result.ts'
+import { readStorage, readStoredVisit } from '#e2e/screens/support/saved-visit.ts'
+import { stopTime, waitForElement } from '#e2e/screens/support/time.ts'
+
+const UPGRADED = {
+  tours: ['PAR-EIFFEL', 'PAR-SEINE'],
+  upgrade: 'PAR-EIFFEL-SUMMIT',
+  verified: true,
+}
+const UNPAID = "Your card hasn't been verified, so this order isn't booked yet."
+
+test('polls the result at most once a second until it is confirmed (RESULT-1)', async () => {
+  const { calls, heading } = await renderResult({ scenario: 'slow-result(seconds=30)' })
+  await expect.element(heading(WAITING)).toBeVisible()
+  for (let polls = 0; polls < 3; polls += 1) {
+    const before = calls('getResult').length
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect.poll(() => calls('getResult').length).toBeGreaterThan(before)
+  }
+  const elapsed = Date.now() - Date.parse(NOW)
+  expect(calls('getResult').length).toBeLessThanOrEqual(1 + elapsed / 1000)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await expect.element(heading(THANKS)).toBeVisible()
+})
+
+test('stops polling once the result is confirmed (RESULT-1)', async () => {
+  const { mockApi } = await renderConfirmation()
+  await expect.poll(() => mockApi.log.every(({ status }) => status === 200)).toBe(true)
+  const before = mockApi.log.length
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(mockApi.log).toHaveLength(before)
+})
+
+test('shows a note and the contact link after a minute of waiting (RESULT-1)', async () => {
+  const { heading } = await renderResult({ scenario: 'slow-result' })
+  await expect.element(heading(WAITING)).toBeVisible()
+  const note = page.getByText('This is taking longer than usual. We keep trying.')
+  await expect.element(note).not.toBeInTheDocument()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect.element(page.getByRole('status')).toHaveTextContent('We keep trying.')
+  const contactLink = page.getByRole('status').getByRole('link', { name: 'contact us' })
+  await expect.element(contactLink).toBeVisible()
+  contactLink.element().focus()
+  await vi.advanceTimersByTimeAsync(35_000)
+  await expect.element(heading(THANKS)).toBeVisible()
+  await expect.poll(() => document.activeElement?.ariaBusy).toBe('false')
+})
+
+test('sends confirmOrder again after errors, at longer and longer intervals (RESULT-1)', async () => {
+  const { heading, mockApi } = await renderResult({ fault: 'confirmOrder:500@1-3' })
+  await expect.element(heading(WAITING)).toBeVisible()
+  await expectLongerIntervals(() => mockApi.log.filter(({ name }) => name === 'confirmOrder'))
+  await expect.element(heading(THANKS)).toBeVisible()
+  await expect.element(page.getByRole('article').first()).toBeVisible()
+})
+
+test('confirms the order once and creates none (RESULT-7)', async () => {
+  const { mockApi, order } = await renderConfirmation({ order: UPGRADED })
+  const others = mockApi.log.filter(({ name }) => name !== 'getResult')
+  expect(others.map(({ name }) => name)).toEqual(['confirmOrder'])
+  for (const { body } of mockApi.log) expect(body).toEqual({ orderIntentId: order.id })
+})
+
+test('clears the saved visit but keeps the purchase flag (RESULT-6)', async () => {
+  const { heading, order } = await renderResult()
+  expect(readStoredVisit()).toMatchObject({ orderIntentId: order.id })
+  await expect.element(heading(WAITING)).toBeVisible()
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(heading(THANKS)).toBeVisible()
+  await expect.poll(() => Object.keys(readStorage().local)).toEqual(['tour-checkout:purchases'])
+})
+
+test('leads back to Payment from an order that is not paid, and keeps its record (RESULT-8)', async () => {
+  const { alert, button, calls, heading, order, route } = await renderResult({ order: {} })
+  await expect.element(heading(WAITING)).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect.element(alert).toHaveTextContent(UNPAID)
+  await expect.element(page.getByText("We're still checking")).toBeVisible()
+  await expect.element(page.getByText("We're confirming your places")).not.toBeInTheDocument()
+  expect(readStoredVisit()?.orderIntentId).toBe(order.id)
+  await pressEnabled(button('Back to payment'))
+  await expect.poll(route).toBe('/steps/payment')
+  expect(readStoredVisit()?.orderIntentId).toBe(order.id)
+  expect(calls('createOrderIntent')).toEqual([])
+})
+
+test('says at once that the bank refused the card (RESULT-8)', async () => {
+  const { alert } = await renderResult({ path: '/result?redirect_status=failed', order: {} })
+  const openedAt = Date.now()
+  stopTime()
+  await waitForElement(alert)
+  expect(alert.element().textContent).toContain(UNPAID)
+  expect(Date.now() - openedAt).toBeLessThan(10_000)
+})
+
+test('leads to Time expired when the time of an unpaid order is over (RESULT-8)', async () => {
+  const { alert, button, heading, order, route } = await renderResult({ order: {} })
+  await expect.element(heading(WAITING)).toBeVisible()
+  vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? ''))
+  await vi.advanceTimersByTimeAsync(12_000)
+  await expect.element(alert).toHaveTextContent('Time ran out before your card was verified')
+  await pressEnabled(button('Continue'))
+  await expect.poll(route).toBe('/timeout')
+})
+
+test('confirms again until the order has a payment (RESULT-7, RESULT-8)', async () => {
+  const { alert, button, heading, mockApi, order } = await renderResult({ order: {} })
+  await expect.element(heading(WAITING)).toBeVisible()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect.element(alert).toHaveTextContent(UNPAID)
+  button('Back to payment').element().focus()
+  verifyCard(mockApi.mockServer, order)
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.localName).toBe('main')
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(heading(THANKS)).toBeVisible()
+})
+
+test('confirms an order no longer when it has expired without a payment (RESULT-7)', async () => {
+  const { calls, heading, order } = await renderResult({ order: {} })
+  await expect.element(heading(WAITING)).toBeVisible()
+  await vi.advanceTimersByTimeAsync(40_000)
+  const before = calls('confirmOrder').length
+  // After 2, 4, 8 and 16 seconds.
+  expect(before).toBe(5)
+  vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? ''))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(calls('confirmOrder').length).toBeLessThanOrEqual(before + 1)
+  expect(calls('getResult').length).toBeGreaterThan(80)
+})
+
+test('is accessible in every presentation, waiting and confirmed (LAYOUT-3)', async () => {
+  const { heading } = await renderResult({ order: UPGRADED })
+  await expect.element(heading(WAITING)).toBeVisible()
+  await expectAccessible()
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(heading(THANKS)).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,297 @@
+import { Link, Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { SentTraveler, UnitCounter } from '#src/contract/entities.ts'
+import { callApi } from '#mocks/api/mock-api.ts'
+import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
+import { FAILED_CALL } from '#e2e/screens/support/failures.ts'
+import { allowErrors } from '#e2e/screens/support/lifecycle.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { PassHelp } from './pass-help.tsx'
+import { TravelersScreen } from './travelers-screen.tsx'
+
+const path = '/steps/travelers'
+const GUESTS = ['Guest 1 (Adult)', 'Guest 2 (Adult)', 'Guest 3 (Child)'] as const
+const forms = page.getByRole('group', { name: /^Guest / })
+const diets = page.getByRole('combobox', { name: 'Dietary choice' })
+
+function guest(name: string) {
+  const group = page.getByRole('group', { name, exact: true })
+  return {
+    age: group.getByRole('textbox', { name: 'Age' }),
+    pass: group.getByRole('textbox', { name: 'Pass number' }),
+    diet: group.getByRole('combobox', { name: 'Dietary choice' }),
+  }
+}
+
+const [first, second, third] = [guest(GUESTS[0]), guest(GUESTS[1]), guest(GUESTS[2])]
+
+function traveler(age: number, pass?: string): SentTraveler {
+  return { age, ...(pass !== undefined && { pass }) }
+}
+
+function counters(adults: number, children: number): UnitCounter[] {
+  return [
+    { type: 'ADULT', quantity: adults },
+    { type: 'CHILD', quantity: children },
+    { type: 'INFANT', quantity: 0 },
+  ]
+}
+
+/** Passes of two adults and a child; without travelers by default. */
+function openPasses(options: Parameters<typeof renderScreen>[1] = {}) {
+  return renderScreen(<TravelersScreen />, { path, order: { travelers: [] }, ...options })
+}
+
+type Screen = Awaited<ReturnType<typeof renderScreen>>
+
+/** Changes the guests on another device. */
+async function changeGuests({ mockApi, order }: Screen, unitCounters: UnitCounter[]) {
+  await callApi(mockApi, 'setUnitCounters', { orderIntentId: order.id, unitCounters })
+}
+
+/** The displayed age and pass number of each form. */
+function readForms(): string[][] {
+  return forms
+    .elements()
+    .map((form) => [...form.querySelectorAll('input')].map(({ value }) => value))
+}
+
+test('shows a form per guest, with an optional dietary choice (PASS-1)', async () => {
+  await openPasses()
+  await expect.element(forms).toHaveLength(GUESTS.length)
+  for (const { age, pass } of [first, second, third])
+    for (const field of [age, pass]) {
+      await expect.element(field).toHaveValue('')
+      await expect.element(field).toHaveAttribute('inputmode', 'numeric')
+      await expect.element(field).toHaveAttribute('autocomplete', 'off')
+    }
+  await expect.element(diets).toHaveLength(GUESTS.length)
+  await expect.element(first.diet).toHaveAccessibleDescription('Optional')
+  await expect.element(first.diet).toHaveValue('')
+})
+
+test('reads saved travelers back (PASS-5)', async () => {
+  const travelers = [traveler(34, '123456789012'), traveler(36), traveler(8)]
+  await openPasses({ order: { travelers } })
+  await expect.poll(readForms).toEqual([
+    ['34', '123456789012'],
+    ['36', ''],
+    ['8', ''],
+  ])
+})
+
+test("shows 'Age must be between 0 and 100' for each guest after Next, and saves nothing (PASS-2)", async () => {
+  const { button, calls, route } = await openPasses()
+  await pressEnabled(button('Next'))
+  await expect.element(first.age).toHaveFocus()
+  for (const { age, pass } of [first, second, third]) {
+    await expect.element(age).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(age).toHaveAccessibleDescription('Age must be between 0 and 100')
+    await expect.element(pass).toHaveAttribute('aria-invalid', 'false')
+  }
+  expect(route()).toBe(path)
+  expect(calls('setTravelers')).toEqual([])
+  await first.age.fill('101')
+  await expect.element(first.age).toHaveAccessibleDescription('Age must be between 0 and 100')
+  await first.age.fill('100')
+  await expect.element(first.age).toHaveAttribute('aria-invalid', 'false')
+})
+
+test("shows 'Pass must be 12 digits' after blur until it has 12 or none (PASS-3)", async () => {
+  await openPasses()
+  await second.pass.fill('1')
+  await expect.element(second.pass).toHaveAttribute('aria-invalid', 'false')
+  await userEvent.tab()
+  await expect.element(second.pass).toHaveAccessibleDescription('Pass must be 12 digits')
+  for (const [text, invalid] of [
+    ['123456789012', 'false'],
+    ['12345678901', 'true'],
+    ['', 'false'],
+  ] as const) {
+    await second.pass.fill(text)
+    await expect.element(second.pass).toHaveAttribute('aria-invalid', invalid)
+  }
+  await expect.element(first.pass).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('accepts full-width digits and a pass number with its printed spaces (PASS-2, PASS-3)', async () => {
+  const { button, calls, order, route } = await openPasses()
+  await first.age.fill('34')
+  await second.age.fill('３６')
+  await second.pass.fill(' 2109 8765 4321 ')
+  await third.age.fill('8')
+  await pressEnabled(button('Next'))
+  await expect.poll(route).toBe('/steps/payment')
+  expect(calls('setTravelers').map(({ body }) => body)).toEqual([
+    {
+      orderIntentId: order.id,
+      travelers: [traveler(34), traveler(36, '210987654321'), traveler(8)],
+    },
+  ])
+})
+
+test('keeps the entered values during a visit to another step (PASS-5)', async () => {
+  const { heading } = await renderScreen(
+    <Routes>
+      <Route path={path} element={<TravelersScreen />} />
+      <Route path="*" element={<Link to={path}>Return</Link>} />
+    </Routes>,
+    { path, order: { travelers: [] } },
+  )
+  await second.pass.fill('2109 87')
+  await pressEnabled(page.getByRole('link', { name: /^Back/ }))
+  await expect.element(heading('Passes')).not.toBeInTheDocument()
+  await pressEnabled(page.getByRole('link', { name: 'Return' }))
+  await expect.element(second.pass).toHaveValue('2109 87')
+})
+
+test('keeps what was typed with each guest, and tells that saving has failed, when another device has added an adult (PASS-5, ERR-4)', async () => {
+  const screen = await openPasses({ fault: 'setTravelers:500@1' })
+  const { alert, button } = screen
+  for (const [{ age }, text] of [
+    [first, '34'],
+    [second, '36'],
+    [third, '9'],
+  ] as const)
+    await age.fill(text)
+  await changeGuests(screen, counters(3, 1))
+  await pressEnabled(button('Next'))
+  await expect.poll(() => readForms().map(([text]) => text)).toEqual(['34', '36', '', '9'])
+  await expect.element(alert).toHaveTextContent('Request failed with status code 500')
+  expect(document.activeElement).toContainElement(alert.element())
+})
+
+test('shows and saves the forms that are left when another device has removed a guest meanwhile (PASS-5, ERR-4)', async () => {
+  const screen = await openPasses({ order: {} })
+  const { alert, button, calls, route } = screen
+  await first.age.fill('35')
+  await changeGuests(screen, counters(1, 1))
+  await pressEnabled(button('Next'))
+  await expect.element(alert).toHaveTextContent('The order has more travelers than guests')
+  await expect.element(forms).toHaveLength(2)
+  await expect.element(first.age).toHaveValue('35')
+  await pressEnabled(button('Next'))
+  await expect.poll(route).toBe('/steps/payment')
+  expect(calls('setTravelers').at(-1)?.body).toMatchObject({ travelers: [{ age: 35 }, { age: 8 }] })
+})
+
+test('offers each guest five dietary choices when a tour requires it (PASS-1)', async () => {
+  await openPasses({ scenario: 'dietary', order: {} })
+  await expect.element(diets).toHaveLength(GUESTS.length)
+  const options = first.diet.getByRole('option')
+  await expect
+    .poll(() => options.elements().map(({ textContent }) => textContent))
+    .toEqual([
+      'Choose an option',
+      'No restrictions',
+      'Lactose-free',
+      'Vegetarian',
+      'Gluten-free',
+      'Vegan',
+    ])
+})
+
+test("copies the first guest's diet to all guests, and sends later changes (PASS-1)", async () => {
+  const { button, calls, order, route } = await openPasses({ scenario: 'dietary', order: {} })
+  await pressEnabled(button('Use for all guests'))
+  await expect.element(first.diet).toHaveFocus()
+  await expect.element(second.diet).toHaveValue('')
+  await first.diet.selectOptions('Vegan')
+  await pressEnabled(button('Use for all guests'))
+  for (const { diet } of [first, second, third]) await expect.element(diet).toHaveValue('vegan')
+  await third.diet.selectOptions('No restrictions')
+  await pressEnabled(button('Next'))
+  await expect.poll(route).toBe('/steps/payment')
+  expect(calls('setTravelers').map(({ body }) => body)).toEqual([
+    {
+      orderIntentId: order.id,
+      travelers: [
+        { ...traveler(34), dietaryRestrictions: 'vegan' },
+        { ...traveler(36), dietaryRestrictions: 'vegan' },
+        { ...traveler(8), dietaryRestrictions: 'none' },
+      ],
+    },
+  ])
+})
+
+test('goes on without a dietary choice and says that Payment needs it (PASS-1, PAY-3)', async () => {
+  const { button, calls, route } = await openPasses({ scenario: 'dietary', order: {} })
+  await expect
+    .element(first.diet)
+    .toHaveAccessibleDescription('You can choose later, but before you pay')
+  await first.diet.selectOptions('Vegan')
+  await pressEnabled(button('Next'))
+  await expect.poll(route).toBe('/steps/payment')
+  expect(calls('setTravelers')).toHaveLength(1)
+})
+
+test('explains the pass number in a modal that Escape closes, and restores the focus (PASS-4)', async () => {
+  const { button } = await renderScreen(<PassHelp />)
+  const help = button('Where is my pass number?')
+  const dialog = page.getByRole('dialog', { name: 'Where is my pass number?' })
+  await pressEnabled(help)
+  await expect.element(dialog.getByText('the 12-digit number under the barcode')).toBeVisible()
+  await expect.element(help).not.toHaveFocus()
+  expect(dialog.element().matches(':modal')).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(help).toHaveFocus()
+})
+
+test('names the fields to check when Passes is refused (ERR-4)', async () => {
+  const { alert, button } = await openPasses({ order: {}, fault: 'setTravelers:500@1' })
+  await first.age.fill('35')
+  await pressEnabled(button('Next'))
+  await expect
+    .element(alert)
+    .toHaveTextContent(
+      /^Something went wrong on our side. Please try again.Request failed with status code 500$/,
+    )
+  await expect.element(page.getByText('Please check the ages and pass numbers.')).toBeVisible()
+})
+
+test("hints at an age outside of the guest's kind, and takes it (PASS-6)", async () => {
+  const { button, calls, route } = await openPasses()
+  await first.age.fill('3')
+  await expect.element(first.age).toHaveAccessibleDescription('')
+  await first.age.fill('8')
+  await third.age.fill('45')
+  await second.age.fill('36')
+  await expect.element(first.age).toHaveAccessibleDescription('Adults are 13+')
+  await expect.element(third.age).toHaveAccessibleDescription('Children are 3–12')
+  await expect.element(third.age).toHaveAttribute('aria-invalid', 'false')
+  await pressEnabled(button('Next'))
+  await expect.poll(route).toBe('/steps/payment')
+  expect(calls('setTravelers')).toHaveLength(1)
+})
+
+test('needs no ranges of ages (PASS-6, ERR-4)', async () => {
+  allowErrors(FAILED_CALL)
+  const { alert, calls, heading } = await openPasses({ fault: 'getUnits:503' })
+  await expect.element(heading('Passes')).toBeVisible()
+  await first.age.fill('3')
+  await userEvent.tab()
+  await expect.poll(() => calls('getUnits').length).toBeGreaterThan(0)
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('asks for the guests when the order has none (PASS-1)', async () => {
+  const { button, route } = await renderScreen(<TravelersScreen />, { path })
+  await expect.element(button('Next')).not.toBeInTheDocument()
+  await pressEnabled(page.getByRole('main').getByRole('link'))
+  await expect.poll(route).toBe('/steps/unit_items')
+})
+
+test('is accessible with every error shown, and with its modal (LAYOUT-3)', async () => {
+  const { button } = await openPasses({ scenario: 'dietary' })
+  await first.pass.fill('1')
+  await pressEnabled(button('Next'))
+  await expect.element(third.age).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(first.pass).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible()
+  await pressEnabled(button('Where is my pass number?'))
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible()
+})
