@@ -83,7 +83,7 @@ test('shows the warning and the change when travelers are missing meanwhile (PAY
   await call('setTravelers', { orderIntentId: order.id, travelers: [] })
   await payWith('good')
   await expect.element(page.getByText('Your travelers info is incomplete')).toBeVisible()
-  await expect.element(page.getByText('has changed elsewhere: travelers')).toBeVisible()
+  await expect.element(page.getByText('on another device (travelers)')).toBeVisible()
   await expect.element(pay).not.toBeInTheDocument()
   // The pressed button is gone.
   await expect.poll(() => document.activeElement?.closest('main')).toBeInstanceOf(HTMLElement)
