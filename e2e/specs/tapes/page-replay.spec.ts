@@ -80,7 +80,7 @@ test(
 
     await dropFile(page, 'meal-choice.har', readFileSync('fixtures/tapes/meal-choice.har', 'utf8'))
     await expect(
-      page.getByRole('alert').filter({ hasText: 'This file cannot be replayed' }),
+      page.getByRole('alert').filter({ hasText: "This file can't be replayed" }),
     ).toBeVisible()
   },
 )

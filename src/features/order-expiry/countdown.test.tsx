@@ -127,7 +127,7 @@ test('shows and announces what follows the last two minutes (TIMEOUT-5, LAYOUT-3
   await expect.element(timer).toHaveTextContent('01:00')
   await expect
     .element(announcement)
-    .toHaveTextContent(/^Less than two minutes left\. After that your places are released\.$/)
+    .toHaveTextContent(/^Less than two minutes left\. After that, we can't hold your places\.$/)
 })
 
 test('ends when the server does not answer at zero (TIMEOUT-1, TIMEOUT-4)', async () => {
