@@ -1,5 +1,6 @@
 import { parseFaults } from '#scenarios/engine/faults.ts'
-import { parseScenarios } from '#scenarios/parse-scenarios.ts'
+import type { ResolvedScenario } from '#scenarios/engine/types.ts'
+import { formatScenarios, parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { showPanelLauncher } from './devtools/panel/panel-launcher.ts'
 import { getStorage } from './lib/browser-storage.ts'
 import { readErrorMessage } from './lib/error-message.ts'
@@ -11,12 +12,22 @@ import { loadTape } from './browser/load-tape.ts'
 import type { TabReplay } from './browser/tab-state.ts'
 import { clearTabReplay, resolveTabReplay } from './browser/tab-state.ts'
 
-const NOT_PLAYABLE_TITLE = 'This scenario cannot start'
+const NOT_PLAYABLE_TITLE = "This scenario can't start"
 
 type ParseProblem = { message: string; suggestions: string[] }
 
+/** How many of the closest names are shown at once. */
+const MAX_CLOSEST = 3
+
+/** The page of all scenarios, instead of the page that holds this frame. */
+const ALL_SCENARIOS = {
+  name: 'All scenarios',
+  href: `${import.meta.env.BASE_URL}scenarios/`,
+  target: '_top',
+} as const
+
 function formatProblem({ message, suggestions }: ParseProblem): string {
-  return suggestions.length === 0 ? `${message}.` : `${message}. Closest matches first:`
+  return suggestions.length === 0 ? `${message}.` : `${message}. The closest names:`
 }
 
 /** The present address with another scenario. */
@@ -27,29 +38,50 @@ function buildScenarioLink(scenario: string): string {
 }
 
 function showScenarioProblem(problem: ParseProblem): void {
+  const entries = problem.suggestions.flatMap((name) => {
+    const parsed = parseScenarios(name)
+    if (!parsed.ok) return []
+    const text = parsed.resolvedScenarios.map(({ scenario }) => scenario.description).join(' ')
+    return { name, href: buildScenarioLink(name), text }
+  })
   showFatalOverlay({
-    title: problem.suggestions.length === 0 ? NOT_PLAYABLE_TITLE : 'Unknown scenario',
+    title: entries.length === 0 ? NOT_PLAYABLE_TITLE : 'Unknown scenario',
     text: formatProblem(problem),
-    list: problem.suggestions.flatMap((name) => {
-      const parsed = parseScenarios(name)
-      if (!parsed.ok) return []
-      const text = parsed.resolvedScenarios.map(({ scenario }) => scenario.description).join(' ')
-      return { name, href: buildScenarioLink(name), text }
-    }),
+    list: entries.slice(0, MAX_CLOSEST),
+    more: { title: 'More names', list: entries.slice(MAX_CLOSEST) },
+    links: [ALL_SCENARIOS],
   })
 }
 
+/** The ways on from scenarios that cannot start at their step: the same ones at the first step, or others. */
+function listWaysOn(scenarios: ResolvedScenario[]) {
+  const others = scenarios.filter(({ scenario }) => scenario.id !== 'started')
+  const list = [formatScenarios(others), 'started(at=unit_items)'].filter((text) => text !== '')
+  const fromTravelers = {
+    name: 'Start at Travelers instead',
+    href: buildScenarioLink(list.join(',')),
+  }
+  return [fromTravelers, ALL_SCENARIOS]
+}
+
 /** Starts the widget after the mock server or replay has started; a failure is shown instead. */
-async function startWidgetAfter(startBackend: () => Promise<void>): Promise<void> {
+async function startWidgetAfter(
+  startBackend: () => Promise<void>,
+  scenarios: ResolvedScenario[] = [],
+): Promise<void> {
   try {
     await startBackend()
   } catch (error) {
     if (error instanceof ScenarioNotPlayableError) {
-      showFatalOverlay({ title: NOT_PLAYABLE_TITLE, text: `${error.message}.` })
+      showFatalOverlay({
+        title: NOT_PLAYABLE_TITLE,
+        text: `${error.message}.`,
+        links: listWaysOn(scenarios),
+      })
       return
     }
     showFatalOverlay({
-      title: 'The mock server could not start',
+      title: "The mock server couldn't start",
       text: `It needs storage and a service worker of this origin to answer API calls. ${readErrorMessage(error)}`,
       reload: true,
     })
@@ -83,7 +115,11 @@ async function main(): Promise<void> {
     Date.now(),
   )
   if (!result.ok) {
-    showFatalOverlay({ title: 'This address is not valid', text: result.problem })
+    showFatalOverlay({
+      title: "This address isn't valid",
+      text: result.problem,
+      links: [ALL_SCENARIOS],
+    })
     return
   }
   const { options, hasScenario, reset, show } = result
@@ -94,7 +130,7 @@ async function main(): Promise<void> {
   }
   const faults = parseFaults(options.fault)
   if (!faults.ok) {
-    const list = faults.suggestions.map((name) => ({ name }))
+    const list = faults.suggestions.slice(0, MAX_CLOSEST).map((name) => ({ name }))
     showFatalOverlay({ title: 'Unknown fault', text: formatProblem(faults), list })
     return
   }
@@ -111,7 +147,7 @@ async function main(): Promise<void> {
       show,
       recordingName,
     })
-  })
+  }, parsed.resolvedScenarios)
 }
 
 await main()

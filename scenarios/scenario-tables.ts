@@ -11,7 +11,7 @@ function describeParams({ params }: Scenario) {
   }))
 }
 
-/** The registry as data, for `npm run scenarios -- --json`. */
+/** The registry as data, for `npm run -s scenarios -- --json`. */
 export function listScenarios() {
   return scenarios.map((scenario) => {
     const { id, title, description, expected } = scenario

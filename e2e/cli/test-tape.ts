@@ -111,7 +111,7 @@ async function testTape(tape: Tape): Promise<string | undefined> {
 async function run(): Promise<number> {
   const { positionals } = parseArguments({ options: {}, allowPositionals: true }, HELP)
   const [path] = positionals
-  if (path === undefined || positionals.length > 1) throw new UsageError('Name one tape')
+  if (path === undefined || positionals.length > 1) throw new UsageError('Name a tape to replay')
   const difference = await testTape(readTape(path)).catch(formatReason)
   process.stdout.write(`${path}: ${difference ?? 'no difference'}\n`)
   return difference === undefined ? 0 : 1

@@ -93,7 +93,7 @@ test.describe('an application that fails to load', () => {
       const launch = { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass', site_url: HOST }
       await page.goto(`${WIDGET_ORIGINS[widgetServer]}/?${new URLSearchParams(launch)}`)
       const widget = findCheckout(page)
-      await expect(widget.alert).toHaveText('The checkout could not be loaded.')
+      await expect(widget.alert).toHaveText("We couldn't load the checkout.")
       await expect(widget.root.getByRole('link', { name: 'contact us' })).toHaveAttribute(
         'href',
         `${HOST}/contact`,

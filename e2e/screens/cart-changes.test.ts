@@ -170,12 +170,12 @@ test('shows the reason and the order as it is now when Delete is refused (CART-6
   await deleteButton(SEINE).click()
   await expect
     .element(item(SEINE).getByRole('alert'))
-    .toHaveTextContent(/^The last tour of an order cannot be removed$/)
+    .toHaveTextContent(/^The last tour of an order can't be removed$/)
   await expect.element(items).toHaveLength(1)
   await expect.element(deleteButton(SEINE)).not.toBeInTheDocument()
   await expect
     .element(item(SEINE).getByRole('alert'))
-    .toHaveTextContent(/^The last tour of an order cannot be removed$/)
+    .toHaveTextContent(/^The last tour of an order can't be removed$/)
   // The pressed button is gone.
   await expectFocusOn(item(SEINE).getByRole('alert'))
 })

@@ -164,7 +164,7 @@ async function checkGuests(saveElsewhere: boolean) {
 
 test('makes the button work again when a write that hangs was not carried out (CART-7, ERR-4)', async () => {
   const { alert, button, calls, counter, heading } = await checkGuests(false)
-  await expect.element(alert).toHaveTextContent('Your change has not been saved. Please try again.')
+  await expect.element(alert).toHaveTextContent("Your change wasn't saved. Please try again.")
   await expect.element(counter('Adult')).toHaveValue(2)
   await expect.element(counter('Adult')).toBeEnabled()
   await button('Next').click()
@@ -203,7 +203,7 @@ async function checkDelete(when: 'request' | 'response') {
 
 test('shows a late change although the visitor has looked before it arrived (CART-7, ERR-4)', async () => {
   const { alert, release, summary } = await checkDelete('request')
-  await expect.element(alert).toHaveTextContent('Your change has not been saved.')
+  await expect.element(alert).toHaveTextContent("Your change wasn't saved.")
   await expect.element(summary.getByRole('listitem')).toHaveLength(2)
   release()
   await expect.element(summary.getByRole('listitem')).toHaveLength(1)

@@ -12,7 +12,7 @@ test('completes a booking with a server that uses every freedom of the contract 
   await expect.element(page.getByRole('spinbutton')).toHaveLength(3)
   await expect
     .element(page.getByRole('group', { name: 'Adult' }))
-    .toHaveAccessibleDescription('Age 13+')
+    .toHaveAccessibleDescription('Ages 13+')
   const infants = page.getByRole('group', { name: 'Infant' })
   await expect.element(infants).not.toHaveTextContent('Age')
   await expect.element(infants).not.toHaveAccessibleDescription()

@@ -170,7 +170,7 @@ test.each([
   [
     'says on the confirmation that another device has changed the order',
     '10:30',
-    ['Your order was changed while you paid.'],
+    ['Your order changed while you were paying.'],
   ],
   ['says nothing on the confirmation of an order that is as Pay showed it', '09:30', []],
 ])('%s after the check before Pay (PAY-11, PAY-12)', async (_, time, warnings) => {

@@ -25,7 +25,7 @@ test('tells what has changed since Pay after reloads before the confirmation, to
   }
   await vi.advanceTimersByTimeAsync(95_000)
   await expect.element(heading(THANKS)).toBeVisible()
-  await expect.element(alert).toHaveTextContent('Your order was changed while you paid.')
+  await expect.element(alert).toHaveTextContent('Your order changed while you were paying.')
 })
 
 test('waits and polls without settings and order, and fills them in as they come (RESULT-1)', async () => {

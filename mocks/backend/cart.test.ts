@@ -30,7 +30,7 @@ test('refuses to remove the last item', () => {
   const orderIntentId = client.orderOfTwo()
   const cartItemId = addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
   expect(client.send('removeCartItem', { orderIntentId, cartItemId })).toEqual(
-    buildErrorResult('The last tour of an order cannot be removed', 'last_item'),
+    buildErrorResult("The last tour of an order can't be removed", 'last_item'),
   )
 })
 

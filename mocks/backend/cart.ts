@@ -156,7 +156,7 @@ export function removeItem(context: BackendContext, orderId: string, itemId: str
   const { db } = context
   const item = findItem(context, findEditableOrder(context, orderId), itemId)
   if (findItems(db, orderId).length === 1) {
-    throw new ServiceError('The last tour of an order cannot be removed', { code: 'last_item' })
+    throw new ServiceError("The last tour of an order can't be removed", { code: 'last_item' })
   }
   db.item.deleteMany(byId(item.id))
   return item

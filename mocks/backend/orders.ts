@@ -59,10 +59,10 @@ export function findOrder({ db }: BackendContext, id: string): OrderRow {
 export function findEditableOrder(context: BackendContext, id: string): OrderRow {
   const order = findOrder(context, id)
   if (order.paidAt !== null) {
-    throw new ServiceError('This order is paid and cannot be changed', { code: 'order_paid' })
+    throw new ServiceError("This order is paid and can't be changed", { code: 'order_paid' })
   }
   if (order.settling) {
-    throw new ServiceError('This order is being paid for and cannot be changed now', {
+    throw new ServiceError("This order is being paid for and can't be changed now", {
       code: 'order_locked',
     })
   }

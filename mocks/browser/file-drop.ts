@@ -26,7 +26,7 @@ function buildReplayUrl(name: string): string {
 
 /** Replays a tape, or any HAR with calls of the widget, in this tab. */
 async function playFile(file: File): Promise<void> {
-  const showError = (message: string) => showOverlay('This file cannot be replayed', message)
+  const showError = (message: string) => showOverlay("This file can't be replayed", message)
   try {
     const tape = parseTapeOrHar(await file.text(), file.name)
     const { name } = tape.log._tape

@@ -1,3 +1,4 @@
+import { findClosestMatches } from '#scenarios/engine/find-closest-matches.ts'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import { showFatalOverlay } from '#mocks/lib/error-overlay.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
@@ -5,6 +6,9 @@ import { parseTape } from '#mocks/tape/format/har.ts'
 import { loadBundledTape, listBundledTapes, TAPE_DESCRIPTIONS } from './bundled-tapes.ts'
 import type { TabReplay } from './tab-state.ts'
 import { openFilePicker } from './file-drop.ts'
+
+/** How many of the closest names are shown at once. */
+const MAX_CLOSEST = 3
 
 function buildTapeUrl(name: string): string {
   const search = new URLSearchParams(location.search)
@@ -16,14 +20,17 @@ function buildTapeUrl(name: string): string {
 export async function loadTape({ name, text }: TabReplay): Promise<Tape | null> {
   const source = text ?? (await loadBundledTape(name))
   if (source === null) {
+    const names = listBundledTapes()
+    const tapes = (name === '' ? names : findClosestMatches(name, names)).map((tapeName) => ({
+      name: tapeName,
+      href: buildTapeUrl(tapeName),
+      text: TAPE_DESCRIPTIONS[tapeName] ?? '',
+    }))
     showFatalOverlay({
       title: name === '' ? 'Choose a tape' : `Unknown tape '${name}'`,
-      text: 'Choose one of these, or choose or drop a .har file.',
-      list: listBundledTapes().map((tapeName) => ({
-        name: tapeName,
-        href: buildTapeUrl(tapeName),
-        text: TAPE_DESCRIPTIONS[tapeName] ?? '',
-      })),
+      text: 'Drop a .har file anywhere, open one, or pick a bundled tape.',
+      list: tapes.slice(0, name === '' ? undefined : MAX_CLOSEST),
+      more: { title: 'All tapes', list: name === '' ? [] : tapes.slice(MAX_CLOSEST) },
       action: { name: 'Choose a file', run: openFilePicker },
     })
     return null
@@ -32,7 +39,7 @@ export async function loadTape({ name, text }: TabReplay): Promise<Tape | null> 
     return parseTape(source)
   } catch (error) {
     showFatalOverlay({
-      title: 'This tape cannot be replayed',
+      title: "This tape can't be replayed",
       text: `${name}: ${readErrorMessage(error)}`,
       action: { name: 'Choose a file', run: openFilePicker },
     })

@@ -37,7 +37,7 @@ const REFUSED_COMMANDS: [script: 'api' | 'tape', args: string[], code: number, l
   ['api', ['--record', 'fixtures'], 1, /^fixtures is a folder$/],
   ['api', ['--scenario', 'sold-uot'], 1, /Did you mean sold-out\?/],
   ['api', ['--fault', 'getUnits:999'], 1, /, not 'getUnits:999'$/],
-  ['tape', [], 2, /^The command is missing: record, import or check$/],
+  ['tape', [], 2, /^Missing command: record, import or check$/],
   ['tape', ['chekc'], 2, /^Unknown command 'chekc'$/],
   [
     'tape',

@@ -7,7 +7,7 @@ import { root } from './install.mjs'
 const HELP = `Lists the scenarios with their parameters and what a person sees in each.
 
 Usage:
-  npm run scenarios -- [--json | --readme]
+  npm run -s scenarios -- [--json | --readme]
 
 Options:
   --json       prints JSON instead of a table

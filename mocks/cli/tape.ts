@@ -152,7 +152,7 @@ async function run(): Promise<number> {
   else
     throw new UsageError(
       command === undefined
-        ? 'The command is missing: record, import or check'
+        ? 'Missing command: record, import or check'
         : `Unknown command '${command}'`,
     )
   return 0

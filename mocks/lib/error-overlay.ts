@@ -1,16 +1,28 @@
 import type { VisitorState } from './mock-server-control.ts'
 import { notifyAncestors } from './panel-window.ts'
 
+type OverlayEntry = { name: string; href?: string; text?: string }
+
 type OverlayContent = {
   title: string
   text: string
   /** Shown below the text in this order; entries with `href` are links. */
-  list?: { name: string; href?: string; text?: string }[]
+  list?: OverlayEntry[]
+  /** More entries, folded below the list. */
+  more?: { title: string; list: OverlayEntry[] }
+  /** Ways on, below the lists. A link may leave the frame that shows the overlay. */
+  links?: { name: string; href: string; target?: '_top' }[]
   /** Adds a button that reloads the page. */
   reload?: boolean
   /** Adds another button. */
   action?: { name: string; run: () => void }
 }
+
+// The colors and sizes of mocks/devtools/picker/base.css, which this page does not load.
+const INK = '#0b1f4b'
+const SOFT = '#4a5878'
+const BLUE = '#005a94'
+const FONT = 'Inter, system-ui, sans-serif'
 
 function createElement(
   tag: string,
@@ -24,7 +36,7 @@ function createElement(
 }
 
 function createLink(name: string, href: string): HTMLElement {
-  const node = createElement('a', { color: '#0b5cad', fontWeight: '600' }, name)
+  const node = createElement('a', { color: BLUE, fontWeight: '600' }, name)
   node.setAttribute('href', href)
   return node
 }
@@ -33,20 +45,59 @@ function createButton(name: string, run: () => void): HTMLElement {
   const button = createElement(
     'button',
     {
-      marginTop: '24px',
-      padding: '12px 24px',
+      minHeight: '44px',
+      padding: '0 20px',
       border: '0',
-      borderRadius: '8px',
+      borderRadius: '6px',
       font: 'inherit',
       fontWeight: '600',
       color: '#fff',
-      background: '#1d3557',
+      background: '#0072bb',
       cursor: 'pointer',
     },
     name,
   )
   button.addEventListener('click', run)
   return button
+}
+
+function createList(entries: OverlayEntry[]): HTMLElement {
+  return createElement(
+    'ul',
+    { display: 'grid', gap: '12px', margin: '0', padding: '0', listStyle: 'none' },
+    ...entries.map(({ name, href, text }) =>
+      createElement(
+        'li',
+        {},
+        href === undefined ? name : createLink(name, href),
+        ...(text ? [createElement('div', { color: SOFT, fontSize: '14px' }, text)] : []),
+      ),
+    ),
+  )
+}
+
+function createMore({ title, list }: { title: string; list: OverlayEntry[] }): HTMLElement {
+  const summary = createElement(
+    'summary',
+    { padding: '10px 0', color: BLUE, fontWeight: '600', cursor: 'pointer' },
+    title,
+  )
+  return createElement('details', {}, summary, createList(list))
+}
+
+/** The links and buttons that lead on. */
+function createWays({ links = [], reload = false, action }: OverlayContent): HTMLElement[] {
+  const ways = [
+    ...links.map(({ name, href, target }) => {
+      const link = createLink(name, href)
+      if (target !== undefined) link.setAttribute('target', target)
+      return link
+    }),
+    ...(reload ? [createButton('Reload', () => location.reload())] : []),
+    ...(action ? [createButton(action.name, action.run)] : []),
+  ]
+  const style = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' }
+  return ways.length === 0 ? [] : [createElement('div', style, ...ways)]
 }
 
 /** What a frame reports to the page around it. */
@@ -78,18 +129,8 @@ function notifyParent({ title, text, list = [] }: OverlayContent): void {
 
 /** Replaces the page by a message, after a failure that leaves nothing meaningful to show. */
 export function showFatalOverlay(content: OverlayContent): void {
-  const { title, text, list = [], reload = false, action } = content
+  const { title, text, list = [], more } = content
   notifyParent(content)
-  const entries = list.map(({ name, href, text: description }) =>
-    createElement(
-      'li',
-      { padding: '6px 0', breakInside: 'avoid' },
-      href === undefined ? name : createLink(name, href),
-      ...(description === undefined
-        ? []
-        : [createElement('div', { color: '#5b6678', fontSize: '14px' }, description)]),
-    ),
-  )
   const overlay = createElement(
     'section',
     {
@@ -98,23 +139,32 @@ export function showFatalOverlay(content: OverlayContent): void {
       overflowWrap: 'anywhere',
       padding: 'clamp(24px, 8vh, 96px) 24px',
       background: '#f4f6fa',
-      color: '#1b2433',
-      font: '16px/1.5 system-ui, sans-serif',
+      color: INK,
+      font: `16px/1.5 ${FONT}`,
     },
     createElement(
       'div',
-      // On the left: an open panel covers the right.
-      { maxWidth: '80ch' },
-      createElement('p', { margin: '0', color: '#5b6678' }, 'Mock server'),
-      createElement('h1', { margin: '4px 0 16px', fontSize: '24px', lineHeight: '1.25' }, title),
-      createElement('p', { margin: '0' }, text),
+      {
+        display: 'grid',
+        gap: '16px',
+        maxWidth: '640px',
+        margin: '0 auto',
+        padding: '24px',
+        boxSizing: 'border-box',
+        border: '1px solid #d9deea',
+        borderRadius: '12px',
+        background: '#fff',
+      },
       createElement(
-        'ul',
-        { margin: '16px 0 0', paddingLeft: '20px', columns: '2 28ch', columnGap: '40px' },
-        ...entries,
+        'div',
+        {},
+        createElement('p', { margin: '0', color: SOFT, fontSize: '14px' }, 'Mock server'),
+        createElement('h1', { margin: '4px 0 0', fontSize: '22px', lineHeight: '28px' }, title),
       ),
-      ...(reload ? [createButton('Reload', () => location.reload())] : []),
-      ...(action ? [createButton(action.name, action.run)] : []),
+      createElement('p', { margin: '0' }, text),
+      ...(list.length === 0 ? [] : [createList(list)]),
+      ...(more === undefined || more.list.length === 0 ? [] : [createMore(more)]),
+      ...createWays(content),
     ),
   )
   overlay.setAttribute('role', 'alert')
@@ -141,8 +191,8 @@ export function showOverlay(title: string, text: string): void {
       padding: '16px 24px',
       borderBottom: '4px solid #b3261e',
       background: '#fff4f2',
-      color: '#1b2433',
-      font: '14px/1.5 system-ui, sans-serif',
+      color: INK,
+      font: `14px/1.5 ${FONT}`,
     },
     createElement(
       'div',

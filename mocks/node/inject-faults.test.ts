@@ -49,7 +49,7 @@ test.each([
     '400',
     {
       error: {
-        message: 'We could not use what was sent. Please check it and try again.',
+        message: "Some details weren't accepted. Please check them and try again.",
         service: 'default',
         code: 'createOrderIntent_400',
       },

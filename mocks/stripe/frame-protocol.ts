@@ -42,6 +42,8 @@ export const toFrame = z.discriminatedUnion('type', [
     now: z.number(),
     variables: z.record(z.string(), z.string()),
     readOnly: z.boolean(),
+    /** The language of the form: 'de'. */
+    locale: z.string(),
     country: z.nullable(z.string()),
     postalCode: z.nullable(z.string()),
   }),

@@ -27,6 +27,6 @@ test('creates the order from the details', async () => {
 
 test('throws for a tour without an available time', async () => {
   await expect(prepareOrder(createScenarioServer('sold-out'), {})).rejects.toThrow(
-    'PAR-EIFFEL has no free departure',
+    'PAR-EIFFEL is sold out for the next three months',
   )
 })

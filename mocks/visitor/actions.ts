@@ -1,3 +1,4 @@
+import { listTranslations } from '#mocks/stripe/card-form-texts.ts'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import type { Contact, Traveler, UnitCounter } from '#src/contract/entities.ts'
@@ -168,7 +169,7 @@ export function planPayment(number: string = cards.good.number, securityCode = '
   const frames = ['Secure payment input frame']
   const fillCard = (name: string, text: string): Action => ({
     kind: 'fill',
-    control: { role: 'textbox', names: [name], frames },
+    control: { role: 'textbox', names: listTranslations(name), frames },
     text,
   })
   return {

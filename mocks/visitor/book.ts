@@ -120,7 +120,7 @@ async function findFirstTime(visit: Visit, tourCode: string): Promise<string> {
   }
   if (first !== null) return first
   throw new ScenarioNotPlayableError(
-    `The visit starts with held places, but ${tourCode} has no free departure within three months`,
+    `Can't start with a booked tour: ${tourCode} is sold out for the next three months`,
   )
 }
 

@@ -74,7 +74,7 @@ function parseFault(text: string): FaultParseResult {
   }
   if (!isCallName(call)) {
     const message = `Unknown call '${call}'`
-    return { ok: false, message, input: call, candidates: [...CALL_NAMES, '*'] }
+    return { ok: false, message, input: call, candidates: [...CALL_NAMES] }
   }
   if (!isFaultKind(kind)) {
     const candidates = [...Object.keys(FAULT_KINDS), ...COMMON_STATUSES]

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { availabilities } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
-import { closePastDays, findFirstChoosable, isChoosable, withHeldSlot } from './slots.ts'
+import {
+  closePastDays,
+  findFirstChoosable,
+  isChoosable,
+  isClosedMonth,
+  withHeldSlot,
+} from './slots.ts'
+
+function day(localDate: string, available: boolean, status: Status) {
+  return { localDate, available, status }
+}
 
 test.each([
   ['AVAILABLE', true],
@@ -23,11 +33,6 @@ test('does not offer a slot with an unknown status (SLOT-4)', () => {
 })
 
 test('finds the first day that can be chosen', () => {
-  const day = (localDate: string, available: boolean, status: Status) => ({
-    localDate,
-    available,
-    status,
-  })
   const closedDays = [
     day('2026-06-01', false, 'CLOSED'),
     day('2026-06-02', true, 'SOLD_OUT'),
@@ -67,4 +72,19 @@ test('lists the slot that the item holds on its day, in order and once (SLOT-13)
   expect(withHeldSlot(slots, '2026-06-15', slots[0]?.id ?? '')).toBe(slots)
   expect(withHeldSlot(slots, '2026-06-16', id)).toBe(slots)
   expect(withHeldSlot(slots, '2026-06-15', null)).toBe(slots)
+})
+
+test('takes a month for closed when at least a week of it is left, all of it closed (SLOT-15)', () => {
+  const june = (status: Status) =>
+    Array.from({ length: 30 }, (_, index) =>
+      day(`2026-06-${String(index + 1).padStart(2, '0')}`, false, status),
+    )
+  expect(isClosedMonth(june('CLOSED'), '2026-05-20')).toBe(true)
+  expect(isClosedMonth(june('CLOSED'), '2026-06-24')).toBe(true)
+  expect(isClosedMonth(june('CLOSED'), '2026-06-25')).toBe(false)
+  expect(isClosedMonth(june('SOLD_OUT'), '2026-05-20')).toBe(false)
+  const oneSoldOut = [...june('CLOSED').slice(1), day('2026-06-01', false, 'SOLD_OUT')]
+  expect(isClosedMonth(oneSoldOut, '2026-06-01')).toBe(false)
+  expect(isClosedMonth(oneSoldOut, '2026-06-02')).toBe(true)
+  expect(isClosedMonth([], '2026-06-02')).toBe(false)
 })

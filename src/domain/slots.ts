@@ -43,6 +43,18 @@ export function withHeldSlot(
   )
 }
 
+/** Days that are left in a month and say that it is closed: one closed weekday alone does not. */
+const MIN_CLOSED_DAYS = 7
+
+/** Whether the tour is closed on all days from `today` on, and not only at the end of the month (SLOT-15). */
+export function isClosedMonth(days: CalendarDay[], today: LocalDate): boolean {
+  const remainingDays = days.filter(({ localDate }) => localDate >= today)
+  return (
+    remainingDays.length >= MIN_CLOSED_DAYS &&
+    remainingDays.every(({ status }) => status === 'CLOSED')
+  )
+}
+
 /** The first day that can be chosen; null without one. */
 export function findFirstChoosable(days: CalendarDay[]): LocalDate | null {
   return days.find(isChoosable)?.localDate ?? null

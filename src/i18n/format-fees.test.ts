@@ -14,15 +14,15 @@ function fee(title: string, unitTypes?: UnitType[]): MandatoryPayment {
 }
 
 test.each([
-  [[fee('City tax')], 'City tax €2.50 per guest'],
-  [[fee('City tax'), fee('Headset')], 'City tax €2.50, Headset €2.50 per guest'],
-  [[fee('Side gate', ['ADULT'])], 'Side gate €2.50 per adult'],
-  [[fee('Train', ['ADULT', 'CHILD'])], 'Train €2.50 per adult or child'],
-  [[fee('Train', ['CHILD', 'ADULT', 'ADULT'])], 'Train €2.50 per adult or child'],
-  [[fee('City tax', ['ADULT', 'CHILD', 'INFANT'])], 'City tax €2.50 per guest'],
+  [[fee('City tax')], '€2.50 City tax per guest'],
+  [[fee('City tax'), fee('Headset')], '€2.50 City tax, €2.50 Headset per guest'],
+  [[fee('Side gate', ['ADULT'])], '€2.50 Side gate per adult'],
+  [[fee('Train', ['ADULT', 'CHILD'])], '€2.50 Train per adult or child'],
+  [[fee('Train', ['CHILD', 'ADULT', 'ADULT'])], '€2.50 Train per adult or child'],
+  [[fee('City tax', ['ADULT', 'CHILD', 'INFANT'])], '€2.50 City tax per guest'],
   [
     [fee('City tax'), fee('Side gate', ['ADULT']), fee('Lift', ['ADULT'])],
-    'City tax €2.50 per guest, Side gate €2.50, Lift €2.50 per adult',
+    '€2.50 City tax per guest, €2.50 Side gate, €2.50 Lift per adult',
   ],
 ])('says whom each fee is for (ADDON-6, UPGRADE-2): %#', (fees, text) => {
   expect(formatFees(fees, 'EUR')).toBe(text)

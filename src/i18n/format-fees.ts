@@ -19,12 +19,12 @@ function joinPayers(unitTypes: readonly UnitType[] = UNIT_TYPES): string {
     : formatList(payers.map(getPayerNoun), 'disjunction')
 }
 
-/** 'City tax €2.50, Headset €3.00 per guest, Side gate €1.00 per adult': the price of fees that are not booked yet. */
+/** '€2.50 City tax, €3.00 Headset per guest, €1.00 Side gate per adult': the price of fees that are not booked yet. */
 export function formatFees(fees: readonly MandatoryPayment[], currency: string): string {
   return fees
     .map(({ title, pricing, unitTypes }, index) => {
       const payer = joinPayers(unitTypes)
-      const text = `${title} ${formatMoney(pricing.displayed, currency, { decimals: true })}`
+      const text = `${formatMoney(pricing.displayed, currency, { decimals: true })} ${title}`
       const next = fees[index + 1]
       return next && joinPayers(next.unitTypes) === payer ? text : t.fees.feesPer(text, payer)
     })

@@ -1,5 +1,8 @@
 import type { Formats } from './language.ts'
 
+/** How a language writes the first day of a month where it is no plain number, which `Intl` does not know. */
+const FIRST_DAYS: Record<string, string> = { fr: '1er' }
+
 /** The formats of every language but English: those of `Intl` (LANG-3). */
 export function createFormats(language: string): Formats {
   // A page has dozens of dates, and a format takes longer to create than to use.
@@ -11,7 +14,12 @@ export function createFormats(language: string): Formats {
       const key = JSON.stringify(options)
       const format = dateFormats.get(key) ?? createDateFormat(options)
       dateFormats.set(key, format)
-      return format.format(date)
+      const firstDay = FIRST_DAYS[language]
+      if (firstDay === undefined || date.getUTCDate() !== 1) return format.format(date)
+      return format
+        .formatToParts(date)
+        .map(({ type, value }) => (type === 'day' ? firstDay : value))
+        .join('')
     },
     formatMoney: (amount, currency, fractionDigits) =>
       new Intl.NumberFormat(language, {

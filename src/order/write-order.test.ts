@@ -89,6 +89,6 @@ test.each([
   await vi.advanceTimersByTimeAsync(20_000)
   answers[1]?.(buildOrder(adults))
   expect(await outcome).toEqual(
-    adults === 2 ? buildOrder(2) : 'Your change has not been saved. Please try again.',
+    adults === 2 ? buildOrder(2) : "Your change wasn't saved. Please try again.",
   )
 })

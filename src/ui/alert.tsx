@@ -54,7 +54,7 @@ export function Alert(props: {
   role?: 'alert' | 'status'
   /** The text stays in the widget: the host page learns only that there is an error. */
   isPrivate?: boolean
-  children: ReactNode
+  children?: ReactNode
 }) {
   const { kind, title, role, isPrivate, children } = props
   const [tone, icon] = KINDS[kind]
@@ -68,7 +68,7 @@ export function Alert(props: {
       <Icon name={icon} />
       <div>
         {title !== undefined && <strong>{title}</strong>}
-        <div>{children}</div>
+        {children !== undefined && <div>{children}</div>}
       </div>
     </div>
   )

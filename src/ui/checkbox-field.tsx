@@ -47,8 +47,8 @@ const row = css`
 
     input {
       z-index: 1;
-      width: 24px;
-      height: 24px;
+      width: 1.5rem;
+      height: 1.5rem;
       accent-color: ${color('accentLine')};
       cursor: inherit;
     }

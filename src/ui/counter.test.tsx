@@ -16,7 +16,7 @@ function Adults({ disabled = false }: { disabled?: boolean }) {
   return (
     <Counter
       label="Adult"
-      description="Age 13+"
+      description="Ages 13+"
       value={value}
       max={3}
       onChange={setValue}
@@ -67,7 +67,7 @@ test('stays as it is while it is disabled', async () => {
 test('is accessible in every presentation (LAYOUT-3)', async () => {
   await renderScreen(<Adults />)
   const group = page.getByRole('group', { name: 'Adult' })
-  await expect.element(group).toHaveAccessibleDescription('Age 13+')
-  await expect.element(field).toHaveAccessibleDescription('Age 13+')
+  await expect.element(group).toHaveAccessibleDescription('Ages 13+')
+  await expect.element(field).toHaveAccessibleDescription('Ages 13+')
   await expectAccessible()
 })

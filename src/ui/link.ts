@@ -12,6 +12,25 @@ export const textLink = css`
   }
 `
 
+/** A small link or button with a larger target around it, which takes no room: only where nothing else can be pressed near. */
+export const largeTarget = css`
+  @layer ui {
+    position: relative;
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -0.875rem -0.625rem;
+    }
+
+    @media print {
+      &::after {
+        display: none;
+      }
+    }
+  }
+`
+
 /** A link styled as the primary button. */
 export const buttonLink = css`
   @layer ui {

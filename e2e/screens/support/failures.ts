@@ -32,11 +32,11 @@ export const LOST_RESPONSES: readonly FailureKind[] = ['malformed', 'html', 'con
 
 /** The messages of the mock server, in the visitor's words. */
 const REFUSALS: Partial<Record<FailureKind, string>> = {
-  '400': 'We could not use what was sent. Please check it and try again.',
-  '404': 'We could not find what you are looking for.',
-  '409': 'This has changed in the meantime. Please look at it and try again.',
+  '400': "Some details weren't accepted. Please check them and try again.",
+  '404': "We couldn't find what you're looking for.",
+  '409': 'This changed while you were booking. Please check your order and try again.',
   '429': 'Too many people are booking right now. Please try again in a moment.',
-  '503': 'Our booking system cannot be reached right now. Please try again in a moment.',
+  '503': "We can't reach our booking system right now. Please try again in a moment.",
 }
 
 /** The message that the screen shows for a failed call. */

@@ -26,6 +26,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Passes' })).toBeVisible()
 
     await page.goto('/?tape=tiem-is-up')
+    await page.getByText('All tapes').click()
     await page.getByRole('link', { name: 'order-of-the-host' }).click()
     await expect(page.getByRole('heading', { name: 'Contacts' })).toBeVisible()
     // The clock starts on the day of the recording.
@@ -80,7 +81,7 @@ test(
 
     await dropFile(page, 'meal-choice.har', readFileSync('fixtures/tapes/meal-choice.har', 'utf8'))
     await expect(
-      page.getByRole('alert').filter({ hasText: 'This file cannot be replayed' }),
+      page.getByRole('alert').filter({ hasText: "This file can't be replayed" }),
     ).toBeVisible()
   },
 )

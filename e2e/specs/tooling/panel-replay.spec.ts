@@ -56,7 +56,7 @@ test.describe('after an unmatched request', () => {
       const difference = /contact\.lastName: recorded "\w+", requested "\w+"/
       await expect(unmatchedCall.getByRole('listitem')).toContainText(difference)
       await expect(unmatchedCall).toContainText(`"lastName": "${contact.firstName}"`)
-      await panel.tab('Tape').click()
+      await panel.tab('Recordings').click()
       await expect(panel.root.getByRole('region', { name: 'Replay' })).toContainText(difference)
 
       // The overlay can be used beside the open panel, on a phone too.
@@ -82,7 +82,7 @@ test(
     const widget = await openHostPage(page, { panel: '' })
     await expect(widget.heading('Travelers')).toBeVisible()
     const panel = findPanel(page)
-    await panel.tab('Tape').evaluate(
+    await panel.tab('Recordings').evaluate(
       (tab, har) => {
         const dataTransfer = new DataTransfer()
         dataTransfer.items.add(new File([har], 'meal-choice.har'))
@@ -101,7 +101,7 @@ test(
     }
     // A file that is not a tape leaves the page as it is.
     await chooseFile('package.json')
-    const overlay = page.getByRole('alert').filter({ hasText: 'This file cannot be replayed' })
+    const overlay = page.getByRole('alert').filter({ hasText: "This file can't be replayed" })
     await expect(overlay).toContainText('package.json: Not a HAR file')
     await overlay.getByRole('button', { name: 'Close' }).click()
     await expect(overlay).toHaveCount(0)
@@ -121,19 +121,19 @@ test(
     const widget = findHostedCheckout(page)
     await expect(widget.heading('Contacts')).toBeVisible()
     const panel = findPanel(page)
-    await panel.tab('Tape').click()
+    await panel.tab('Recordings').click()
     const steps = panel.root.getByRole('list', { name: 'Recorded visit' }).getByRole('listitem')
     await expect(steps).toHaveText([/^Contacts: /, /^Passes: /, /^Payment: the card 4242/])
     await panel.expectNoViolations()
 
-    await panel.button('One step').click()
+    await panel.button('Step').click()
     await expect(widget.heading('Passes')).toBeVisible()
     await expect(steps.first()).toHaveText(/, done$/)
     await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
 
-    await panel.button('Repeat the visit').click()
+    await panel.button('Play').click()
     await expect(widget.heading(/^Thank you, /)).toBeVisible()
-    await expect(panel.root.getByText('The visit is at its end.')).toBeVisible()
+    await expect(panel.root.getByText('Done.')).toBeVisible()
     await expect(panel.root.getByText('Not requested yet')).toHaveCount(0)
   },
 )

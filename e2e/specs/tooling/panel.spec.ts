@@ -226,7 +226,7 @@ test(
     await keyboard.press('Enter')
     await expect(panel.tab('Play')).toBeFocused()
     await keyboard.press('ArrowLeft')
-    await expect(panel.tab('Tape')).toBeFocused()
+    await expect(panel.tab('Recordings')).toBeFocused()
     await keyboard.press('Home')
     await keyboard.press('ArrowRight')
     await expect(panel.tab('Calls')).toHaveAttribute('aria-selected', 'true')
@@ -281,8 +281,12 @@ test(
       parameters: { panel: '', scenario: 'sold-out,started(at=contact)' },
     })
     const notice = page.getByRole('alert')
-    await expect(notice.getByRole('heading', { name: 'This scenario cannot start' })).toBeVisible()
-    await expect(notice).toContainText('PAR-EIFFEL has no free departure')
+    await expect(notice.getByRole('heading', { name: "This scenario can't start" })).toBeVisible()
+    await expect(notice).toContainText('PAR-EIFFEL is sold out for the next three months.')
+    await expect(notice.getByRole('link', { name: 'All scenarios' })).toBeVisible()
+    await notice.getByRole('link', { name: 'Start at Travelers instead' }).click()
+    await expect(page.getByRole('heading', { name: 'Travelers' })).toBeVisible()
+    await expect(notice).toHaveCount(0)
 
     const widget = await openWidgetPage(page, { parameters: { panel: '', scenario: 'sold-uot' } })
     const panel = findPanel(page)
@@ -308,7 +312,7 @@ test(
     await expect(widget.heading('Contacts')).toBeVisible()
     await expect(widget.timer).toBeVisible()
     const panel = findPanel(page)
-    for (const name of ['Play', 'Calls', 'Faults', 'Clock', 'Data', 'Browser', 'Tape']) {
+    for (const name of ['Play', 'Calls', 'Faults', 'Clock', 'Data', 'Browser', 'Recordings']) {
       await panel.tab(name).click()
       await expect(panel.root.getByRole('tabpanel', { name })).toBeVisible()
       if (name === 'Calls') await panel.calls('getSettings').getByText('getSettings').click()
@@ -351,7 +355,7 @@ test(
     await panel.root.getByRole('radio', { name: /^sequence/ }).check()
     await expect(panel.root.getByRole('columnheader', { name: 'last' })).toBeVisible()
 
-    await panel.tab('Tape').click()
+    await panel.tab('Recordings').click()
     const saveTape = async () => {
       const download = page.waitForEvent('download')
       await panel.button('Save recording').click()

@@ -15,7 +15,7 @@ function findScenarioPage(page: Page) {
     live,
     entries: list.getByRole('checkbox'),
     phone: findCheckout(page.getByTitle('Selected scenario, phone').contentFrame()),
-    shown: page.getByText('This is the state.'),
+    shown: page.getByText("You're looking at it."),
     search: page.getByRole('searchbox', { name: 'Search scenarios' }),
     scenario: (title: string | RegExp) => list.getByRole('checkbox', { name: title }),
     radio: (name: string) => page.getByRole('radio', { name }),
@@ -150,7 +150,9 @@ test(
     await expect(hostedWidget.heading('Payment')).toBeVisible()
     await scenario('sold-out Every').check()
     await expect(
-      page.getByText(/^Stopped\. This scenario cannot start: .* no free dep/),
+      page.getByText(
+        /^Stopped\. This scenario can't start: .* is sold out for the next three months/,
+      ),
     ).toBeVisible()
   },
 )
@@ -183,8 +185,8 @@ test(
 
     await radio('On a travel site').check()
     await page.getByRole('button', { name: 'Show Bank authentication', exact: true }).click()
-    await expect(page.getByText('Phone: This is the state.')).toBeVisible()
-    await expect(page.getByText('Desktop: This is the state.')).toBeVisible()
+    await expect(page.getByText("Phone: You're looking at it.")).toBeVisible()
+    await expect(page.getByText("Desktop: You're looking at it.")).toBeVisible()
     await expect(hostedWidget.heading('Payment')).toBeVisible()
     await expectPageAccessible(page)
 

@@ -43,10 +43,14 @@ test(
     const { root, steps } = await openHostPage(page, { city: 'barcelona', scenario: 'sold-uot' })
     await expect(root.getByText(/Unknown scenario/).first()).toBeVisible()
     await expect(root.getByRole('listitem').first()).toHaveText(/sold-out/)
-    await expect(root.getByRole('listitem').filter({ hasText: 'no-upgrades' })).toBeVisible()
     await expect(steps).toHaveCount(0)
     const notice = page.getByRole('alert').filter({ hasText: 'Unknown scenario' })
     await expect(notice).toBeInViewport()
+    const other = root.getByRole('listitem').filter({ hasText: 'no-upgrades' })
+    await expect(other).toBeHidden()
+    await root.getByText('More names').click()
+    await expect(other).toBeVisible()
+    await expect(root.getByRole('link', { name: 'All scenarios' })).toBeVisible()
     // A frame that is removed while it starts cannot start any more, which is not an error.
     await page.evaluate(async () => {
       const frame = document.createElement('iframe')

@@ -259,7 +259,7 @@ test.describe('in a browser that blocks service workers', () => {
   test('shows what is missing and does not start', { tag: '@MOCK-1' }, async ({ page }) => {
     await openWidgetPage(page)
     const overlay = page.getByRole('alert')
-    await expect(overlay).toContainText('The mock server could not start')
+    await expect(overlay).toContainText("The mock server couldn't start")
     await expect(overlay).toContainText('service worker')
     await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
   })
@@ -279,7 +279,7 @@ test(
     })
     await openWidgetPage(page)
     const overlay = page.getByRole('alert')
-    await expect(overlay).toContainText('The mock server could not start')
+    await expect(overlay).toContainText("The mock server couldn't start")
     await expect(overlay).toContainText('storage')
     await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
   },

@@ -10,7 +10,7 @@ export function CallActions({ name, body }: { name: string; body: unknown }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(formatCurl(name, body))
-      setMessage('Copied. npm run api starts the server that it is sent to.')
+      setMessage('Copied. It calls the server that npm run api starts.')
     } catch {
       setMessage('The browser denies access to the clipboard.')
     }

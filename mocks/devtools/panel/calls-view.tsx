@@ -32,7 +32,7 @@ const Call = memo(function Call(call: LoggedCall) {
         <span className={`mark ${status === 200 ? 'good' : 'bad'}`}>{status || '–'}</span>
         <span className="end">{formatCallDuration(call)}</span>
         <span className="below">
-          <span>{formatLogTime(startedAt)}</span>{' '}
+          <time>{formatLogTime(startedAt)}</time>{' '}
           <span className={OUTCOME_CLASSES[outcome]}>{outcome}</span>
           {fault !== undefined && <span className="mark fault">{formatFault(fault)}</span>}
         </span>

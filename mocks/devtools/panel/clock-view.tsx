@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { OrderRow } from '#mocks/backend/store/rows.ts'
 import { findOrderExpiry } from './find-order-expiry.ts'
-import { formatLogDateTime, formatLogDuration } from './format-time.ts'
+import { formatLogDateTime, formatLogDuration, formatLogOffset } from './format-time.ts'
 import { DisabledInReplay } from './disabled-in-replay.tsx'
 import type { ViewProps } from './use-mock-server.ts'
 import { reloadWidget, useRerenderEverySecond, useTables } from './use-mock-server.ts'
@@ -39,8 +39,8 @@ export function ClockView(props: ViewProps) {
           <dd>{`${formatLogDateTime(now)} UTC`}</dd>
         </div>
         <div>
-          <dt>Offset from this computer</dt>
-          <dd>{Math.abs(offset) < 1000 ? 'none' : formatLogDuration(offset)}</dd>
+          <dt>Offset from real time</dt>
+          <dd>{formatLogOffset(offset)}</dd>
         </div>
         <div>
           <dt>Order expires in</dt>

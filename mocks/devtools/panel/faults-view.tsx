@@ -96,7 +96,7 @@ export function FaultsView({ server }: ViewProps) {
       <AddFault list={list} onChange={change} />
       <section aria-label="Faults" tabIndex={-1}>
         <h2>Active faults</h2>
-        {faults.length === 0 && <p className="hint">None besides those of the scenario.</p>}
+        {faults.length === 0 && <p className="hint">None beyond the scenario's own.</p>}
         <ul className="faults">
           {faults.map((fault, index) => (
             <li key={index}>

@@ -19,7 +19,7 @@ const TABS = [
   { id: 'clock', title: 'Clock', View: ClockView },
   { id: 'data', title: 'Data', View: DataView },
   { id: 'browser', title: 'Browser', View: BrowserView },
-  { id: 'tape', title: 'Tape', View: TapeView },
+  { id: 'tape', title: 'Recordings', View: TapeView },
 ] as const
 const ALL_TABS: { id: ViewId; title: string }[] = [{ id: 'play', title: 'Play' }, ...TABS]
 

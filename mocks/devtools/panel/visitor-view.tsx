@@ -2,7 +2,7 @@ import type { VisitorControl } from '#mocks/lib/mock-server-control.ts'
 
 function describeProgress(visitor: VisitorControl): string {
   const { status, step } = visitor.state()
-  if (status === 'done') return 'The visit is at its end.'
+  if (status === 'done') return 'Done.'
   if (status === 'stopped') return `Stopped. ${step}`
   return status === 'walking' ? `${step} …` : ''
 }
@@ -33,11 +33,11 @@ export function VisitorView({ visitor }: { visitor: VisitorControl }) {
           </button>
         ) : (
           <button type="button" className="main" onClick={() => void visitor.play()}>
-            Repeat the visit
+            Play
           </button>
         )}
         <button type="button" disabled={isWalking} onClick={() => void visitor.step()}>
-          One step
+          Step
         </button>
       </div>
       <p role="status">{describeProgress(visitor)}</p>

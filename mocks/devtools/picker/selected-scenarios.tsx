@@ -26,7 +26,7 @@ function StartField({ choices, onChange }: SelectedScenariosProps) {
         value={getStartStep(choices) ?? ''}
         onChange={({ target }) => onChange(setStartStep(choices, target.value || null))}
       >
-        <option value="">Start of the scenario</option>
+        <option value="">Where the scenario starts</option>
         {START_STEPS.map((step) => (
           <option key={step} value={step}>
             {STEP_TITLES[step]}

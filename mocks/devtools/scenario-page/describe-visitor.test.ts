@@ -5,10 +5,10 @@ test('says what the visitor is doing, and when the state may be out of reach (SC
   expect(describeVisitor(undefined, true)).toBe('')
   expect(describeVisitor({ status: 'walking', step: '' }, false)).toBe('Starting …')
   expect(describeVisitor({ status: 'walking', step: 'Timeslot' }, true)).toBe(
-    'Timeslot … This takes long: the selected scenarios may prevent the state.',
+    'Timeslot … Taking a while. The selected scenarios may make this state unreachable.',
   )
   expect(describeVisitor({ status: 'stopped', step: 'No such day' }, true)).toBe(
     'Stopped. No such day',
   )
-  expect(describeVisitor({ status: 'done', step: '' }, true)).toBe('This is the state.')
+  expect(describeVisitor({ status: 'done', step: '' }, true)).toBe("You're looking at it.")
 })

@@ -1,6 +1,6 @@
 import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
 
-const LATE_HINT = 'This takes long: the selected scenarios may prevent the state.'
+const LATE_HINT = 'Taking a while. The selected scenarios may make this state unreachable.'
 
 /**
  * What the visitor in the view is doing; '' until one has started.
@@ -9,7 +9,7 @@ const LATE_HINT = 'This takes long: the selected scenarios may prevent the state
 export function describeVisitor(state: VisitorState | undefined, isLate: boolean): string {
   if (state === undefined) return ''
   const { status, step } = state
-  if (status === 'done') return 'This is the state.'
+  if (status === 'done') return "You're looking at it."
   if (status === 'stopped') return `Stopped. ${step}`
   const text = step === '' ? 'Starting …' : `${step} …`
   return isLate && status === 'walking' ? `${text} ${LATE_HINT}` : text

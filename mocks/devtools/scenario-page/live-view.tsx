@@ -114,7 +114,7 @@ function Differences({ list }: { list: string }) {
     <details className="differences">
       <summary>What differs from Standard</summary>
       {lines.length === 0 ? (
-        <p className="hint">Nothing.</p>
+        <p className="hint">No differences</p>
       ) : (
         <ul>
           {lines.map((line) => (

@@ -6,7 +6,7 @@ import { type PaymentElement, createPaymentElement } from './payment-element.ts'
 import type { mountFrame } from './frame-link.ts'
 import type { StripeApiClient } from './stripe-api-client.ts'
 
-export type GroupOptions = { clientSecret?: string; appearance?: Appearance }
+export type GroupOptions = { clientSecret?: string; appearance?: Appearance; locale?: string }
 
 /** The part of a group that `confirmSetup` uses. */
 type ElementsGroup = { clientSecret: string; payment(): PaymentElement | null }
@@ -55,7 +55,7 @@ export function createElements(
       if (type !== 'payment') throw createUnsupportedError(`elements.create('${type}')`)
       if (payment) throw new IntegrationError('Can only create one Element of type payment.')
       payment = createPaymentElement(
-        { options: elementOptions, appearance },
+        { options: elementOptions, appearance, locale: options.locale ?? 'en' },
         {
           mountFrame: context.mountFrame,
           load,

@@ -32,6 +32,7 @@ type ElementContext = {
 type ElementState = {
   options: StripePaymentElementOptions
   appearance: Appearance | undefined
+  locale: string
   frame: FrameLink | null
   /** The frame is loaded and the intent exists. */
   isAccepted: boolean
@@ -41,7 +42,7 @@ type ElementState = {
 }
 
 /** Fills the frame with the current options, once it can show them. */
-function setUpFrame({ frame, isAccepted, options, appearance }: ElementState): void {
+function setUpFrame({ frame, isAccepted, options, appearance, locale }: ElementState): void {
   if (!isAccepted) return
   const address = options.defaultValues?.billingDetails?.address
   frame?.send({
@@ -49,6 +50,7 @@ function setUpFrame({ frame, isAccepted, options, appearance }: ElementState): v
     now: Date.now(),
     variables: buildCssVariables(appearance),
     readOnly: options.readOnly ?? false,
+    locale,
     country: address?.country ?? null,
     postalCode: address?.postal_code ?? null,
   })
@@ -162,7 +164,7 @@ function createStripeElement(state: ElementState, context: ElementContext): Stri
 
 /** The Payment Element: an iframe with the card fields, and the events of Stripe.js. */
 export function createPaymentElement(
-  initial: Pick<ElementState, 'options' | 'appearance'>,
+  initial: Pick<ElementState, 'options' | 'appearance' | 'locale'>,
   context: ElementContext,
 ): PaymentElement {
   const state: ElementState = {

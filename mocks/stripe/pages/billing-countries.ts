@@ -3,13 +3,13 @@ import { countryCodes } from '#fixtures/country-codes.ts'
 /** Countries that Stripe does not accept in billing addresses. */
 const unsupportedCountries = new Set('AS CC CU CX FM IR KP MH MP NF PW SD SX SY UM VI'.split(' '))
 
-/** Countries sorted by English name. */
-export function listCountryOptions(): { code: string; name: string }[] {
-  const names = new Intl.DisplayNames('en', { type: 'region' })
+/** Countries sorted by their name in the language of `locale`. */
+export function listCountryOptions(locale: string): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
   return countryCodes
     .filter((code) => !unsupportedCountries.has(code))
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
 }
 
 type PostalRule = { label: string; placeholder: string; pattern: RegExp }

@@ -13,6 +13,7 @@ import {
 import { listCountryOptions, findPostalRule } from './billing-countries.ts'
 import { getElement } from './get-element.ts'
 import { createCardField } from './card-field.ts'
+import { translateText } from '#mocks/stripe/card-form-texts.ts'
 import { createPaymentMethodToken } from '#mocks/stripe/payment-method.ts'
 import {
   type FromFrame,
@@ -26,6 +27,13 @@ import {
 
 // The card form inside the frame. Card numbers do not leave this page.
 
+/** The most useful test cards, and what becomes of them. */
+const TEST_CARDS = [
+  [cards.good, 'succeeds'],
+  [cards.declined, 'is declined'],
+  [cards.authentication, 'requires 3D Secure'],
+] as const
+
 const form = getElement('form', HTMLElement)
 const country = getElement('payment-countryInput', HTMLSelectElement)
 const number = createCardField('number', formatCardNumber)
@@ -36,6 +44,8 @@ const fields = [number, expiry, cvc, postalCode]
 
 /** Milliseconds from this page's clock to the embedding page's clock, which the mock server can move. */
 let clockSkew = 0
+/** The language of the form; known once it is set up. */
+let locale = 'en'
 let isSetUp = false
 let lastReport = ''
 
@@ -49,18 +59,22 @@ function sendHeight(): void {
   sendToPage({ type: 'height', pixels: document.body.offsetHeight })
 }
 
+/** The problem of each field, in the language of the form. */
 function validateFields(): (FieldProblem | null)[] {
   const rule = findPostalRule(country.value)
   const postalProblem =
     !rule || rule.pattern.test(postalCode.input.value.trim())
       ? null
       : { code: 'incomplete_zip', message: 'Your postal code is incomplete.' }
-  return [
+  const problems = [
     validateCardNumber(number.input.value),
     validateExpiry(expiry.input.value, Date.now() + clockSkew),
     validateCvc(cvc.input.value, number.input.value),
     postalProblem,
   ]
+  return problems.map(
+    (problem) => problem && { ...problem, message: translateText(problem.message, locale) },
+  )
 }
 
 /** Sends a 'change' message unless nothing changed. */
@@ -90,7 +104,7 @@ function showPostalCode(): void {
   const rule = findPostalRule(country.value)
   getElement('postal-field', HTMLElement).hidden = rule === null
   getElement('country-field', HTMLElement).classList.toggle('wide', rule === null)
-  getElement('postal-label', HTMLElement).textContent = rule?.label ?? ''
+  getElement('postal-label', HTMLElement).textContent = translateText(rule?.label ?? '', locale)
   postalCode.input.placeholder = rule?.placeholder ?? ''
   postalCode.showError(null)
 }
@@ -112,6 +126,25 @@ function submit(): SubmitResult {
   }
 }
 
+/** Writes the texts of the page in the language of the form. */
+function writeTexts(): void {
+  document.documentElement.lang = locale
+  for (const label of form.querySelectorAll('label, .badge'))
+    label.textContent = translateText(label.textContent, locale)
+  expiry.input.placeholder = translateText(expiry.input.placeholder, locale)
+  const hints = TEST_CARDS.map(([card, outcome]) =>
+    Object.assign(document.createElement('li'), {
+      textContent: `${formatCardNumber(card.number)} ${translateText(outcome, locale)}`,
+    }),
+  )
+  getElement('test-cards', HTMLElement).replaceChildren(...hints)
+  country.replaceChildren(
+    ...listCountryOptions(locale).map(({ code, name }) => new Option(name, code)),
+  )
+  // The visitor's country is unknown offline; for France the form is short, without a postal code.
+  country.value = 'FR'
+}
+
 function applySetup(message: Extract<ToFrame, { type: 'setup' }>): void {
   clockSkew = message.now - Date.now()
   for (const [name, value] of Object.entries(message.variables)) {
@@ -122,6 +155,8 @@ function applySetup(message: Extract<ToFrame, { type: 'setup' }>): void {
   country.disabled = message.readOnly
   if (isSetUp) return
   isSetUp = true
+  locale = message.locale
+  writeTexts()
   if (message.country) country.value = message.country
   if (message.postalCode) postalCode.input.value = message.postalCode
   showPostalCode()
@@ -193,21 +228,6 @@ document.addEventListener('keydown', ({ key }) => {
 window.addEventListener('focus', () => sendToPage({ type: 'focus' }))
 window.addEventListener('blur', () => sendToPage({ type: 'blur' }))
 
-/** The most useful test cards. */
-const hints = [
-  `${formatCardNumber(cards.good.number)} succeeds`,
-  `${formatCardNumber(cards.declined.number)} is declined`,
-  `${formatCardNumber(cards.authentication.number)} requires 3D Secure`,
-]
-for (const hint of hints) {
-  getElement('test-cards', HTMLElement).append(
-    Object.assign(document.createElement('li'), { textContent: hint }),
-  )
-}
-
-country.append(...listCountryOptions().map(({ code, name }) => new Option(name, code)))
-// The visitor's country is unknown offline; for France the form is short, without a postal code.
-country.value = 'FR'
 showBrand()
 
 new ResizeObserver(sendHeight).observe(document.body)

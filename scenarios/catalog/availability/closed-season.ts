@@ -23,6 +23,6 @@ export const closedSeason = defineScenario({
   expected: {
     startStep: 'booking_slot',
     path: '/steps/booking_slot',
-    visible: ['No places left', 'Next available date'],
+    visible: ['Closed in', 'Next available date'],
   },
 })

@@ -25,7 +25,7 @@ export const huge = defineScenario({
   id: 'huge',
   title: 'Very large data',
   description:
-    '1,000 departures a day, 60 tours in the cart, 200 add-ons: all can be reached and the layout stays still.',
+    '1,000 departures a day, 60 tours in the cart, 200 add-ons: everything is reachable and nothing shifts.',
   params: {
     slots: integer('Start times of a day', 1000, { min: 1, max: 1139, unit: 'departures' }),
     items: integer('Booked tours', 60, { min: 1, max: 200 }),

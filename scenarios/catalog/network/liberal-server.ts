@@ -4,7 +4,7 @@ export const liberalServer = defineScenario({
   id: 'liberal-server',
   title: 'A liberal server',
   description:
-    'The server leaves out what is only shown, adds fields and statuses, writes times its own way: booking works.',
+    'The server omits optional fields, adds unknown ones and formats times differently. Booking still works.',
   setup: { answers: 'liberal' },
   expected: { path: '/result', visible: ['Thank you'] },
 })

@@ -10,6 +10,6 @@ export const outage = defineScenario({
   setup: { faults: [createPermanentFault('*', '503')] },
   expected: {
     path: '/',
-    visible: ['Our booking system cannot be reached right now.', 'Try again'],
+    visible: ["We can't reach our booking system right now.", 'Try again'],
   },
 })

@@ -4,7 +4,7 @@ export const unknownSite = defineScenario({
   id: 'unknown-site',
   title: 'Unknown host site',
   description:
-    'The server accepts another host site only and refuses every call with status 403: an error with the contact link.',
+    'The server accepts only another host site and refuses every call with status 403: an error with the contact link.',
   setup: { allowedSites: ['https://partner.example'] },
   expected: { path: '/', visible: ['Bookings are not possible from this website.', 'Back to'] },
 })

@@ -8,7 +8,7 @@ export const upgradeRefused = defineScenario({
   setup: { start: { step: 'upgrades' }, faults: [createPermanentFault('upgradeCartItem', '409')] },
   expected: {
     path: '/steps/upgrades',
-    visible: ['This has changed in the meantime. Please look at it and try again.'],
+    visible: ['This changed while you were booking. Please check your order and try again.'],
     action: 'upgrade',
   },
 })

@@ -5,7 +5,7 @@ export const upgradeSoldOut = defineScenario({
   id: 'upgrade-sold-out',
   title: 'Upgrade sold out',
   description:
-    'Somebody else takes the last places of the upgrade before it is added: an error with a link to change the timeslot.',
+    'Someone else takes the last places of the upgrade before it is added: an error with a link to change the timeslot.',
   setup: {
     start: { step: 'upgrades' },
     faults: [createPermanentFault('upgradeCartItem', 'invalid_date')],

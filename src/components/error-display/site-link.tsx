@@ -1,13 +1,23 @@
+import { css } from '@linaria/core'
 import { useAppState } from '#src/visit/app-state.ts'
 import { textLink } from '#src/ui/link.ts'
 import { t } from '#src/i18n/language.ts'
+
+const place = css`
+  @layer components {
+    justify-self: start;
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+`
 
 /** A link that takes the top window back to the host site. */
 export function SiteLink() {
   const { siteUrl } = useAppState('launch')
   return (
     // A change of the fragment alone would not load the page again.
-    <a className={textLink} href={siteUrl.split('#')[0]} target="_top" rel="noopener">
+    <a className={`${textLink} ${place}`} href={siteUrl.split('#')[0]} target="_top" rel="noopener">
       {t.leave.backTo(new URL(siteUrl).host)}
     </a>
   )

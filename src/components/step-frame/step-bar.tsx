@@ -9,18 +9,21 @@ import { t } from '#src/i18n/language.ts'
 
 const nav = css`
   @layer components {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 ${space.xs};
+    display: grid;
     font: ${font.small} ${font.family};
 
+    /* On a phone equal parts of a line of progress; the title of the current step stands below it, in the same place. */
+    ol,
+    > [aria-hidden] {
+      grid-area: 1 / 1;
+    }
+
     ol {
-      flex: auto;
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: 2px;
+      display: grid;
+      grid-auto-flow: column;
+      grid-auto-columns: minmax(0, 1fr);
+      gap: ${space.xxs};
+      min-height: 44px;
       margin: 0;
       padding: 0;
       list-style: none;
@@ -29,18 +32,12 @@ const nav = css`
 
     li {
       counter-increment: step;
-      display: flex;
-      align-items: center;
+      display: grid;
       min-width: 0;
     }
 
     li > * {
-      display: flex;
-      align-items: center;
-      gap: 6px;
-      min-height: 44px;
-      min-width: 24px;
-      justify-content: center;
+      padding-top: ${space.xs};
       border-radius: ${radius.control};
       color: ${color('muted')};
       text-decoration: none;
@@ -49,12 +46,9 @@ const nav = css`
 
     li > *::before {
       content: '';
-      flex: none;
-      width: 10px;
-      height: 10px;
-      border-radius: ${radius.pill};
+      display: block;
       border: 2px solid ${color('lineStrong')};
-      background: ${color('card')};
+      border-radius: ${radius.pill};
     }
 
     a::before {
@@ -79,10 +73,20 @@ const nav = css`
     [aria-current='step']::before {
       border-color: ${color('highlight')};
       background: ${color('highlight')};
-      box-shadow: 0 0 0 3px ${color('highlightSoft')};
     }
 
-    li > :not([aria-current]) > span {
+    @media (forced-colors: active) {
+      li > *::before {
+        border-color: GrayText;
+      }
+
+      a::before,
+      [aria-current='step']::before {
+        border-color: Highlight;
+      }
+    }
+
+    li > * > span {
       position: absolute;
       width: 1px;
       height: 1px;
@@ -92,7 +96,24 @@ const nav = css`
 
     ${minWidth('md')} {
       ol {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
         gap: 0 ${space.xs};
+      }
+
+      li,
+      li > * {
+        display: flex;
+        align-items: center;
+      }
+
+      li > * {
+        gap: 6px;
+        min-height: 44px;
+        min-width: 24px;
+        padding-top: 0;
+        justify-content: center;
       }
 
       /* Fills one line; on a second line of large text the steps keep together. */
@@ -107,20 +128,25 @@ const nav = css`
         place-items: center;
         width: 1.5rem;
         height: 1.5rem;
+        flex: none;
         border-width: 1.5px;
+        background: ${color('card')};
         font-weight: 600;
         font-size: 0.75rem;
       }
 
       a::before {
+        background: ${color('accent')};
         color: ${color('onAccent')};
       }
 
       [aria-current='step']::before {
+        background: ${color('highlight')};
+        box-shadow: 0 0 0 3px ${color('highlightSoft')};
         color: ${color('onHighlight')};
       }
 
-      li > :not([aria-current]) > span {
+      li > * > span {
         position: static;
         width: auto;
         height: auto;
@@ -130,11 +156,20 @@ const nav = css`
   }
 `
 
-const count = css`
+const place = css`
   @layer components {
-    margin-inline-start: auto;
+    display: flex;
+    justify-content: space-between;
+    align-items: end;
+    gap: ${space.xs};
+    padding: ${space.m} 0 2px;
     color: ${color('muted')};
     font-variant-numeric: tabular-nums;
+    pointer-events: none;
+
+    strong {
+      color: ${color('text')};
+    }
 
     ${minWidth('md')} {
       display: none;
@@ -148,6 +183,7 @@ export function StepBar({ steps }: { steps: StepState[] }) {
   const isLocked = usePaymentPhase() !== 'none'
   const doneId = useId()
   const position = steps.findIndex(({ state }) => state === 'current') + 1
+  const current = steps[position - 1]
   return (
     <nav className={nav} aria-label={t.stepFrame.checkoutSteps}>
       <ol inert={isLocked}>
@@ -168,8 +204,9 @@ export function StepBar({ steps }: { steps: StepState[] }) {
       <span id={doneId} hidden>
         {t.stepFrame.done}
       </span>
-      <span className={count} aria-hidden="true">
-        {`${position}/${steps.length}`}
+      <span className={place} aria-hidden="true">
+        <strong>{current && t.steps[current.id]}</strong>
+        <span>{`${position}/${steps.length}`}</span>
       </span>
     </nav>
   )

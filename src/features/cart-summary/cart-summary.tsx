@@ -32,9 +32,14 @@ const column = css`
       flex-direction: column;
       /*
        * Below the step bar, the whole column fits into the window: only the list of tours scrolls. In a frame that
-       * is resized to its content, --window-height removes this limit (see connect-host.ts). Large text needs more.
+       * is resized to its content, --window-height removes this limit (see connect-host.ts). Large text needs more,
+       * and from 150 % on nothing scrolls inside: the last term is below zero until 1rem is 23.5px.
        */
-      max-height: max(var(--window-height, 100vh) - 2 * ${space.xxl}, 36rem);
+      max-height: max(
+        var(--window-height, 100vh) - 2 * ${space.xxl},
+        36rem,
+        (1rem - 23.5px) * 10000
+      );
       overflow-y: auto;
       padding: ${space.l} ${space.l} 0;
     }
@@ -103,6 +108,9 @@ const bar = css`
   }
 `
 
+/** The width of the list without the room for its focus rings. */
+const edge = `calc(100% - 2 * ${space.s})`
+
 const body = css`
   @layer features {
     padding-top: ${space.xs};
@@ -144,8 +152,8 @@ const body = css`
         background:
           linear-gradient(${color('card')} 40%, transparent) 0 0 / 100% 40px no-repeat local,
           linear-gradient(transparent, ${color('card')} 60%) 0 100% / 100% 40px no-repeat local,
-          linear-gradient(${color('line')}, transparent) 0 0 / 100% 16px no-repeat,
-          linear-gradient(transparent, ${color('line')}) 0 100% / 100% 16px no-repeat;
+          linear-gradient(${color('line')}, transparent) 50% 0 / ${edge} 12px no-repeat,
+          linear-gradient(transparent, ${color('line')}) 50% 100% / ${edge} 12px no-repeat;
       }
     }
   }

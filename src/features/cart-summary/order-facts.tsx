@@ -7,7 +7,7 @@ import { Link } from '#src/visit/link.tsx'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import { color, font, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { textLink } from '#src/ui/link.ts'
+import { largeTarget, textLink } from '#src/ui/link.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/i18n/language.ts'
 
@@ -69,7 +69,7 @@ export function OrderFacts({ order, settings }: { order: OrderIntent; settings: 
             {pathname !== GUESTS_PATH && (
               <span inert={isLocked}>
                 <Link
-                  className={textLink}
+                  className={`${textLink} ${largeTarget}`}
                   to={GUESTS_PATH}
                   backTo={pathname + search}
                   aria-label={t.cart.editGuests}

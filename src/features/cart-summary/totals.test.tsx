@@ -87,11 +87,11 @@ test("names no amounts of parts that do not add up to the server's sum (CART-4)"
 
 test.each([
   { total: 1, fees: [tax], note: '' },
-  { total: 0, fees: [tax], note: 'Nothing is charged|' },
+  { total: 0, fees: [tax], note: 'You won&#x27;t be charged|' },
   {
     total: -1900,
     fees: [],
-    note: 'You won&#x27;t be charged. The difference is not paid out.|',
+    note: 'You won&#x27;t be charged. The difference isn&#x27;t paid out.|',
   },
 ])('says what a total of $total means (CART-4, PAY-14)', ({ total, fees, note }) => {
   const order = buildOrder({ upgrades: total, mandatoryPayments: 0, total }, fees)

@@ -6,6 +6,7 @@ import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTimeLeft } from './use-time-left.ts'
 import { t } from '#src/i18n/language.ts'
+import { splitTag } from '#src/i18n/split-tag.ts'
 
 const URGENT_MS = 120_000
 
@@ -35,9 +36,23 @@ const label = css`
 
     &::before {
       content: attr(data-short);
+    }
 
-      ${minWidth('lg')} {
+    &[data-short=''] {
+      display: none;
+    }
+
+    ${minWidth('lg')} {
+      &::before {
         content: attr(data-long);
+      }
+
+      &[data-short=''] {
+        display: revert;
+      }
+
+      &[data-long=''] {
+        display: none;
       }
     }
   }
@@ -54,29 +69,34 @@ const note = css`
   }
 `
 
+/** Words before or after the time: short in the bar of a small screen, long beside the step. */
+function Words({ short, long }: { short: string; long: string }) {
+  return (
+    <span className={label} aria-hidden="true" data-short={short.trim()} data-long={long.trim()} />
+  )
+}
+
 /** The time left as mm:ss, red below 120 seconds; renders nothing for an order without an expiry. */
 export function Countdown({ order }: { order: OrderIntent }) {
   const timeLeft = useTimeLeft(order)
   const phase = usePaymentPhase()
   if (timeLeft === null) return null
   const isUrgent = timeLeft < URGENT_MS
+  const [shortBefore, , shortAfter] = splitTag(t.countdown.heldShort)
+  const [longBefore, , longAfter] = splitTag(t.countdown.placesHeld)
   const isFinishing = timeLeft <= 0 && phase === 'confirming'
   return (
     <>
       <span className={timer} role="timer" aria-label={t.countdown.timeLeft} data-urgent={isUrgent}>
         <Icon name="clock" size={16} />
-        {!isFinishing && (
-          <span
-            className={label}
-            aria-hidden="true"
-            data-short={t.countdown.held}
-            data-long={t.countdown.placesHeld}
-          />
-        )}
         {isFinishing ? (
           <span>{t.countdown.finishing}</span>
         ) : (
-          <span translate="no">{formatCountdown(timeLeft)}</span>
+          <>
+            <Words short={shortBefore} long={longBefore} />
+            <span translate="no">{formatCountdown(timeLeft)}</span>
+            <Words short={shortAfter} long={longAfter} />
+          </>
         )}
       </span>
       <p className={note} role="status">

@@ -51,7 +51,7 @@ test('enables the sold-out day of the held slot (SLOT-3, SLOT-8)', () => {
 test('explains the marks of the given days, a closed day by words (SLOT-3)', () => {
   const day = (localDate: string, status: Status) => ({ localDate, available: true, status })
   const days = [day('2026-06-15', 'CLOSED'), day('2026-06-16', 'LIMITED')]
-  const closed = { tone: 'closed', label: 'No mark: Closed' }
+  const closed = { tone: 'closed', label: 'No dot: Closed' }
   expect(buildLegend(days)).toEqual([{ tone: 'limited', label: 'Limited' }, closed])
   const freesale = { tone: 'freesale', label: 'Freesale' }
   const freeDay = day('2026-06-17', 'FREESALE')

@@ -23,12 +23,15 @@ const STATUSES = ['AVAILABLE', 'FREESALE', 'LIMITED', 'SOLD_OUT', 'CLOSED'] as c
 export function buildLegend(days: readonly CalendarDay[] | null) {
   const hasStatus = (status: Status) =>
     days === null ? status !== 'FREESALE' : days.some((day) => day.status === status)
-  return STATUSES.filter(hasStatus).map((status) => ({
+  const entries = STATUSES.filter(hasStatus).map((status) => ({
     tone: TONES[status],
     label:
-      // A closed day has no mark.
-      status === 'CLOSED' ? t.slotPicker.noMark(getStatusTitle(status)) : getStatusTitle(status),
+      status === 'CLOSED' ? t.slotPicker.noDot(getStatusTitle(status)) : getStatusTitle(status),
   }))
+  // Languages other than English have one word for Available and Freesale.
+  return entries.filter(
+    ({ label }, index) => entries.findIndex((entry) => entry.label === label) === index,
+  )
 }
 
 /**

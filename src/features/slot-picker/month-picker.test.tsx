@@ -166,7 +166,7 @@ test('keeps the month that the visitor opens during the search (SLOT-11)', async
   await pressEnabled(search)
   await expect.element(search).toHaveAttribute('aria-busy', 'true')
   await pressEnabled(slot.next)
-  await expect.element(page.getByText('No places left in July 2026')).toBeVisible()
+  await expect.element(page.getByText('Closed in July 2026')).toBeVisible()
   await expect.element(search).toHaveAttribute('aria-busy', 'false')
   await vi.advanceTimersByTimeAsync(20_000)
   await expect.element(slot.month('July 2026')).toBeVisible()

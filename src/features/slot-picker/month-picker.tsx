@@ -13,7 +13,7 @@ import {
 import { buildMonthGrid } from '#src/domain/dates.ts'
 import type { LocalDate, YearMonth } from '#src/domain/plain-dates.ts'
 import { addMonths, compareMonths, getLocalDate, getYearMonth } from '#src/domain/plain-dates.ts'
-import { closePastDays, findFirstChoosable } from '#src/domain/slots.ts'
+import { closePastDays, findFirstChoosable, isClosedMonth } from '#src/domain/slots.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { color, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -136,6 +136,7 @@ export function MonthPicker(props: {
             key={formatMonthTitle(month)}
             calendarParams={calendarParams}
             month={month}
+            closed={isClosedMonth(days, today)}
             onMonthFound={(next) => onChange(chooseMonth(next))}
           />
         ) : (

@@ -21,21 +21,27 @@ import { t } from '#src/i18n/language.ts'
 /** How many months ahead 'Next available date' searches. */
 const SEARCH_MONTHS = 12
 
-/** What the visitor can do about a tour without any place for these guests. */
-function SoldOut({ until }: { until: YearMonth }) {
+/** What a group can do: a smaller one may have places. Nothing for a single guest. */
+function FewerGuests() {
   const guests = countGuests(useOrder().unitCounters)
+  if (guests < 2) return null
   return (
     <>
-      <Alert kind="info" role="status" title={t.slotPicker.noPlacesUntil(formatMonthTitle(until))}>
-        {guests > 1 && (
-          <>
-            <span>{t.slotPicker.fewerGuests(guests)}</span>{' '}
-            <Link className={textLink} to="/steps/unit_items">
-              {t.slotPicker.changeGuests}
-            </Link>
-            <span>.</span>{' '}
-          </>
-        )}
+      <span>{t.slotPicker.fewerGuests}</span>{' '}
+      <Link className={textLink} to="/steps/unit_items">
+        {t.slotPicker.changeGuests}
+      </Link>
+      <span>.</span>{' '}
+    </>
+  )
+}
+
+/** What the visitor can do about a tour without any place for these guests. */
+function SoldOut() {
+  return (
+    <>
+      <Alert kind="info" role="status" title={t.slotPicker.noPlacesInYear}>
+        <FewerGuests />
         <span>{t.slotPicker.otherTours}</span>{' '}
         <Link className={textLink} to="/steps/addons">
           {t.slotPicker.seeMoreTours}
@@ -46,13 +52,17 @@ function SoldOut({ until }: { until: YearMonth }) {
   )
 }
 
-/** The notice for a month without available dates, with a button that searches the following months (SLOT-11). */
+/**
+ * The notice for a month without available dates, with a button that searches the following months (SLOT-11). A month
+ * that is closed says so; in another one a smaller group may have places (SLOT-15).
+ */
 export function NoDates(props: {
   calendarParams: CalendarQuery
   month: YearMonth
+  closed: boolean
   onMonthFound: (month: YearMonth) => void
 }) {
-  const { calendarParams, month, onMonthFound } = props
+  const { calendarParams, month, closed, onMonthFound } = props
   const client = useQueryClient()
   const today = useToday()
   const [state, setState] = useState<'idle' | 'searching' | 'none'>('idle')
@@ -73,12 +83,17 @@ export function NoDates(props: {
     }
     setState('none')
   }
-  if (state === 'none') return <SoldOut until={addMonths(month, SEARCH_MONTHS)} />
+  if (state === 'none') return <SoldOut />
+  const monthTitle = formatMonthTitle(month)
   return (
     <>
-      <Alert kind="info" role="status">
-        {t.slotPicker.noPlacesIn(formatMonthTitle(month))}
-      </Alert>
+      {closed ? (
+        <Alert kind="info" role="status" title={t.slotPicker.closedIn(monthTitle)} />
+      ) : (
+        <Alert kind="info" role="status" title={t.slotPicker.noPlacesIn(monthTitle)}>
+          <FewerGuests />
+        </Alert>
+      )}
       <Button
         ref={returnFocusOnUnmount}
         kind="secondary"

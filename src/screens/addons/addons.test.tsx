@@ -209,7 +209,7 @@ test('adds a free tour without changing the total (ADDON-6)', async () => {
 
 test('shows the mandatory payments of a tour before it is added (ADDON-6)', async () => {
   await renderAddons()
-  const fee = card(SEINE).article.getByText('plus Port tax €1.50 per guest')
+  const fee = card(SEINE).article.getByText('plus €1.50 Port tax per guest')
   await expect.element(fee).toBeVisible()
 })
 

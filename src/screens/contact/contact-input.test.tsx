@@ -73,7 +73,7 @@ test('shows the number that will be sent, for the chosen country (CONTACT-6)', a
   const { button, calls, fillContact, route } = await openContact()
   const { country, phone } = form
   await country.selectOptions('GB')
-  await expect.element(phone).toHaveAccessibleDescription('Your number after +44')
+  await expect.element(phone).toHaveAccessibleDescription('Your number without the +44')
   await fillContact({ ...contact, phoneNumber: 'GB|44|07911 123456' })
   await expect.element(phone).toHaveAccessibleDescription('+44 7911 123456')
   await expect.element(phone).toHaveValue('07911 123456')
@@ -172,7 +172,7 @@ test('sends the form by Enter with a number that was pasted last (CONTACT-6)', a
   ])
 })
 
-const INCOMPLETE = 'Is this complete? Like name@example.com'
+const INCOMPLETE = 'Is this complete? It should look like name@example.com.'
 
 test('asks softly whether an address without a dot after the @ is complete (CONTACT-3)', async () => {
   const { button, fillContact, route } = await openContact()
@@ -181,7 +181,9 @@ test('asks softly whether an address without a dot after the @ is complete (CONT
   await expect.element(email).toHaveAccessibleDescription(INCOMPLETE)
   await expect.element(email).toHaveAttribute('aria-invalid', 'false')
   await pressEnabled(button('Next'))
-  await expect.element(page.getByText('Please check the email: it looks incomplete.')).toBeVisible()
+  await expect
+    .element(page.getByText('Please check your email address. It looks incomplete.'))
+    .toBeVisible()
   await email.fill('ada@gmail.com')
   await expect.element(email).not.toHaveAccessibleDescription(INCOMPLETE)
   await form.confirmEmail.fill('ada@gmail.com')
@@ -192,7 +194,7 @@ test('asks softly whether an address without a dot after the @ is complete (CONT
 test('does not ask before the address was left (CONTACT-4)', async () => {
   await openContact()
   await form.email.fill('ada@g')
-  await expect.element(form.email).toHaveAccessibleDescription('Your tickets are sent here')
+  await expect.element(form.email).toHaveAccessibleDescription("We'll send your tickets here")
   await userEvent.tab()
   await expect.element(form.email).toHaveAccessibleDescription(INCOMPLETE)
 })

@@ -85,7 +85,7 @@ test('says beside Next what is missing (CONTACT-5)', async () => {
   await pressEnabled(form.charging)
   await expect
     .element(button('Next'))
-    .toHaveAccessibleDescription('Still missing: last name, 1 required box')
+    .toHaveAccessibleDescription('Still missing: last name, 1 box to tick')
 })
 
 test('sends the phone as country|dial code|number, and news as allowMarketing (CONTACT-5, CONTACT-6)', async () => {
@@ -136,7 +136,7 @@ test('keeps the entered values when saving is refused, and shows the reason (CON
   })
   await fillContact(contact)
   await pressEnabled(button('Next'))
-  await expect.element(alert).toHaveTextContent('This has changed in the meantime.')
+  await expect.element(alert).toHaveTextContent('This changed while you were booking.')
   await expect.element(form.firstName).toHaveValue(contact.firstName)
   await expect.element(form.phone).toHaveValue('612345678')
   await pressEnabled(button('Next'))
@@ -174,7 +174,7 @@ test.each(['400', '500'])(
     await pressEnabled(button('Next'))
     await expect.element(alert).toBeVisible()
     await expect
-      .element(page.getByText('Please check the email and the phone number.'))
+      .element(page.getByText('Please check your email address and phone number.'))
       .toBeVisible()
   },
 )

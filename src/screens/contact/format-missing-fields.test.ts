@@ -4,8 +4,8 @@ import { formatMissingFields } from './format-missing-fields.ts'
 test('names what the form still needs (CONTACT-5)', () => {
   const fields = ['firstName', 'lastName', 'email', 'confirmEmail', 'phone'] as const
   expect(formatMissingFields({ fields: [...fields], boxes: 2 })).toBe(
-    'first name, last name, email, confirmed email, phone, 2 required boxes',
+    'first name, last name, email, email confirmation, phone, 2 boxes to tick',
   )
-  expect(formatMissingFields({ fields: [], boxes: 1 })).toBe('1 required box')
+  expect(formatMissingFields({ fields: [], boxes: 1 })).toBe('1 box to tick')
   expect(formatMissingFields({ fields: [], boxes: 0 })).toBe('')
 })

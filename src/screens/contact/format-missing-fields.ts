@@ -1,7 +1,7 @@
 import type { MissingFields } from '#src/domain/contact.ts'
 import { t } from '#src/i18n/language.ts'
 
-/** 'last name, 2 required boxes' (CONTACT-5). Empty when nothing is missing. */
+/** 'last name, 2 boxes to tick' (CONTACT-5). Empty when nothing is missing. */
 export function formatMissingFields({ fields, boxes }: MissingFields): string {
   const names = {
     firstName: t.contact.missingFirstName,

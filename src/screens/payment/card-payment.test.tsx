@@ -40,14 +40,14 @@ const CHANGES: Record<string, { change: Change; message: string }> = {
       name: 'setContact',
       body: { orderIntentId: id, contact: { ...contact, firstName: 'Grace' } },
     }),
-    message: 'The order has changed elsewhere: contact details.',
+    message: 'in another tab or on another device (contact details).',
   },
   travelers: {
     change: ({ id }) => ({
       name: 'setTravelers',
       body: { orderIntentId: id, travelers: [traveler, traveler, traveler] },
     }),
-    message: 'The order has changed elsewhere: travelers.',
+    message: 'in another tab or on another device (travelers).',
   },
   time: {
     change: ({ id, extendedCart }) => {
@@ -58,7 +58,7 @@ const CHANGES: Record<string, { change: Change; message: string }> = {
         body: { orderIntentId: id, cartItemId: item?.id ?? '', availabilityId },
       }
     },
-    message: 'The order has changed elsewhere: times.',
+    message: 'in another tab or on another device (times).',
   },
 }
 
@@ -84,7 +84,7 @@ test('shows the warning and the change when travelers are missing meanwhile (PAY
   await call('setTravelers', { orderIntentId: order.id, travelers: [] })
   await payWith('good')
   await expect.element(page.getByText('Your travelers info is incomplete')).toBeVisible()
-  await expect.element(page.getByText('has changed elsewhere: travelers')).toBeVisible()
+  await expect.element(page.getByText('on another device (travelers)')).toBeVisible()
   await expect.element(pay).not.toBeInTheDocument()
   // The pressed button is gone.
   await expect.poll(() => document.activeElement?.closest('main')).toBeInstanceOf(HTMLElement)
@@ -374,7 +374,7 @@ test('never confirms the card while an earlier change is on its way, and shows i
     await pressEnabled(pay)
     await expect.element(pay).toHaveAttribute('aria-busy', 'true')
     await vi.advanceTimersByTimeAsync(20_000)
-    await expect.element(page.getByText('An earlier change is still being saved.')).toBeVisible()
+    await expect.element(page.getByText("We're still saving an earlier change.")).toBeVisible()
     await expect.element(button('Reload')).toBeVisible()
     await expect.element(pay).toHaveAttribute('aria-busy', 'false')
   }

@@ -19,7 +19,7 @@ function isVerified(status: string | undefined): boolean {
 export const UNKNOWN_OUTCOME_ERROR: PaymentError = {
   kind: 'unknown-outcome',
   type: 'api_connection_error',
-  message: 'We could not confirm your card. Please try again.',
+  message: "We couldn't confirm your card. Please try again.",
 }
 
 /** The provider gave no answer of its own, so the card may be verified all the same. */

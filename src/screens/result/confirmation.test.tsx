@@ -164,3 +164,11 @@ test.each([
     .element(page.getByRole('link', { name: 'Contact us', exact: true }))
     .toHaveAttribute('href', address)
 })
+
+test("has one link to contact us, below the host's own words where it has some (RESULT-5)", async () => {
+  await renderConfirmation()
+  const links = page.getByRole('link', { name: /contact/i })
+  await expect.element(links).toHaveLength(1)
+  await expect.element(page.getByText('Please have your reference ready.')).toBeVisible()
+  await expect.element(page.getByText('Any questions?')).not.toBeInTheDocument()
+})

@@ -12,7 +12,7 @@ import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Heading } from '#src/ui/heading.tsx'
-import { buttonLink, textLink } from '#src/ui/link.ts'
+import { buttonLink, largeTarget, textLink } from '#src/ui/link.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
@@ -186,6 +186,7 @@ export function Confirmation(props: {
   const order = useOrderWithReferences(props.orderIntentId, props.order, isLate)
   const { redirectUrl, markNavigated } = usePurchase(order, settings, redirect)
   const contactUrl = useContactUrl()
+  const contactHtml = settings?.templates.contactUs ?? ''
   return (
     <>
       <div className={greeting}>
@@ -231,13 +232,23 @@ export function Confirmation(props: {
         <p>
           {order?.contact ? t.result.emailSentTo(order.contact.emailAddress) : t.result.emailSent}
         </p>
+        {/* The template asks and answers in the host's own words. */}
+        {contactHtml !== '' && <SafeHtml html={contactHtml} />}
         <p>
-          <span>{t.result.questions}</span>{' '}
-          <a className={textLink} href={contactUrl} target="_blank" rel="noopener noreferrer">
+          {contactHtml === '' && (
+            <>
+              <span>{t.result.questions}</span>{' '}
+            </>
+          )}
+          <a
+            className={`${textLink} ${largeTarget}`}
+            href={contactUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {t.result.contactUs}
           </a>
         </p>
-        {settings !== null && <SafeHtml html={settings.templates.contactUs} />}
       </div>
       {redirectUrl === null ? (
         <SiteLink />

@@ -14,7 +14,7 @@ const UPGRADED = {
   upgrade: 'PAR-EIFFEL-SUMMIT',
   verified: true,
 }
-const UNPAID = 'Your card has not been verified, so this order is not booked yet.'
+const UNPAID = "Your card hasn't been verified, so this order isn't booked yet."
 
 test('polls the result at most once a second until it is confirmed (RESULT-1)', async () => {
   const { calls, heading } = await renderResult({ scenario: 'slow-result(seconds=30)' })
@@ -87,8 +87,8 @@ test('leads back to Payment from an order that is not paid, and keeps its record
   expect(waited).toBeLessThan(15_000)
   resumeTime()
   await expect.element(alert).toHaveTextContent(UNPAID)
-  await expect.element(page.getByText('We keep checking')).toBeVisible()
-  await expect.element(page.getByText('We are confirming your places')).not.toBeInTheDocument()
+  await expect.element(page.getByText("We're still checking")).toBeVisible()
+  await expect.element(page.getByText("We're confirming your places")).not.toBeInTheDocument()
   expect(readStoredVisit()?.orderIntentId).toBe(order.id)
   await pressEnabled(button('Back to payment'))
   await expect.poll(route).toBe('/steps/payment')
@@ -110,7 +110,7 @@ test('leads to Time expired when the time of an unpaid order is over (RESULT-8)'
   await expect.element(heading(WAITING)).toBeVisible()
   vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? ''))
   await vi.advanceTimersByTimeAsync(12_000)
-  await expect.element(alert).toHaveTextContent('before the time for this order ended')
+  await expect.element(alert).toHaveTextContent('Time ran out before your card was verified')
   await pressEnabled(button('Continue'))
   await expect.poll(route).toBe('/timeout')
 })

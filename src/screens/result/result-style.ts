@@ -9,6 +9,7 @@ export const page = css`
     max-width: 720px;
     margin: 0 auto;
     padding: ${space.l} 0 ${space.xxl};
+    --picture-width: 112px;
 
     p {
       margin: 0;

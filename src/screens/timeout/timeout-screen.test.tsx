@@ -37,7 +37,7 @@ test("links to the host's page without its fragment, which alone would not load 
     launch,
   })
   // Named before it is pressed: a link to the widget may come from anybody.
-  await expect.element(page.getByText('book them again on host.example')).toBeVisible()
+  await expect.element(page.getByText('book again on host.example')).toBeVisible()
   await button('Start New Order').click()
   expect(navigations).toEqual([`${SITE_URL}#/paris`])
   await expect

@@ -183,7 +183,14 @@ test('offers each guest five dietary choices when a tour requires it (PASS-1)', 
   const options = first.diet.getByRole('option')
   await expect
     .poll(() => options.elements().map(({ textContent }) => textContent))
-    .toEqual(['Choose', 'No restrictions', 'Lactose free', 'Vegetarian', 'Gluten free', 'Vegan'])
+    .toEqual([
+      'Choose an option',
+      'No restrictions',
+      'Lactose-free',
+      'Vegetarian',
+      'Gluten-free',
+      'Vegan',
+    ])
 })
 
 test("copies the first guest's diet to all guests, and sends later changes (PASS-1)", async () => {
@@ -211,7 +218,9 @@ test("copies the first guest's diet to all guests, and sends later changes (PASS
 
 test('goes on without a dietary choice and says that Payment needs it (PASS-1, PAY-3)', async () => {
   const { button, calls, route } = await openPasses({ scenario: 'dietary', order: {} })
-  await expect.element(first.diet).toHaveAccessibleDescription('Optional here, needed at Payment')
+  await expect
+    .element(first.diet)
+    .toHaveAccessibleDescription('You can choose later, but before you pay')
   await first.diet.selectOptions('Vegan')
   await pressEnabled(button('Next'))
   await expect.poll(route).toBe('/steps/payment')
@@ -223,7 +232,7 @@ test('explains the pass number in a modal that Escape closes, and restores the f
   const help = button('Where is my pass number?')
   const dialog = page.getByRole('dialog', { name: 'Where is my pass number?' })
   await pressEnabled(help)
-  await expect.element(dialog.getByText('the 12 digits under the bar code')).toBeVisible()
+  await expect.element(dialog.getByText('the 12-digit number under the barcode')).toBeVisible()
   await expect.element(help).not.toHaveFocus()
   expect(dialog.element().matches(':modal')).toBe(true)
   await userEvent.keyboard('{Escape}')
@@ -240,7 +249,7 @@ test('names the fields to check when Passes is refused (ERR-4)', async () => {
     .toHaveTextContent(
       /^Something went wrong on our side. Please try again.Request failed with status code 500$/,
     )
-  await expect.element(page.getByText('Please check each age and pass number.')).toBeVisible()
+  await expect.element(page.getByText('Please check the ages and pass numbers.')).toBeVisible()
 })
 
 test("hints at an age outside of the guest's kind, and takes it (PASS-6)", async () => {

@@ -19,9 +19,9 @@ function counters(adults: number, children: number, infants: number): UnitCounte
 test('has a counter per unit with its ages (GUESTS-1, GUESTS-2)', async () => {
   const { counter } = await renderScreen(<UnitItemsScreen />)
   for (const [unit, ages, start] of [
-    ['Adult', 'Age 13+', 1],
-    ['Child', 'Age 3-12', 0],
-    ['Infant', 'Age 0-2', 0],
+    ['Adult', 'Ages 13+', 1],
+    ['Child', 'Ages 3-12', 0],
+    ['Infant', 'Ages 0-2', 0],
   ] as const) {
     const group = page.getByRole('group', { name: unit })
     await expect.element(group).toHaveAccessibleDescription(ages)

@@ -7,7 +7,7 @@ import { findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { Link } from '#src/visit/link.tsx'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
-import { textLink } from '#src/ui/link.ts'
+import { largeTarget, textLink } from '#src/ui/link.ts'
 import { UpgradeCard } from './upgrade-card.tsx'
 import { buildTimeslotPath } from './upgrade-error.tsx'
 import { createReveal } from '#src/embed/channel/reveal.ts'
@@ -99,7 +99,7 @@ export const ItemUpgrades = memo(function ItemUpgrades(props: {
       <p>
         <span>{t.upgrades.keepTime(formatTime(item.availabilityId))}</span>{' '}
         <Link
-          className={textLink}
+          className={`${textLink} ${largeTarget}`}
           to={buildTimeslotPath(item.id)}
           backTo="/steps/upgrades"
           aria-label={t.upgrades.changeTheTimeOf(tour.product.name)}

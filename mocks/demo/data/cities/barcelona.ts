@@ -27,13 +27,13 @@ export const barcelona: City = {
   },
   included: [
     'Entry to the basilica at a fixed time',
-    'A guide of our own and a headset',
+    'One of our own guides and a headset',
     'The museum under the nave',
     'A printed map of the windows',
   ],
   excluded: [
     'The towers, offered as an upgrade when you book',
-    'Covered shoulders: it is a church',
+    "A scarf for bare shoulders: it's a church",
     'A drink in the square afterwards',
   ],
   meetingPlace: 'By the pond, Plaça de Gaudí',
@@ -52,7 +52,7 @@ export const barcelona: City = {
       stars: 5,
       name: 'Carla',
       trip: 'as a couple, in March',
-      quote: 'The string model did it. My husband, an engineer, has not stopped talking since.',
+      quote: "The string model did it. My husband, an engineer, hasn't stopped talking since.",
     },
     {
       stars: 4,

@@ -8,7 +8,7 @@ export const losAngeles: City = {
   tourCode: 'LA-STUDIO',
   tourName: 'Film studio',
   headline: 'A working film studio, on an ordinary working day',
-  lead: 'Behind the gate are streets that have been Chicago, Paris and the moon. Ride through them with somebody who has carried cables here, and find out how little of what you saw was ever real.',
+  lead: 'Behind the gate are streets that have been Chicago, Paris and the moon. Ride through them with someone who has carried cables here, and find out how little of what you saw was ever real.',
   picture: '/pictures/studio.svg',
   pictureAlt: 'A film set with a clapperboard, a camera and a director’s chair',
   facts: {
@@ -46,7 +46,7 @@ export const losAngeles: City = {
       stars: 5,
       name: 'Noor',
       trip: 'with her brother, in January',
-      quote: 'A door opened, somebody waved us in, and there was the kitchen from my childhood.',
+      quote: 'A door opened, someone waved us in, and there was the kitchen from my childhood.',
     },
     {
       stars: 5,

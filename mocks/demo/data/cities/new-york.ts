@@ -8,7 +8,7 @@ export const newYork: City = {
   tourCode: 'NYC-HARBOR',
   tourName: 'Harbor cruise',
   headline: 'New York, seen from the water',
-  lead: 'For three centuries everybody arrived by boat. So do we: past the piers, round the Battery and close to the statue, with a storyteller on deck and room at the rail.',
+  lead: 'For three centuries everyone arrived by boat. So do we: past the piers, round the Battery and close to the statue, with a storyteller on deck and room at the rail.',
   picture: '/pictures/harbor.svg',
   pictureAlt: 'A boat passing the Statue of Liberty, with the skyline behind',
   facts: {
@@ -26,7 +26,7 @@ export const newYork: City = {
       'Up the East River below three great bridges, each built to outdo the last, and back with the skyline ahead.',
   },
   included: [
-    'The cruise, with a seat for everybody',
+    'The cruise, with a seat for everyone',
     'A storyteller on deck, not a tape',
     'Blankets when the wind is up',
     'A hot or cold drink',
@@ -38,7 +38,7 @@ export const newYork: City = {
   ],
   meetingPlace: 'At the foot of the pier, West Side',
   meetingText:
-    'Look for the rust-red umbrella at the end of the fence. Boarding starts twenty minutes before we sail, and the boat does not wait: tides are like that.',
+    "Look for the rust-red umbrella at the end of the fence. Boarding starts twenty minutes before we sail, and the boat doesn't wait: tides are like that.",
   rating: '4.7',
   reviewCount: '3,052',
   reviews: [

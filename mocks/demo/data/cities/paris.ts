@@ -7,7 +7,7 @@ export const paris: City = {
   configCode: 'paris-pass',
   tourCode: 'PAR-EIFFEL',
   tourName: 'Eiffel Tower',
-  headline: 'The Eiffel Tower, with somebody who knows every rivet',
+  headline: 'The Eiffel Tower, with someone who knows every rivet',
   lead: 'Three hundred people hung on ropes for two years to build it, and half of Paris wanted it gone. Come up to the second floor with a guide who tells it as the family quarrel it was, and stay for the view as long as you like.',
   picture: '/pictures/hero-paris.svg',
   pictureAlt: 'The Eiffel Tower above the Seine in the evening light',
@@ -19,7 +19,7 @@ export const paris: City = {
   },
   stops: {
     'The gardens, from below':
-      'Stand between the four feet and look up. Your guide shows where the brass ring of the wind measurements was, and why the legs lean exactly as they do.',
+      'Stand between the four feet and look up. Your guide shows you why the legs lean exactly as they do.',
     'Up with the old lifts':
       'The yellow cars climb at a slant, on hydraulics from 1899 that still do the work. We have a fixed entry time, so you skip the line.',
     'The second floor':
@@ -27,14 +27,14 @@ export const paris: City = {
   },
   included: [
     'Entry to the second floor at a fixed time',
-    'A guide of our own from start to finish',
-    'A headset, so that nobody needs to shout',
+    'One of our own guides from start to finish',
+    'A headset, so no one needs to shout',
     'The little book of twelve views',
   ],
   excluded: [
     'The summit, offered as an upgrade when you book',
-    'Something warm: it is windy up there',
-    'Coffee on the first floor, which is better than you think',
+    "Warm clothes: it's windy up there",
+    'Drinks and snacks on the first floor',
   ],
   meetingPlace: 'Under the plane trees, Avenue Gustave Eiffel',
   meetingText:
@@ -53,7 +53,7 @@ export const paris: City = {
       stars: 5,
       name: 'Tobias',
       trip: 'with friends, in April',
-      quote: 'Straight in at half past nine, past a line I do not want to think about.',
+      quote: "Straight in at half past nine, past a line I don't want to think about.",
     },
     {
       stars: 4,
@@ -66,7 +66,7 @@ export const paris: City = {
     {
       picture: '/pictures/louvre.svg',
       title: 'The museum, in one good hour',
-      text: 'Nine rooms instead of four hundred, and the door with no line.',
+      text: 'Nine rooms instead of four hundred, and no waiting in line.',
     },
     {
       picture: '/pictures/seine.svg',

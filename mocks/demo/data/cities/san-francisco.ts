@@ -26,7 +26,7 @@ export const sanFrancisco: City = {
       'A bench, a view of towers in the mist, and the story of the gardeners of Alcatraz. Then down to the water with an easy heart.',
   },
   included: [
-    'A guide of our own from shore to shore',
+    'One of our own guides from shore to shore',
     'A bike that fits, and a helmet',
     'The ride back',
   ],
@@ -57,7 +57,7 @@ export const sanFrancisco: City = {
       stars: 4,
       name: 'Sanne',
       trip: 'as a couple, in July',
-      quote: 'They told us about the layers. We did not listen. Listen.',
+      quote: "They told us about the layers. We didn't listen. Listen.",
     },
   ],
   more: [

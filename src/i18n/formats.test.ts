@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { createFormats } from './formats.ts'
+
+test('French writes the first of a month as an ordinal, and the other days as Intl does (LANG-3)', () => {
+  const { formatDate } = createFormats('fr')
+  const format = (date: string) =>
+    formatDate(new Date(date), { weekday: 'short', day: 'numeric', month: 'long' })
+  expect(format('2026-06-01')).toBe('lun. 1er juin')
+  expect(format('2026-06-11')).toBe('jeu. 11 juin')
+  expect(formatDate(new Date('2026-01-01'), { month: 'long', year: 'numeric' })).toBe(
+    'janvier 2026',
+  )
+  expect(createFormats('de').formatDate(new Date('2026-06-01'), { day: 'numeric' })).toBe('1')
+})
