@@ -38,6 +38,25 @@ export type TourCheckoutEvents = {
 }
 
 /**
+ * What the page knows of its customer, each part optional. The checkout offers it where a new order is still empty and the
+ * visitor has touched nothing; it never replaces what was typed or saved. A part of another form is left out, and named in
+ * the console.
+ */
+export type TourCheckoutPrefill = {
+  /** Whole numbers from 0 to 99, at least one guest. */
+  guests?: { ADULT?: number; CHILD?: number; INFANT?: number } | null
+  /** 'YYYY-MM-DD': the calendar opens there, with the day chosen if it is available. A day in the past does nothing. */
+  date?: string | null
+  /** Texts of at most 254 characters; the phone with the code of its country, '+33 6 12 34 56 78', or without. */
+  contact?: {
+    firstName?: string | null
+    lastName?: string | null
+    email?: string | null
+    phone?: string | null
+  } | null
+}
+
+/**
  * `<tour-checkout tour-code="…" config-code="…">`. A change of these two, `site-url` or `src` opens the checkout again,
  * and a change of `consent` to 'granted' takes effect at once. `data-layer` is read for each event, the others when the
  * checkout opens.
@@ -52,6 +71,11 @@ export type TourCheckoutEvents = {
  * - `frame-title`: title of the frame for screen readers.
  */
 export interface TourCheckoutElement extends HTMLElement {
+  /**
+   * Goes to the frame by message, never in an address, and can be set at any time, also before the loader has loaded.
+   * Each assignment replaces the one before; a change inside of the object is not seen.
+   */
+  prefill: TourCheckoutPrefill | null | undefined
   addEventListener<Name extends keyof TourCheckoutEvents>(
     type: Name,
     listener: (this: TourCheckoutElement, event: TourCheckoutEvents[Name]) => unknown,

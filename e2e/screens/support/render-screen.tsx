@@ -112,6 +112,7 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
     order,
     mockApi,
     client,
+    services,
     /** The calls of a name, oldest first. */
     calls: (name: CallName) => calls.filter((call) => call.name === name),
     /** The widget's route with its query. */
