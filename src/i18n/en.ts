@@ -93,6 +93,7 @@ export const english = {
     confirmEmail: 'Confirm email',
     country: 'Country',
     phone: 'Phone',
+    didYouMean: (address: string) => `Did you mean ${address}?`,
     incompleteEmail: 'Is this complete? Like name@example.com',
     emailHint: 'Your tickets are sent here',
     phoneHint: (dial: string) => `Your number after +${dial}`,

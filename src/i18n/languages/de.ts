@@ -92,6 +92,7 @@ export const messages: Messages = {
     confirmEmail: 'E-Mail bestätigen',
     country: 'Land',
     phone: 'Telefon',
+    didYouMean: (address) => `Meinten Sie ${address}?`,
     incompleteEmail: 'Vollständig? Zum Beispiel name@example.com',
     emailHint: 'Ihre Tickets werden hierhin gesendet',
     phoneHint: (dial) => `Ihre Nummer nach +${dial}`,

@@ -92,6 +92,7 @@ export const messages: Messages = {
     confirmEmail: 'Confirmar el correo electrónico',
     country: 'País',
     phone: 'Teléfono',
+    didYouMean: (address) => `¿Quiso decir ${address}?`,
     incompleteEmail: '¿Está completo? Como nombre@example.com',
     emailHint: 'Sus entradas se enviarán aquí',
     phoneHint: (dial) => `Su número después de +${dial}`,

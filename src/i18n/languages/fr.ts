@@ -92,6 +92,7 @@ export const messages: Messages = {
     confirmEmail: 'Confirmer l’e-mail',
     country: 'Pays',
     phone: 'Téléphone',
+    didYouMean: (address) => `Vouliez-vous dire ${address} ?`,
     incompleteEmail: 'Est-elle complète ? Comme nom@example.com',
     emailHint: 'Vos billets seront envoyés ici',
     phoneHint: (dial) => `Votre numéro après le +${dial}`,

@@ -92,6 +92,7 @@ export const messages: Messages = {
     confirmEmail: 'Conferma email',
     country: 'Paese',
     phone: 'Telefono',
+    didYouMean: (address) => `Intendevi ${address}?`,
     incompleteEmail: 'È completo? Come nome@example.com',
     emailHint: 'I Suoi biglietti saranno inviati qui',
     phoneHint: (dial) => `Il Suo numero dopo +${dial}`,
