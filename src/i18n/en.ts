@@ -346,6 +346,10 @@ export const english = {
     childAges: (range: string) => `Children are ${range}`,
     infantAges: (range: string) => `Infants are ${range}`,
     passNumber: 'Pass number',
+    passesPasted: (filled: number, pasted: number) =>
+      filled === pasted
+        ? `${filled} pass numbers filled in`
+        : `${filled} of ${pasted} pass numbers filled in`,
     passHint: 'Optional, 12 digits',
     diet: 'Dietary choice',
     optional: 'Optional',

@@ -351,6 +351,10 @@ export const messages: Messages = {
     childAges: (range) => `Kinder sind ${range} Jahre alt`,
     infantAges: (range) => `Kleinkinder sind ${range} Jahre alt`,
     passNumber: 'Passnummer',
+    passesPasted: (filled, pasted) =>
+      filled === pasted
+        ? `${filled} Passnummern eingetragen`
+        : `${filled} von ${pasted} Passnummern eingetragen`,
     passHint: 'Optional, 12 Ziffern',
     diet: 'Ernährungsweise',
     optional: 'Optional',

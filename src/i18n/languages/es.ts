@@ -347,6 +347,10 @@ export const messages: Messages = {
     childAges: (range) => `Los niños tienen ${range} años`,
     infantAges: (range) => `Los bebés tienen ${range} años`,
     passNumber: 'Número de pase',
+    passesPasted: (filled, pasted) =>
+      filled === pasted
+        ? `${filled} números de pase rellenados`
+        : `Números de pase rellenados: ${filled} de ${pasted}`,
     passHint: 'Opcional, 12 dígitos',
     diet: 'Preferencia alimentaria',
     optional: 'Opcional',

@@ -352,6 +352,10 @@ export const messages: Messages = {
     childAges: (range) => `Les enfants ont ${range} ans`,
     infantAges: (range) => `Les bébés ont ${range} ans`,
     passNumber: 'Numéro de pass',
+    passesPasted: (filled, pasted) =>
+      filled === pasted
+        ? `${filled} numéros de pass saisis`
+        : `Numéros de pass saisis : ${filled} sur ${pasted}`,
     passHint: 'Facultatif, 12 chiffres',
     diet: 'Régime alimentaire',
     optional: 'Facultatif',

@@ -350,6 +350,10 @@ export const messages: Messages = {
     childAges: (range) => `I bambini hanno ${range} anni`,
     infantAges: (range) => `I neonati hanno ${range} anni`,
     passNumber: 'Numero del pass',
+    passesPasted: (filled, pasted) =>
+      filled === pasted
+        ? `${filled} numeri di pass inseriti`
+        : `Numeri di pass inseriti: ${filled} su ${pasted}`,
     passHint: 'Facoltativo, 12 cifre',
     diet: 'Preferenza alimentare',
     optional: 'Facoltativo',
