@@ -63,6 +63,8 @@ export type TourCheckoutPrefill = {
  * Optional attributes:
  * - `site-url`: the page to which the visitor returns after the card step; this page without its query by default.
  * - `order-intent-id`: an existing order.
+ * - `step`: where that order opens, such as 'upgrades': the id of a step. The checkout goes on as always where the step is
+ *   unknown or an earlier one is missing, and after a reload of the page.
  * - `src`: the address of the widget; by default, one folder above embed.js.
  * - `data-layer`: name of the array that receives the GA4 events; 'dataLayer' when empty.
  * - `consent`: any value but 'granted', such as 'required', keeps the tag manager off until it is 'granted'.

@@ -8,7 +8,7 @@ import {
   isOfOrigin,
   updateSiteUrl,
 } from './addresses.ts'
-import { navigatePage, pushToDataLayer } from './host-page.ts'
+import { isPageReopened, navigatePage, pushToDataLayer } from './host-page.ts'
 import { isFirstDelivery, saveOrderReference, readOrderReference } from './order-reference.ts'
 import { setReturnReported, takeReturn } from './returned-order.ts'
 
@@ -160,6 +160,7 @@ class TourCheckout extends HTMLElement {
       : buildEntryAddress(this.#widgetUrl, {
           ...entry,
           orderIntentId: this.#getText('order-intent-id'),
+          step: isPageReopened() ? null : this.getAttribute('step'),
         })
     // Another language than English is asked for; the widget chooses among those that it has.
     const lang = this.lang === 'auto' ? document.documentElement.lang : this.lang
