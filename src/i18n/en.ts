@@ -224,6 +224,7 @@ export const english = {
     paid: 'Paid',
     referenceIs: (reference: string) => `Reference ${reference}`,
     addAll: 'Add all to calendar',
+    share: 'Share',
     copyAll: 'Copy all references',
     print: 'Print',
     tours: (count: number) => plural(count, { one: '# tour', other: '# tours' }),

@@ -230,6 +230,7 @@ export const messages: Messages = {
     paid: 'Bezahlt',
     referenceIs: (reference) => `Referenz ${reference}`,
     addAll: 'Alle zum Kalender hinzufügen',
+    share: 'Teilen',
     copyAll: 'Alle Referenzen kopieren',
     print: 'Drucken',
     tours: (count) => plural(count, { one: '# Tour', other: '# Touren' }),

@@ -226,6 +226,7 @@ export const messages: Messages = {
     paid: 'Pagado',
     referenceIs: (reference) => `Referencia ${reference}`,
     addAll: 'Añadir todo al calendario',
+    share: 'Compartir',
     copyAll: 'Copiar todas las referencias',
     print: 'Imprimir',
     tours: (count) => plural(count, { one: '# visita', other: '# visitas' }),

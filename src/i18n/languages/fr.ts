@@ -231,6 +231,7 @@ export const messages: Messages = {
     paid: 'Payé',
     referenceIs: (reference) => `Référence ${reference}`,
     addAll: 'Tout ajouter au calendrier',
+    share: 'Partager',
     copyAll: 'Copier toutes les références',
     print: 'Imprimer',
     tours: (count) => plural(count, { one: '# visite', other: '# visites' }),

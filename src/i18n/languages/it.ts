@@ -229,6 +229,7 @@ export const messages: Messages = {
     paid: 'Pagato',
     referenceIs: (reference) => `Riferimento ${reference}`,
     addAll: 'Aggiungi tutto al calendario',
+    share: 'Condividi',
     copyAll: 'Copia tutti i riferimenti',
     print: 'Stampa',
     tours: (count) => plural(count, { one: '# tour', other: '# tour' }),
