@@ -135,6 +135,7 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
     order,
     mockApi,
     client,
+    services,
     /** Addresses to which the screen has navigated the host page. */
     navigations,
     /** Sends a call as another client, such as another tab; faults do not apply. */
