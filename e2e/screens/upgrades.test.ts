@@ -49,20 +49,6 @@ async function openUpgradesOfCruise() {
   return screen
 }
 
-test("shows 'Searching available upgrades...' while the upgrades load (UPGRADE-5)", async () => {
-  const { heading } = await openWidget({
-    path: PATH,
-    order: {},
-    fault: 'getAllAllowedUpgrades:slow',
-    timers: 'fake',
-  })
-  await expect.element(heading('Searching available upgrades...')).toBeVisible()
-  await expect.element(addButtons).not.toBeInTheDocument()
-  await vi.advanceTimersByTimeAsync(5000)
-  await expect.element(heading(TITLE)).toBeVisible()
-  await expect.element(heading('Searching available upgrades...')).not.toBeInTheDocument()
-})
-
 test('shows the setting upgradeGreeting above the upgrades (UPGRADE-5)', async () => {
   await openUpgrades()
   await expect.element(page.getByText('The tower has more than one way up.')).toBeVisible()

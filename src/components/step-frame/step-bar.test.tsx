@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { StepId } from '#src/domain/steps.ts'
+import { buildStepStates } from '#src/domain/steps.ts'
+import type { PaymentPhase } from '#src/order/payment-lock.ts'
+import { createPaymentLock } from '#src/order/payment-lock.ts'
+import { useService } from '#src/visit/app-state.ts'
+import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { findStepBar } from '#e2e/screens/support/step-bar.ts'
+import { setViewport } from '#e2e/screens/support/viewport.ts'
+import { StepBar } from './step-bar.tsx'
+
+const { bar, readCurrent, readLinks } = findStepBar()
+const timeslot = bar.getByRole('link', { name: 'Timeslot' })
+const locks: { setPhase: (phase: PaymentPhase) => void }[] = []
+
+/** The step bar, with the payment lock of the visit within reach of the test. */
+function Steps({ current }: { current: StepId }) {
+  locks[0] = useService(createPaymentLock)
+  const history = [
+    { path: '/steps/booking_slot', query: '?tour_code=PAR-EIFFEL', index: 1 },
+    { path: '/steps/contact', query: '', index: 4 },
+  ]
+  const steps = buildStepStates({ current, history, hasUpgrades: true, hasNoAddons: false })
+  return <StepBar steps={steps} />
+}
+
+test('links the reached steps with their queries, and marks the current and the done ones (STEPS-3, STEPS-4)', async () => {
+  const { route } = await renderScreen(<Steps current="addons" />, { path: '/steps/addons' })
+  await expect.poll(readCurrent).toEqual(['More tours'])
+  expect(readLinks()).toEqual(['Travelers', 'Timeslot', 'Upgrades', 'Contacts'])
+  await expect.element(timeslot).toHaveAccessibleDescription('Done')
+  await expect
+    .element(bar.getByRole('link', { name: 'Contacts' }))
+    .not.toHaveAttribute('aria-describedby')
+  await pressEnabled(timeslot)
+  await expect.poll(route).toBe('/steps/booking_slot?tour_code=PAR-EIFFEL')
+})
+
+test('is walked through by Tab, without the steps ahead (LAYOUT-3)', async () => {
+  await renderScreen(<Steps current="addons" />, { path: '/steps/addons' })
+  await expect.element(timeslot).toBeVisible()
+  const texts: (string | undefined)[] = []
+  for (const _ of readLinks()) {
+    await userEvent.tab()
+    texts.push(document.activeElement?.textContent)
+  }
+  expect(texts).toEqual(readLinks())
+})
+
+test('cannot be used while the order is paid for (PAY-12)', async () => {
+  await renderScreen(<Steps current="payment" />, { path: '/steps/payment' })
+  await expect.element(timeslot).toBeVisible()
+  const isInert = () => bar.element().querySelector('ol')?.inert
+  locks[0]?.setPhase('confirming')
+  await expect.poll(isInert).toBe(true)
+  timeslot.element().focus()
+  await expect.element(timeslot).not.toHaveFocus()
+  locks[0]?.setPhase('none')
+  await expect.poll(isInert).toBe(false)
+  timeslot.element().focus()
+  await expect.element(timeslot).toHaveFocus()
+})
+
+test('shows the position and the current title alone on a phone (LAYOUT-1)', async () => {
+  await setViewport(390, 844)
+  await renderScreen(<Steps current="addons" />, { path: '/steps/addons' })
+  await expect.element(page.getByText('3/7')).toBeVisible()
+  await page.viewport(1280, 800)
+  await expect.element(page.getByText('3/7')).not.toBeVisible()
+})
+
+test('is accessible in every presentation (LAYOUT-3)', async () => {
+  await renderScreen(<Steps current="addons" />, { path: '/steps/addons' })
+  await expect.element(timeslot).toBeVisible()
+  await expectAccessible()
+})
