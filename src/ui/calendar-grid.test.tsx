@@ -29,7 +29,10 @@ function buildWeeks(first: number, count: number): CalendarCell[][] {
 }
 
 const grid = page.getByRole('grid')
-const day = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+function day(name: string | RegExp) {
+  return page.getByRole('button', { name, exact: true })
+}
 
 type Options = { onChoose?: (date: string) => void; busy?: boolean; isFirst?: boolean }
 

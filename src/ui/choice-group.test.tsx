@@ -6,7 +6,10 @@ import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 
 const radios = page.getByRole('radio')
-const time = (name: string) => page.getByRole('radio', { name })
+
+function time(name: string) {
+  return page.getByRole('radio', { name })
+}
 
 /** 09:00 and 09:30 in the morning, 10:00 sold out, and 14:00 limited in the afternoon. */
 const OPTIONS = [

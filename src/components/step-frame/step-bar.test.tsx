@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { StepId } from '#src/domain/steps.ts'
 import { buildStepStates } from '#src/domain/steps.ts'
-import type { PaymentPhase } from '#src/order/payment-lock.ts'
 import { createPaymentLock } from '#src/order/payment-lock.ts'
+import { Button } from '#src/ui/button.tsx'
 import { useService } from '#src/visit/app-state.ts'
 import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
 import { pressEnabled } from '#e2e/screens/support/press.ts'
@@ -14,17 +14,22 @@ import { StepBar } from './step-bar.tsx'
 
 const { bar, readCurrent, readLinks } = findStepBar()
 const timeslot = bar.getByRole('link', { name: 'Timeslot' })
-const locks: { setPhase: (phase: PaymentPhase) => void }[] = []
 
-/** The step bar, with the payment lock of the visit within reach of the test. */
+/** The step bar, and buttons that lock and unlock the order as a payment does. */
 function Steps({ current }: { current: StepId }) {
-  locks[0] = useService(createPaymentLock)
+  const { setPhase } = useService(createPaymentLock)
   const history = [
     { path: '/steps/booking_slot', query: '?tour_code=PAR-EIFFEL', index: 1 },
     { path: '/steps/contact', query: '', index: 4 },
   ]
   const steps = buildStepStates({ current, history, hasUpgrades: true, hasNoAddons: false })
-  return <StepBar steps={steps} />
+  return (
+    <>
+      <StepBar steps={steps} />
+      <Button onClick={() => setPhase('confirming')}>Lock</Button>
+      <Button onClick={() => setPhase('none')}>Unlock</Button>
+    </>
+  )
 }
 
 test('links the reached steps with their queries, and marks the current and the done ones (STEPS-3, STEPS-4)', async () => {
@@ -54,11 +59,11 @@ test('cannot be used while the order is paid for (PAY-12)', async () => {
   await renderScreen(<Steps current="payment" />, { path: '/steps/payment' })
   await expect.element(timeslot).toBeVisible()
   const isInert = () => bar.element().querySelector('ol')?.inert
-  locks[0]?.setPhase('confirming')
+  await pressEnabled(page.getByRole('button', { name: 'Lock', exact: true }))
   await expect.poll(isInert).toBe(true)
   timeslot.element().focus()
   await expect.element(timeslot).not.toHaveFocus()
-  locks[0]?.setPhase('none')
+  await pressEnabled(page.getByRole('button', { name: 'Unlock' }))
   await expect.poll(isInert).toBe(false)
   timeslot.element().focus()
   await expect.element(timeslot).toHaveFocus()
