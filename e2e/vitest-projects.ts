@@ -67,6 +67,7 @@ function readWalkOptions(): ProvidedContext['walks'] {
 function inBrowser(
   name: string,
   include: string[],
+  groupOrder: number,
   provide: Partial<ProvidedContext> = {},
 ): TestProjectConfiguration {
   return {
@@ -86,8 +87,8 @@ function inBrowser(
       // One page for all the files of a worker: the application and the mock server load once.
       isolate: false,
       maxWorkers: 2,
-      // After the unit tests, which have another number of workers.
-      sequence: { groupOrder: 1 },
+      // One project after the other: the browsers of two would share the processors.
+      sequence: { groupOrder },
       browser: {
         enabled: true,
         headless: true,
@@ -111,10 +112,10 @@ function inBrowser(
 }
 
 /** One screen, feature or component each, beside its code. */
-const screens = inBrowser('screens', ['src/**/*.test.tsx'])
+const screens = inBrowser('screens', ['src/**/*.test.tsx'], 1)
 
 /** The whole widget: its routes, steps, saved visit and services. */
-const widget = inBrowser('widget', ['e2e/screens/**/*.test.ts'], {
+const widget = inBrowser('widget', ['e2e/screens/**/*.test.ts'], 2, {
   walks: readWalkOptions(),
   isNight,
 })

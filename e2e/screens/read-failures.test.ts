@@ -5,7 +5,7 @@ import { expectFocusKept } from './support/focus.ts'
 import { recordHostErrors } from './support/host-messages.ts'
 import { allowErrors } from './support/lifecycle.ts'
 import { openWidget } from './support/mount.ts'
-import { expectMessageAfter, resumeTime, stopTime, waitForElement } from './support/time.ts'
+import { expectMessageAfter } from './support/time.ts'
 
 const ADDONS = 'Explore more tours with your pass'
 
@@ -33,29 +33,6 @@ test('keeps the focus and the summary when a step cannot be read (ERR-4)', async
   await button('Try again').click()
   await expect.element(page.getByRole('article').first()).toBeVisible()
   await expectFocusKept()
-})
-
-test('counts the seconds of Retry-After down before Try again (ERR-4)', async () => {
-  allowErrors(FAILED_CALL)
-  const options = { order: {}, path: '/steps/addons', fault: 'getTourAddons:503@1' }
-  const { button, calls, heading } = await openWidget({ ...options, timers: 'fake' })
-  stopTime()
-  const again = button('Try again')
-  const note = (when: string) => page.getByText(`You can try again ${when}.`)
-  await waitForElement(again)
-  await expect.element(again).toBeDisabled()
-  await expect.element(note('in 3 seconds')).toBeVisible()
-  await vi.advanceTimersByTimeAsync(2000)
-  await waitForElement(note('in 1 second'))
-  await vi.advanceTimersByTimeAsync(900)
-  await expect.element(again).toBeDisabled()
-  await vi.advanceTimersByTimeAsync(100)
-  await expect.element(again).toBeEnabled()
-  await expect.element(note('now')).toBeVisible()
-  expect(calls('getTourAddons')).toHaveLength(1)
-  resumeTime()
-  await again.click()
-  await expect.element(heading(ADDONS)).toBeVisible()
 })
 
 test('leads to another time when the date of an upgrade is sold out (UPGRADE-6)', async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { contact } from '#fixtures/guests.ts'
 import { FAILED_CALL, SOLD_OUT } from './support/failures.ts'
@@ -6,31 +6,11 @@ import { expectFocusOn } from './support/focus.ts'
 import type { Screen } from './support/mount.ts'
 import { allowErrors } from './support/lifecycle.ts'
 import { openWidget } from './support/mount.ts'
-import { resumeTime, stopTime, waitForElement } from './support/time.ts'
 import { findShownContactForm, findShownSlotPicker } from './support/widget.ts'
 
 const TIMESLOT = { order: { tours: [] }, path: '/steps/booking_slot' }
 const CONTACTS = { order: { contact: null }, path: '/steps/contact' }
 const SOLD_OUT_ALONE = new RegExp(`^${SOLD_OUT}$`)
-
-test('keeps the button of a write disabled for the duration of Retry-After (ERR-4)', async () => {
-  const options = { order: {}, path: '/steps/travelers', fault: 'setTravelers:429@1' }
-  const { button, calls, heading } = await openWidget({ ...options, timers: 'fake' })
-  const next = button('Next')
-  await expect.element(next).toBeEnabled()
-  stopTime()
-  await next.click()
-  await waitForElement(page.getByText('You can try again in 3 seconds.'))
-  await expect.element(next).toHaveAttribute('aria-busy', 'true')
-  await vi.advanceTimersByTimeAsync(2900)
-  await expect.element(next).toHaveAttribute('aria-busy', 'true')
-  await vi.advanceTimersByTimeAsync(100)
-  await expect.element(next).toHaveAttribute('aria-busy', 'false')
-  expect(calls('setTravelers')).toHaveLength(1)
-  resumeTime()
-  await next.click()
-  await expect.element(heading('Payment')).toBeVisible()
-})
 
 test('links an upgrade that is sold out on the date to the timeslot of its item (UPGRADE-6)', async () => {
   const fault = 'upgradeCartItem:invalid_date@1'

@@ -1,30 +1,84 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import type { StepId } from '#src/domain/steps.ts'
+import { buildStepStates } from '#src/domain/steps.ts'
+import { createPaymentLock } from '#src/order/payment-lock.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useService } from '#src/visit/app-state.ts'
+import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { findStepBar } from '#e2e/screens/support/step-bar.ts'
 import { setViewport } from '#e2e/screens/support/viewport.ts'
-import { STEP_IDS } from '#src/contract/step-ids.ts'
 import { StepBar } from './step-bar.tsx'
 
-const STEPS = STEP_IDS.map((id, index) => ({
-  id,
-  index,
-  path: `/steps/${id}`,
-  href: `/steps/${id}`,
-  state: index < 3 ? ('reached' as const) : index === 3 ? ('current' as const) : ('ahead' as const),
-}))
+const { bar, readCurrent, readLinks } = findStepBar()
+const timeslot = bar.getByRole('link', { name: 'Timeslot' })
 
-test('is seven equal parts of 44 px on a phone, with the title of the step (STEPS-2, LAYOUT-3)', async () => {
-  await setViewport(390, 664)
-  await renderScreen(<StepBar steps={STEPS} />)
-  const bar = page.getByRole('navigation', { name: 'Checkout steps' })
-  await expect.element(bar.getByText('Upgrades').last()).toBeVisible()
-  await expect.element(bar.getByText('4/7')).toBeVisible()
-  const parts = bar.getByRole('listitem')
-  const boxes = parts.elements().map((part) => part.firstElementChild?.getBoundingClientRect())
-  expect(new Set(boxes.map((box) => Math.round(box?.width ?? 0))).size).toBe(1)
-  expect(boxes.map((box) => (box?.height ?? 0) >= 44)).toEqual(STEP_IDS.map(() => true))
-  // The title lies over the parts and leaves them their presses.
-  const link = bar.getByRole('link', { name: 'Travelers' }).element()
-  const { left, bottom } = link.getBoundingClientRect()
-  expect(document.elementFromPoint(left + 4, bottom - 4)).toBe(link)
+/** The step bar, and buttons that lock and unlock the order as a payment does. */
+function Steps({ current }: { current: StepId }) {
+  const { setPhase } = useService(createPaymentLock)
+  const history = [
+    { path: '/steps/booking_slot', query: '?tour_code=PAR-EIFFEL', index: 1 },
+    { path: '/steps/contact', query: '', index: 4 },
+  ]
+  const steps = buildStepStates({ current, history, hasUpgrades: true, hasNoAddons: false })
+  return (
+    <>
+      <StepBar steps={steps} />
+      <Button onClick={() => setPhase('confirming')}>Lock</Button>
+      <Button onClick={() => setPhase('none')}>Unlock</Button>
+    </>
+  )
+}
+
+test('links the reached steps with their queries, and marks the current and the done ones (STEPS-3, STEPS-4)', async () => {
+  const { route } = await renderScreen(<Steps current="addons" />, { path: '/steps/addons' })
+  await expect.poll(readCurrent).toEqual(['More tours'])
+  expect(readLinks()).toEqual(['Travelers', 'Timeslot', 'Upgrades', 'Contacts'])
+  await expect.element(timeslot).toHaveAccessibleDescription('Done')
+  await expect
+    .element(bar.getByRole('link', { name: 'Contacts' }))
+    .not.toHaveAttribute('aria-describedby')
+  await pressEnabled(timeslot)
+  await expect.poll(route).toBe('/steps/booking_slot?tour_code=PAR-EIFFEL')
+})
+
+test('is walked through by Tab, without the steps ahead (LAYOUT-3)', async () => {
+  await renderScreen(<Steps current="addons" />, { path: '/steps/addons' })
+  await expect.element(timeslot).toBeVisible()
+  const texts: (string | undefined)[] = []
+  for (const _ of readLinks()) {
+    await userEvent.tab()
+    texts.push(document.activeElement?.textContent)
+  }
+  expect(texts).toEqual(readLinks())
+})
+
+test('cannot be used while the order is paid for (PAY-12)', async () => {
+  await renderScreen(<Steps current="payment" />, { path: '/steps/payment' })
+  await expect.element(timeslot).toBeVisible()
+  const isInert = () => bar.element().querySelector('ol')?.inert
+  await pressEnabled(page.getByRole('button', { name: 'Lock', exact: true }))
+  await expect.poll(isInert).toBe(true)
+  timeslot.element().focus()
+  await expect.element(timeslot).not.toHaveFocus()
+  await pressEnabled(page.getByRole('button', { name: 'Unlock' }))
+  await expect.poll(isInert).toBe(false)
+  timeslot.element().focus()
+  await expect.element(timeslot).toHaveFocus()
+})
+
+test('shows the position and the current title alone on a phone (LAYOUT-1)', async () => {
+  await setViewport(390, 844)
+  await renderScreen(<Steps current="addons" />, { path: '/steps/addons' })
+  await expect.element(page.getByText('3/7')).toBeVisible()
+  await page.viewport(1280, 800)
+  await expect.element(page.getByText('3/7')).not.toBeVisible()
+})
+
+test('is accessible in every presentation (LAYOUT-3)', async () => {
+  await renderScreen(<Steps current="addons" />, { path: '/steps/addons' })
+  await expect.element(timeslot).toBeVisible()
+  await expectAccessible()
 })

@@ -53,14 +53,11 @@ async function renderBesideSummary(options: Parameters<typeof renderScreen>[1] =
   )
 }
 
-test("shows 'Searching more tours...' while the tours load (ADDON-4)", async () => {
-  const { heading } = await renderScreen(<AddonsScreen />, {
-    path: PATH,
-    order: {},
-    fault: 'getTourAddons:slow',
-    timers: 'fake',
-  })
+test("shows 'Searching more tours...' beside the summary while the tours load (ADDON-4, ERR-4)", async () => {
+  const fault = 'getTourAddons:slow'
+  const { heading, summary } = await renderBesideSummary({ fault, timers: 'fake' })
   await expect.element(heading('Searching more tours...')).toBeVisible()
+  await expect.element(summary.getByRole('listitem')).toHaveLength(1)
   await expect.element(cards).not.toBeInTheDocument()
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(heading(TITLE)).toBeVisible()

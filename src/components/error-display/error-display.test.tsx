@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { HttpError, NetworkError } from '#src/api/errors.ts'
+import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
+import { expectNoTextCut } from '#e2e/screens/support/cut-text.ts'
+import { press } from '#e2e/screens/support/press.ts'
+import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { stopTime, waitForElement } from '#e2e/screens/support/time.ts'
+import { setViewport } from '#e2e/screens/support/viewport.ts'
+import { ErrorDisplay } from './error-display.tsx'
+
+const alert = page.getByRole('alert')
+const again = page.getByRole('button', { name: 'Try again' })
+const contactLink = page.getByRole('link', { name: 'contact us' })
+
+test('counts the seconds of Retry-After down before Try again (ERR-4)', async () => {
+  const retry = vi.fn<() => void>()
+  const error = new HttpError(503, { error: { message: 'Closed for a moment' } }, 3000)
+  const note = (when: string) => page.getByText(`You can try again ${when}.`)
+  await renderScreen(<ErrorDisplay error={error} retry={retry} />, { timers: 'fake' })
+  stopTime()
+  await waitForElement(again)
+  await expect.element(again).toBeDisabled()
+  await expect.element(note('in 3 seconds')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(2000)
+  await waitForElement(note('in 1 second'))
+  await vi.advanceTimersByTimeAsync(900)
+  await expect.element(again).toBeDisabled()
+  await vi.advanceTimersByTimeAsync(100)
+  await expect.element(again).toBeEnabled()
+  await expect.element(note('now')).toBeVisible()
+  expect(retry).not.toHaveBeenCalled()
+  const button = again.element()
+  if (button instanceof HTMLElement) press(button)
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('shows the message and the contact page, without Try again where nothing can be sent again (ERR-1, RESULT-5)', async () => {
+  await renderScreen(<ErrorDisplay error={new NetworkError()} />)
+  await expect.element(alert).toHaveTextContent(/^Network Error$/)
+  await expect.element(alert).not.toHaveAttribute('data-private')
+  await expect.element(contactLink).toHaveAttribute('href', 'https://host.example/contact')
+  await expect.element(contactLink).toHaveAttribute('target', '_blank')
+  expect(again.query()).toBeNull()
+  expect(page.getByText('You can try again').query()).toBeNull()
+})
+
+test('explains a status without words of the server, and keeps those words from the host page (ERR-2, HOST-3)', async () => {
+  await renderScreen(
+    <>
+      <ErrorDisplay error={new HttpError(500, {})} />
+      <ErrorDisplay error={new HttpError(400, { error: { message: 'Ada is not known' } })} />
+      <ErrorDisplay error={null} />
+      <ErrorDisplay error={undefined} />
+    </>,
+    { settings: { links: { contactUs: 'https://help.example/' } } },
+  )
+  await expect.element(alert).toHaveLength(2)
+  await expect
+    .element(alert.nth(0))
+    .toHaveTextContent(
+      /^Something went wrong on our side\. Please try again\.Request failed with status code 500$/,
+    )
+  await expect.element(alert.nth(1)).toHaveTextContent(/^Ada is not known$/)
+  await expect.element(alert.nth(1)).toHaveAttribute('data-private', 'true')
+  await expect.element(contactLink.nth(1)).toHaveAttribute('href', 'https://help.example/')
+})
+
+test('breaks a long message of the server on a phone (LAYOUT-3)', async () => {
+  await setViewport(320, 800)
+  const message = 'unbroken'.repeat(40)
+  await renderScreen(<ErrorDisplay error={new HttpError(400, { error: { message } })} />)
+  await expect.element(alert).toHaveTextContent(message)
+  expectNoTextCut()
+})
+
+test('is accessible in every presentation (LAYOUT-3)', async () => {
+  const error = new HttpError(503, {}, 30_000)
+  await renderScreen(<ErrorDisplay error={error} retry={() => undefined} />)
+  await expect.element(again).toBeVisible()
+  await expectAccessible()
+})

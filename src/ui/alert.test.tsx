@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
+import { expectNoTextCut } from '#e2e/screens/support/cut-text.ts'
+import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { setViewport } from '#e2e/screens/support/viewport.ts'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+
+const KINDS = ['error', 'warning', 'info', 'success'] as const
+
+test('is announced at once, politely or not at all, as its role says (ERR-1)', async () => {
+  await renderScreen(
+    <>
+      <Alert kind="error" role="alert" title="Not saved">
+        The server is busy.
+      </Alert>
+      <Alert kind="success" role="status">
+        Added
+      </Alert>
+      <Alert kind="info">Bring a card.</Alert>
+    </>,
+  )
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Not savedThe server is busy\.$/)
+  await expect.element(page.getByRole('status')).toHaveTextContent(/^Added$/)
+  const silent = page.getByText('Bring a card.').element()
+  expect(silent.closest('[role]')).toBeNull()
+})
+
+test('keeps a private text from the host page (HOST-3)', async () => {
+  await renderScreen(
+    <>
+      <Alert kind="error" role="alert" isPrivate>
+        ada@example.org is not known
+      </Alert>
+      <Alert kind="error" role="alert">
+        Network Error
+      </Alert>
+    </>,
+  )
+  const alerts = page.getByRole('alert')
+  await expect.element(alerts.nth(0)).toHaveAttribute('data-private', 'true')
+  await expect.element(alerts.nth(1)).not.toHaveAttribute('data-private')
+})
+
+test('breaks a long word on a phone (LAYOUT-3)', async () => {
+  await setViewport(320, 800)
+  await renderScreen(
+    <Alert kind="warning" title={'Donaudampfschifffahrtsgesellschaft'.repeat(3)}>
+      {'0123456789'.repeat(20)}
+    </Alert>,
+  )
+  await expect.element(page.getByText('0123456789')).toBeVisible()
+  expectNoTextCut()
+})
+
+test('is accessible in each kind (LAYOUT-3)', async () => {
+  await renderScreen(
+    <>
+      {KINDS.map((kind) => (
+        <Alert key={kind} kind={kind} title={`Title of ${kind}`}>
+          <span>Text</span>
+          <Button kind="secondary">{`Close ${kind}`}</Button>
+        </Alert>
+      ))}
+    </>,
+  )
+  await expect.element(page.getByRole('button')).toHaveLength(4)
+  await expectAccessible()
+})

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
+import { expectCalmMotion } from '#e2e/screens/support/motion.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { expectMessageAfter } from '#e2e/screens/support/time.ts'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+const save = page.getByRole('button', { name: 'Save' })
+const longLabel = 'Save the names of all travelers and continue to the payment of the order'
+const takingLonger = page
+  .getByRole('status')
+  .filter({ hasText: 'This is taking longer than usual' })
+
+/** Renders a button of each kind in each of its states. */
+async function renderKinds() {
+  return await renderScreen(
+    <>
+      {(['primary', 'secondary', 'quiet'] as const).map((kind) => (
+        <div key={kind}>
+          <Button kind={kind}>{longLabel}</Button>
+          <Button kind={kind} busy>{`${kind} busy`}</Button>
+          <Button kind={kind} disabled icon="check" wide>{`${kind} disabled`}</Button>
+        </div>
+      ))}
+    </>,
+  )
+}
+
+/** A button that is busy from its first press on. */
+function Saving({ onClick }: { onClick: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const handleClick = () => {
+    setBusy(true)
+    onClick()
+  }
+  return (
+    <Button busy={busy} onClick={handleClick}>
+      Save
+    </Button>
+  )
+}
+
+test('keeps label, width and focus while it is busy, and ignores presses (CART-7)', async () => {
+  const onClick = vi.fn<() => void>()
+  await renderScreen(<Saving onClick={onClick} />)
+  await expect.element(save).toHaveAttribute('aria-busy', 'false')
+  const { width } = save.element().getBoundingClientRect()
+  await pressEnabled(save)
+  await expect.element(save).toHaveAttribute('aria-busy', 'true')
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+  expect(save.element().getBoundingClientRect().width).toBe(width)
+  await expect.element(save).toHaveFocus()
+  await save.click({ force: true })
+  await userEvent.keyboard('{Enter}[Space]')
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
+test('does not submit its form while it is busy or disabled (CART-7)', async () => {
+  const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
+    event.preventDefault(),
+  )
+  const states = [{ busy: true }, { disabled: true }, {}]
+  await renderScreen(
+    <>
+      {states.map((state, index) => (
+        <form key={index} onSubmit={onSubmit}>
+          <Button type="submit" {...state}>
+            Save
+          </Button>
+        </form>
+      ))}
+    </>,
+  )
+  await expect.element(save).toHaveLength(3)
+  for (const [index, count] of [0, 0, 1].entries()) {
+    await save.nth(index).click({ force: true })
+    expect(onSubmit).toHaveBeenCalledTimes(count)
+  }
+})
+
+test('takes Enter held down for one press (ERR-4)', async () => {
+  const onClick = vi.fn<() => void>()
+  await renderScreen(<Button onClick={onClick}>Save</Button>)
+  await expect.element(save).toBeEnabled()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter>4/}')
+  expect(onClick).toHaveBeenCalledOnce()
+  await userEvent.keyboard('{Enter}')
+  expect(onClick).toHaveBeenCalledTimes(2)
+})
+
+test('says after 20 seconds that it takes longer, and offers to check, again and again (API-4, CART-7)', async () => {
+  const onCheck = vi.fn<() => void>()
+  await renderScreen(
+    <Button busy onCheck={onCheck}>
+      Save
+    </Button>,
+    { timers: 'fake' },
+  )
+  const check = page.getByRole('button', { name: 'Check now' })
+  for (const presses of [1, 2]) {
+    const startedAt = Date.now()
+    await expect.element(save).toHaveAttribute('aria-busy', 'true')
+    await expectMessageAfter(20_000, startedAt, takingLonger)
+    await expect.element(save).toHaveAttribute('aria-busy', 'true')
+    await pressEnabled(check)
+    expect(onCheck).toHaveBeenCalledTimes(presses)
+    await expect.element(takingLonger).not.toBeInTheDocument()
+    // The button that had the focus is gone.
+    await expect.element(page.getByRole('main')).toHaveFocus()
+  }
+})
+
+test('animates only transform, for less than 200 ms, and nothing with reduced motion (LAYOUT-3)', async () => {
+  await renderScreen(
+    <>
+      <Button busy>Save</Button>
+      <IconButton icon="plus" label="Add" onClick={() => undefined} />
+      <Skeleton height="20px" />
+    </>,
+  )
+  await expect.element(save).toBeVisible()
+  await expectCalmMotion({ animates: true })
+})
+
+test('is accessible in each kind and state, also with a long label (LAYOUT-3)', async () => {
+  await renderKinds()
+  await expect.element(page.getByRole('button')).toHaveLength(9)
+  await expectAccessible()
+})
