@@ -39,8 +39,6 @@ export function suggestEmail(typed: string): string | null {
   if (name === '' || rest.length > 0 || /\s/.test(name)) return null
   const lower = domain.toLowerCase()
   if (WELL_KNOWN_DOMAINS.includes(lower)) return null
-  const meant = WELL_KNOWN_DOMAINS.find(
-    (known) => known[0] === lower[0] && (isOneSlip(lower, known) || known.split('.')[0] === lower),
-  )
+  const meant = WELL_KNOWN_DOMAINS.find((known) => known[0] === lower[0] && isOneSlip(lower, known))
   return meant === undefined ? null : `${name}@${meant}`
 }
