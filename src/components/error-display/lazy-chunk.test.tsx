@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { allowErrors } from '#e2e/screens/support/lifecycle.ts'
 import { pressEnabled } from '#e2e/screens/support/press.ts'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { lazyChunk } from './lazy-chunk.tsx'
 
 type Load = () => Promise<() => ReactNode>
@@ -39,11 +40,18 @@ test('renders code that was loaded in advance without a placeholder, and loads i
   const Placeholder = vi.fn<() => ReactNode>(() => 'Loading')
   const Chunk = lazyChunk(load)
   await Chunk.preload()
-  await renderScreen(
-    <Suspense fallback={<Placeholder />}>
-      <Chunk />
-    </Suspense>,
-  )
+  /** Not in a transition, which would wait for the code. */
+  function Opener() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Suspense fallback={<Placeholder />}>{isOpen && <Chunk />}</Suspense>
+      </>
+    )
+  }
+  await renderScreen(<Opener />)
+  await pressEnabled(page.getByRole('button', { name: 'Open' }))
   await expect.element(page.getByText('Loaded')).toBeVisible()
   expect(load).toHaveBeenCalledOnce()
   expect(Placeholder).not.toHaveBeenCalled()
