@@ -43,7 +43,7 @@ test('disables the button with the one of the step, and hides the bar while one 
   await expect.element(button('Next')).toBeDisabled()
   postVisibleWindow({ top: 0, height: 600 })
   await expect.poll(isBarShown).toBe(true)
-  expect(findBar()?.querySelector('button')?.disabled).toBe(true)
+  expect(findBar()?.querySelector('button')?.ariaDisabled).toBe('true')
   const firstName = findShownContactForm().firstName.element() as HTMLElement
   firstName.focus()
   await expect.poll(isBarShown).toBe(false)

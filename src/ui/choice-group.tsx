@@ -7,7 +7,7 @@ import { GrowingList } from './growing-list.ts'
 const group = css`
   @layer ui {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 6.5rem), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--choice-width, 6.5rem)), 1fr));
     gap: ${space.xs};
 
     > p {

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { useEffect, useRef, useState } from 'react'
 import { color, font } from '#src/theme/tokens.ts'
-import { largeTarget } from './link.ts'
 import { t } from '#src/i18n/language.ts'
 
 const LINES = 2
@@ -61,7 +60,6 @@ export function ClampedText({ about, children }: { about: string; children: stri
       {isOverflowing && (
         <button
           type="button"
-          className={largeTarget}
           aria-expanded={isExpanded}
           aria-label={isExpanded ? t.clampedText.lessAbout(about) : t.clampedText.moreAbout(about)}
           onClick={() => setExpanded(!isExpanded)}

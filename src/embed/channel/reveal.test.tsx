@@ -16,7 +16,9 @@ function reveal(hasLoader: boolean) {
   const channel = { post, onMessage: () => () => undefined, hasLoader: () => hasLoader }
   const services = createServices(launch, new Map([[createHostChannel, channel]]))
   const element = document.body.appendChild(document.createElement('div'))
-  onTestFinished(() => element.remove())
+  onTestFinished(() => {
+    element.remove()
+  })
   const scrollIntoView = vi.spyOn(element, 'scrollIntoView').mockImplementation(() => undefined)
   vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 100, 200))
   services.get(createReveal)(element)

@@ -15,7 +15,7 @@ import type { LocalDate, YearMonth } from '#src/domain/plain-dates.ts'
 import { addMonths, compareMonths, getLocalDate, getYearMonth } from '#src/domain/plain-dates.ts'
 import { closePastDays, findFirstChoosable, isChoosable, isClosedMonth } from '#src/domain/slots.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
-import { color, space } from '#src/theme/tokens.ts'
+import { color, minWidth, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CalendarGrid } from '#src/ui/calendar-grid.tsx'
 import { buildDayCells, buildLegend } from './day-cells.ts'
@@ -34,6 +34,31 @@ const picker = css`
   @layer features {
     display: grid;
     gap: ${space.l};
+
+    ${minWidth('md')} {
+      grid-template-columns: minmax(270px, 1fr) minmax(180px, 1fr);
+    }
+
+    /* The column of the step is narrower from lg on; two times still fit into a row. */
+    ${minWidth('lg')} {
+      --choice-width: 5.75rem;
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: ${space.m};
+
+      /* With large text the times go below the calendar. */
+      > :first-child {
+        flex: 999 1 15rem;
+      }
+
+      > :nth-child(2) {
+        flex: 1 1 12rem;
+      }
+
+      > :last-child {
+        flex: 0 0 100%;
+      }
+    }
   }
 `
 
@@ -47,6 +72,7 @@ const sidePanel = css`
 
 const selectionText = css`
   @layer features {
+    grid-column: 1 / -1;
     margin: -${space.xs} 0 0;
     min-height: 24px;
     color: ${color('text')};

@@ -62,7 +62,7 @@ const localTime = css`
 const skeletonGrid = css`
   @layer features {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 6.5rem), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--choice-width, 6.5rem)), 1fr));
     gap: ${space.xs};
   }
 `

@@ -245,7 +245,7 @@ test('shows a fee code that the settings do not list at the fees of its card, wh
   await expect
     .element(article.getByText("Can't find mandatory payment code CITY-TAX"))
     .toBeVisible()
-  await expect.element(article.getByText('plus Audio headset €3.00 per guest')).toBeVisible()
+  await expect.element(article.getByText('plus €3.00 Audio headset per guest')).toBeVisible()
   await pressEnabled(open)
   await chooseFirstSlot(article)
   await pressEnabled(add)
@@ -272,11 +272,17 @@ test('says which booked tour a time overlaps, before and after it is added (SLOT
   const date = Number(order.extendedCart.items[0]?.availabilityId.slice(8, 10))
   await cruise.getByRole('button', { name: `${date} June 2026` }).click()
   const time = (name: string) => cruise.getByRole('radio', { name })
-  const text = `Overlaps ${EIFFEL}, 10:30 AM – 12:30 PM`
-  await expect.element(time('10:45 AM')).toHaveAccessibleDescription(text)
+  const tour = `${EIFFEL}, 10:30 AM – 12:30 PM`
+  const key = `Times marked “overlaps” clash with ${tour}`
+  const text = `Overlaps ${tour}`
+  await expect.element(time('10:45 AM')).toHaveAccessibleDescription(key)
   await expect.element(time('01:00 PM')).toHaveAccessibleDescription('')
-  await expect.element(cruise.getByText(text)).toBeVisible()
+  await expect.element(cruise.getByText(key)).toBeVisible()
+  await pressEnabled(time('01:00 PM'))
+  await expect.element(cruise.getByText(key)).toBeVisible()
   await pressEnabled(time('10:45 AM'))
+  await expect.element(time('10:45 AM')).toHaveAccessibleDescription(text)
+  await expect.element(cruise.getByText(text)).toBeVisible()
   await pressEnabled(button('Add to cart'))
   await expect.element(summary.getByText(`Overlaps ${EIFFEL}`)).toBeVisible()
   await expect.element(summary.getByText(`Overlaps ${SEINE}`)).toBeVisible()

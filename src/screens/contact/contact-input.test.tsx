@@ -177,7 +177,7 @@ const INCOMPLETE = 'Is this complete? It should look like name@example.com.'
 test('asks softly whether an address without a dot after the @ is complete (CONTACT-3)', async () => {
   const { button, fillContact, route } = await openContact()
   const { email } = form
-  await fillContact({ ...contact, emailAddress: 'ada@gmail' })
+  await fillContact({ ...contact, emailAddress: 'ada@example' })
   await expect.element(email).toHaveAccessibleDescription(INCOMPLETE)
   await expect.element(email).toHaveAttribute('aria-invalid', 'false')
   await pressEnabled(button('Next'))
