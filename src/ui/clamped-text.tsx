@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { useEffect, useRef, useState } from 'react'
 import { color, font } from '#src/theme/tokens.ts'
-import { largeTarget } from './link.ts'
 import { t } from '#src/i18n/language.ts'
 
 const LINES = 2
@@ -17,8 +16,11 @@ const text = css`
       -webkit-line-clamp: ${LINES};
     }
 
+    /* The target is higher than the line and takes no more room. */
     button {
-      min-height: 24px;
+      min-height: 44px;
+      margin-block: -10px;
+      padding-block: 10px;
       color: ${color('accentText')};
       font: 600 ${font.small} ${font.family};
       text-decoration: underline;
@@ -28,14 +30,16 @@ const text = css`
     /* Over the end of the last line, in the direction of the text, so that nothing moves when the overflow is known. */
     &[data-clamped='true'] > button {
       position: absolute;
-      inset-block-end: -2px;
+      inset-block-end: -12px;
       inset-inline-end: 0;
+      margin-block: 0;
       padding-inline-start: 2.5rem;
-      background: linear-gradient(to right, transparent, ${color('card')} 2rem);
+      background: linear-gradient(to right, transparent, ${color('card')} 2rem) 0 50% / 100%
+        calc(100% - 20px) no-repeat;
     }
 
     &[data-clamped='true']:dir(rtl) > button {
-      background: linear-gradient(to left, transparent, ${color('card')} 2rem);
+      background-image: linear-gradient(to left, transparent, ${color('card')} 2rem);
     }
   }
 `
@@ -61,7 +65,6 @@ export function ClampedText({ about, children }: { about: string; children: stri
       {isOverflowing && (
         <button
           type="button"
-          className={largeTarget}
           aria-expanded={isExpanded}
           aria-label={isExpanded ? t.clampedText.lessAbout(about) : t.clampedText.moreAbout(about)}
           onClick={() => setExpanded(!isExpanded)}
