@@ -26,6 +26,8 @@ const isNight = process.env['NIGHTLY'] !== undefined
 
 /** Milliseconds for one test. */
 const testTimeout = 20_000 * patience
+/** Milliseconds that an assertion waits. */
+const assertionTimeout = 5000 * patience
 
 /** Vitest reads this only from the root configuration. */
 export const browser = { connectTimeout: 300_000 }
@@ -80,7 +82,7 @@ function inBrowser(
       provide,
       testTimeout,
       hookTimeout: testTimeout,
-      expect: { poll: { interval: 20, timeout: 5000 * patience } },
+      expect: { poll: { interval: 20, timeout: assertionTimeout } },
       // One page for all the files of a worker: the application and the mock server load once.
       isolate: false,
       maxWorkers: 2,
@@ -92,6 +94,8 @@ function inBrowser(
         screenshotFailures: false,
         viewport: { width: 1280, height: 800 },
         provider: playwright({
+          // How long an assertion waits for an element.
+          actionTimeout: assertionTimeout,
           // No tour is in this time zone, so that a time converted to the visitor's zone is noticed. It is the zone
           // of the browser process because a test cannot override one that Playwright emulates.
           launchOptions: { ...getLaunchOptions(), env: { ...process.env, TZ: 'Asia/Tokyo' } },

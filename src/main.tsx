@@ -67,7 +67,7 @@ export async function start(): Promise<void> {
   const savedVisit = launch && readSavedVisit(launch, Date.now())
   const services = launch && createServices(launch)
   const theming = applyLaunchTheme(launch)
-  const route = resolveInitialRoute(savedVisit)
+  const route = resolveInitialRoute(savedVisit, launch)
   if (services !== null) prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, route)
   if (launch !== null) adaptShell(route)
   try {

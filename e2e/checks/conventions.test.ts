@@ -9,7 +9,8 @@ const LANGUAGE_MODULE = 'src/i18n/language.ts'
 const conventions: { rule: string; appliesTo: (source: Source) => boolean; forbidden: RegExp }[] = [
   {
     rule: 'colors are defined in the theme only (LAYOUT-2)',
-    appliesTo: ({ path }) => path.startsWith('src/') && !path.startsWith('src/theme/'),
+    appliesTo: (source) =>
+      source.path.startsWith('src/') && !source.path.startsWith('src/theme/') && !isTest(source),
     forbidden: /#(?:[\da-f]{3,4}){1,2}(?![\w/-])|\b(?:rgb|hsl|oklch)a?\(\s*\d/i,
   },
   {
@@ -30,7 +31,8 @@ const conventions: { rule: string; appliesTo: (source: Source) => boolean; forbi
   },
   {
     rule: 'markup reaches the page by SafeHtml only',
-    appliesTo: ({ path }) => path.startsWith('src/') && path !== 'src/ui/safe-html.tsx',
+    appliesTo: (source) =>
+      source.path.startsWith('src/') && source.path !== 'src/ui/safe-html.tsx' && !isTest(source),
     forbidden:
       /dangerouslySetInnerHTML|\.(?:inner|outer)HTML = |insertAdjacentHTML|ContextualFragment|document\.write/,
   },

@@ -84,7 +84,7 @@ export function renderFramePage(page: URL): string {
   <iframe
     id="checkout"
     title="Book your tour"
-    allow="payment *; clipboard-write"
+    allow="payment *; clipboard-write; web-share"
     referrerpolicy="strict-origin-when-cross-origin"
     ${sandbox}
     width="1100"

@@ -8,6 +8,7 @@ import { controlCard } from './support/card-without-frames.ts'
 import { completeStep, FILLED_STEPS } from '#mocks/visitor/visitor.ts'
 import type { MountOptions, Screen } from './support/mount.ts'
 import { followReturnAddress } from './support/result.ts'
+import { clearPage } from './support/lifecycle.ts'
 import { openWidget } from './support/mount.ts'
 import { refocusAndReconnect } from './support/time.ts'
 
@@ -151,16 +152,17 @@ const SCREEN_CALLS: { title: string; options: MountOptions; callNames: CallName[
   { title: 'Time expired', options: { path: '/timeout' }, callNames: [] },
 ]
 
-for (const { title, options, callNames } of SCREEN_CALLS)
-  test(`makes only these calls for '${title}' at ${options.path ?? '/'}, also when the visitor returns (API-4)`, async () => {
-    const { calls, heading } = await openWidget({ ...options, timers: 'fake' })
+test('makes only these calls for each screen, also when the visitor returns (API-4)', async () => {
+  for (const { title, options, callNames } of SCREEN_CALLS) {
+    const message = `${title} at ${options.path ?? '/'}`
+    const { calls, heading, unmount } = await openWidget({ ...options, timers: 'fake' })
     await expect
       .poll(async () => {
         await vi.advanceTimersByTimeAsync(1000)
         return heading(title).query()
       })
       .not.toBeNull()
-    await expect.poll(() => sortNames(withoutPolls(calls()))).toEqual(callNames)
+    await expect.poll(() => sortNames(withoutPolls(calls())), { message }).toEqual(callNames)
     // A card form without its height is still loading and would be reported after 15 seconds (PAY-7).
     const cardForm = page.getByTitle('Secure payment input frame')
     await expect.poll(() => (cardForm.query()?.clientHeight ?? 0) > 0).toBe(title === 'Payment')
@@ -168,5 +170,9 @@ for (const { title, options, callNames } of SCREEN_CALLS)
     await vi.advanceTimersByTimeAsync(40_000)
     refocusAndReconnect()
     await vi.advanceTimersByTimeAsync(5000)
-    expect(sortNames(withoutPolls(calls()))).toEqual(callNames)
-  })
+    expect(sortNames(withoutPolls(calls())), message).toEqual(callNames)
+    unmount()
+    clearPage()
+    vi.useRealTimers()
+  }
+})

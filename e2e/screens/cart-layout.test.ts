@@ -50,15 +50,3 @@ test('is collapsed above every step below 960 px, with the total visible (CART-1
     expect(summary.element().getBoundingClientRect().bottom, title).toBeLessThanOrEqual(main.top)
   }
 })
-
-test('expands and collapses on a phone (CART-1)', async () => {
-  await page.viewport(390, 844)
-  await openWidget(AT_PAYMENT)
-  await toggle.click()
-  await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
-  await expect.element(items).toBeVisible()
-  await expect.element(totals).toBeVisible()
-  await toggle.click()
-  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
-  await expect.element(totals).not.toBeInTheDocument()
-})

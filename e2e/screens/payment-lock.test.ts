@@ -1,8 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cards } from '#fixtures/cards.ts'
 import { findCartSummary } from './support/cart.ts'
-import { fillCard, openPayment } from './support/card.ts'
 import { controlCard, openPaymentWithoutFrames } from './support/card-without-frames.ts'
 import { pressBack } from './support/history.ts'
 import type { Screen } from './support/mount.ts'
@@ -43,11 +41,11 @@ function isInert(element: Element | null) {
 
 test('keeps summary and step bar from changing the order while the bank asks (PAY-12, CART-9)', async () => {
   const tours = ['PAR-EIFFEL', 'PAR-SEINE', 'PAR-LOUVRE']
-  const screen = await openPayment({ order: { tours } })
-  const { alert, calls, pay, route, steps } = screen
+  const screen = await openPaymentWithoutFrames({ order: { tours } })
+  const { alert, calls, card, pay, route, steps } = screen
   await screen.openSummary()
   const { deleteButton, editLink } = findCartSummary()
-  await fillCard(cards.authentication.number)
+  await card.fill('authentication')
   await deleteButton('The Louvre').click()
   const undo = page.getByRole('button', { name: /^Undo removing / })
   // The button stays while the pointer is on it; otherwise it goes away after 8 seconds.
@@ -55,9 +53,7 @@ test('keeps summary and step bar from changing the order while the bank asks (PA
   const undoButton = undo.element()
   pay.element().focus()
   await userEvent.keyboard('{Enter}')
-  const challenge = page.frameLocator(page.getByTitle('Card authentication'))
-  const bank = page.frameLocator(challenge.getByTitle('Your bank'))
-  await expect.element(page.getByTitle('Card authentication')).toBeVisible()
+  await expect.poll(card.isBankAsking).toBe(true)
   const controls = [
     ...document.querySelectorAll('nav[aria-label="Checkout steps"] a'),
     ...document.querySelectorAll('aside a, aside li button'),
@@ -68,7 +64,7 @@ test('keeps summary and step bar from changing the order while the bank asks (PA
   expect(controls.every(isInert)).toBe(true)
   expect(calls('addCartItem')).toEqual([])
   expect(route()).toBe('/steps/payment')
-  await bank.getByRole('button', { name: 'Fail' }).click()
+  card.answerBank('fail')
   await expect.element(alert).toBeVisible()
   expect(controls.some(isInert)).toBe(false)
   await expect.element(steps).toBeVisible()

@@ -1,8 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openWidget } from './support/mount.ts'
 import { postVisibleWindow } from './support/host-messages.ts'
-import { findShownContactForm } from './support/widget.ts'
 
 // Hidden from assistive technology, so it has no role.
 function findBar() {
@@ -48,25 +47,6 @@ test('repeats total, time left and button in a bar while the button is out of si
   await expect.poll(() => bar?.textContent).toMatch(/Skip$/)
 })
 
-test('disables the button with the one of the step, and hides the bar while one types and at the end (HOST-6)', async () => {
-  await page.viewport(390, 844)
-  const { button } = await openWidget({ path: '/steps/contact', order: { contact: null } })
-  await expect.element(button('Next')).toBeDisabled()
-  postVisibleWindow({ top: 0, height: 600 })
-  await expect.poll(isBarShown).toBe(true)
-  expect(findBar()?.querySelector('button')?.disabled).toBe(true)
-  const firstName = findShownContactForm().firstName.element() as HTMLElement
-  firstName.focus()
-  await expect.poll(isBarShown).toBe(false)
-  firstName.blur()
-  await expect.poll(isBarShown).toBe(true)
-  const end = button('Next').element().getBoundingClientRect().bottom
-  postVisibleWindow({ top: end - 600, height: 620 })
-  await expect.poll(isBarShown).toBe(false)
-  const { bottom } = button('Next').element().getBoundingClientRect()
-  expect(bottom).toBe(end)
-})
-
 test('keeps the summary in view beside a long step, and moves nothing else (HOST-6)', async () => {
   await page.viewport(1280, 900)
   const { button, summary } = await openWidget({ path: '/steps/contact' })
@@ -81,25 +61,4 @@ test('keeps the summary in view beside a long step, and moves nothing else (HOST
   expect(isBarVisible()).toBe(false)
   postVisibleWindow({ top: 0, height: 600 })
   await expect.poll(getTop).toBe(Math.round(place))
-})
-
-test('does not lay the bar over what the visitor is pressing (HOST-6)', async () => {
-  await page.viewport(390, 844)
-  const { button } = await openWidget({ path: '/steps/addons', order: {}, timers: 'fake' })
-  await expect.element(button('Skip')).toBeVisible()
-  postVisibleWindow({ top: 0, height: 500 })
-  await vi.advanceTimersByTimeAsync(500)
-  await expect.poll(isBarShown).toBe(true)
-  const press = (type: string) =>
-    document.body.dispatchEvent(new PointerEvent(type, { bubbles: true }))
-  for (const end of ['pointerup', 'pointercancel']) {
-    press('pointerdown')
-    postVisibleWindow({ top: end.length, height: 500 })
-    await vi.advanceTimersByTimeAsync(500)
-    expect(isBarShown()).toBe(false)
-    press(end)
-    expect(isBarShown()).toBe(false)
-    await vi.advanceTimersByTimeAsync(500)
-    expect(isBarShown()).toBe(true)
-  }
 })

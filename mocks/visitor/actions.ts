@@ -179,6 +179,13 @@ export function planPayment(number: string = cards.good.number, securityCode = '
       fillCard('Card number', number),
       fillCard('Expiration date', '12 / 34'),
       fillCard('Security code', securityCode),
+      // The form begins with the country of the contact; that of the card needs no postal code.
+      {
+        kind: 'select',
+        control: { role: 'combobox', names: ['Country'], frames },
+        value: 'FR',
+        isOptional: true,
+      },
       press(['Pay {amount}']),
     ],
   }

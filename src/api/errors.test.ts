@@ -41,7 +41,11 @@ test('explains a status only if the response has no message (ERR-2)', () => {
   const explanation = 'Something went wrong on our side. Please try again.'
   expect(explainStatus(new HttpError(500, { error: 'Internal server error' }))).toBe(explanation)
   expect(explainStatus(new HttpError(400, { error: { message: 'Too many' } }))).toBeUndefined()
-  expect(explainStatus(new NetworkError())).toBeUndefined()
+  expect(explainStatus(new NetworkError())).toBe(
+    'You seem to be offline. Check your connection and try again.',
+  )
+  expect(explainStatus(new ContractError(''))).toMatch(/^Our booking system sent something/)
+  expect(explainStatus(new Error('x'))).toBeUndefined()
 })
 
 test('detects a sold-out date only by the response code invalid_date (UPGRADE-6)', () => {

@@ -5,6 +5,7 @@ import { OrderProvider, useOrderQuery } from '#src/order/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { SiteLink } from '#src/components/error-display/site-link.tsx'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
+import { getEntryPath } from '#src/domain/entry-path.ts'
 import { getResumePath, STEPS } from '#src/domain/steps.ts'
 import { useAppState } from '#src/visit/app-state.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
@@ -22,16 +23,21 @@ function Redirect({ to }: { to: string }) {
   return <Navigate replace to={to} state={buildNavigationState()} />
 }
 
-/** Redirects to the last saved step with its query; loading the order first clears the steps of one that has expired. */
+/**
+ * Redirects to the step of the launch, or to the last saved one with its query; loading the order first clears the steps of
+ * one that has expired.
+ */
 function Resume() {
-  useOrderQuery()
-  return <Redirect to={getResumePath(useAppState('visitStore').read().steps)} />
+  const order = useOrderQuery()
+  const { step } = useAppState('launch')
+  return <Redirect to={getEntryPath(step, order, useAppState('visitStore').read().steps)} />
 }
 
 /** `/` after a redirect, or where `loadFirstScreen` could not read the order of a saved visit. */
 function Home() {
   const { steps } = useAppState('visitStore').read()
-  return steps.length === 0 ? <Redirect to={getResumePath([])} /> : <Resume />
+  const { step } = useAppState('launch')
+  return steps.length === 0 && step === undefined ? <Redirect to={getResumePath([])} /> : <Resume />
 }
 
 /**

@@ -8,6 +8,9 @@ import { createVisibleWindow } from '#src/embed/channel/visible-window.ts'
 import { observeContentSize } from '#src/embed/channel/content-size.ts'
 import type { WidgetMessage } from '#src/embed/protocol.ts'
 import { getCurrentPath } from '#src/visit/base-path.ts'
+import { parsePrefill } from '#src/domain/prefill.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
+import { createHostPrefill } from '#src/visit/host-prefill.ts'
 import { isStorageAvailable } from '#src/visit/is-storage-available.ts'
 import { createConsent } from '#src/visit/consent.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
@@ -32,6 +35,7 @@ export function connectHost({
   const channel = services.get(createHostChannel)
   const { post } = channel
   channel.onMessage(({ type, ...rest }) => {
+    if ('prefill' in rest) applyPrefill(services, rest.prefill)
     if (type === 'consent' || ('consent' in rest && rest.consent))
       services.get(createConsent).grant()
     if (type !== 'hello-ack') return
@@ -51,6 +55,16 @@ export function connectHost({
     const { transaction_id: transactionId, value, currency } = event.ecommerce
     post({ type: 'purchase', transactionId, value, currency })
   })
+}
+
+/** Keeps the valid parts, and names the others for the integrator (HOST-9). */
+function applyPrefill(services: Services, json: string): void {
+  const { prefill, refused } = parsePrefill(parseJson(json))
+  services.get(createHostPrefill).set(prefill)
+  if (refused.length > 0)
+    console.warn(
+      `Parts of prefill were left out, because they are not as documented: ${refused.join(', ')}`,
+    )
 }
 
 type PostMessage = (message: WidgetMessage) => void

@@ -2,6 +2,7 @@ import { getCachedOrder } from '#src/order/order-cache.ts'
 import { orderQuery } from '#src/order/order-query.ts'
 import { settingsQuery, unitsQuery } from '#src/api/queries.ts'
 import type { Visit } from '#src/order/visit.ts'
+import { getEntryPath } from '#src/domain/entry-path.ts'
 import { getResumePath } from '#src/domain/steps.ts'
 import { preloadCartLines } from '#src/features/cart-summary/cart-summary.tsx'
 import { BASE_PATH, getCurrentPath } from '#src/visit/base-path.ts'
@@ -31,16 +32,17 @@ async function loadScreen(visit: Visit, route: string): Promise<void> {
  * that `/` leads to. Never rejects, and ends after a second in any case.
  */
 export async function loadFirstScreen(visit: Visit): Promise<void> {
-  const { visitStore, client } = visit
-  const openStep = () =>
-    history.replaceState(history.state, '', BASE_PATH + getResumePath(visitStore.read().steps))
+  const { visitStore, client, services } = visit
+  const { step } = services.launch
+  const open = (path: string) => history.replaceState(history.state, '', BASE_PATH + path)
   const isStart = getCurrentPath() === '/'
-  const isResumed = isStart && visitStore.read().steps.length > 0
-  if (isStart && !isResumed) openStep()
+  const isResumed = isStart && (step !== undefined || visitStore.read().steps.length > 0)
+  if (isStart && !isResumed) open(getResumePath([]))
   await Promise.race([
-    loadScreen(visit, resolveInitialRoute(visitStore.read())),
+    loadScreen(visit, resolveInitialRoute(visitStore.read(), services.launch)),
     sleep(WAIT_LIMIT_MS),
   ])
-  // Only the order shows whether the saved visit has expired.
-  if (isResumed && getCachedOrder(client) !== undefined) openStep()
+  // Only the order shows whether the saved visit has expired, and whether its step can be opened.
+  const order = getCachedOrder(client)
+  if (isResumed && order !== undefined) open(getEntryPath(step, order, visitStore.read().steps))
 }

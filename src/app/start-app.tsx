@@ -88,7 +88,7 @@ export function startApp(element: HTMLElement, services: Services | null): void 
   const { visitStore, client } = mountWidget(element, services, StrictMode)
   const heading = element.querySelector('h1')
   if (heading !== null)
-    heading.textContent = getSkeletonTitle(resolveInitialRoute(visitStore.read()))
+    heading.textContent = getSkeletonTitle(resolveInitialRoute(visitStore.read(), services.launch))
   if (window.parent === window) return
   const initialOrderId = services.launch.orderIntentId ?? visitStore.read().orderIntentId
   void import('./connect-host.ts').then(({ connectHost }) =>

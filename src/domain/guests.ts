@@ -5,16 +5,27 @@ import { UNIT_TYPES } from '#src/contract/enums.ts'
 /** maxAge of a unit without an upper limit (GUESTS-1). */
 const NO_MAX_AGE = 100
 
+function fillCounters(units: Unit[], known: UnitCounter[]): UnitCounter[] {
+  return units.map(({ type }) => ({
+    type,
+    quantity: countGuests(known.filter((counter) => counter.type === type)),
+  }))
+}
+
 /**
- * One counter per unit, in the units' order: the saved counters if there are any, else 1 of the first unit
- * (GUESTS-2).
+ * One counter per unit, in the units' order: the saved counters if there are any, else those that the host page knows if
+ * the tour has them (HOST-9), else 1 of the first unit (GUESTS-2).
  */
-export function buildInitialCounters(units: Unit[], savedCounters: UnitCounter[]): UnitCounter[] {
-  return units.map(({ type }, index) => {
-    const defaultQuantity = index === 0 ? 1 : 0
-    const savedQuantity = countGuests(savedCounters.filter((counter) => counter.type === type))
-    return { type, quantity: savedCounters.length > 0 ? savedQuantity : defaultQuantity }
-  })
+export function buildInitialCounters(
+  units: Unit[],
+  savedCounters: UnitCounter[],
+  hostCounters: UnitCounter[] = [],
+): UnitCounter[] {
+  if (savedCounters.length > 0) return fillCounters(units, savedCounters)
+  const counters = fillCounters(units, hostCounters)
+  return countGuests(counters) > 0
+    ? counters
+    : counters.map(({ type }, index) => ({ type, quantity: index === 0 ? 1 : 0 }))
 }
 
 /** The total number of guests. */

@@ -116,6 +116,8 @@ type EntryOptions = {
   siteUrl: string
   /** The order of the attribute `order-intent-id`. */
   orderIntentId?: string | null
+  /** The step at which that order is opened (HOST-10). */
+  step?: string | null
   /** The order that the loader saved for a frame without storage. */
   savedOrder: OrderReference | null
 }
@@ -127,6 +129,7 @@ export function buildEntryAddress(widget: string | URL, entry: EntryOptions): UR
     config_code: entry.configCode,
     site_url: entry.siteUrl,
     order_intent_id: entry.orderIntentId,
+    step: entry.step,
     saved_order_id: entry.savedOrder?.orderIntentId,
     saved_step: entry.savedOrder?.path,
   })

@@ -38,12 +38,33 @@ export type TourCheckoutEvents = {
 }
 
 /**
+ * What the page knows of its customer, each part optional. The checkout offers it where a new order is still empty and the
+ * visitor has touched nothing; it never replaces what was typed or saved. A part of another form is left out, and named in
+ * the console.
+ */
+export type TourCheckoutPrefill = {
+  /** Whole numbers from 0 to 99, at least one guest. */
+  guests?: { ADULT?: number; CHILD?: number; INFANT?: number } | null
+  /** 'YYYY-MM-DD': the calendar opens there, with the day chosen if it is available. A day in the past does nothing. */
+  date?: string | null
+  /** Texts of at most 254 characters; the phone with the code of its country, '+33 6 12 34 56 78', or without. */
+  contact?: {
+    firstName?: string | null
+    lastName?: string | null
+    email?: string | null
+    phone?: string | null
+  } | null
+}
+
+/**
  * `<tour-checkout tour-code="…" config-code="…">`. A change of these two, `site-url` or `src` opens the checkout again,
  * and a change of `consent` to 'granted' takes effect at once. `data-layer` is read for each event, the others when the
  * checkout opens.
  * Optional attributes:
  * - `site-url`: the page to which the visitor returns after the card step; this page without its query by default.
  * - `order-intent-id`: an existing order.
+ * - `step`: where that order opens, such as 'upgrades': the id of a step. The checkout goes on as always where the step is
+ *   unknown or an earlier one is missing, and after a reload of the page.
  * - `src`: the address of the widget; by default, one folder above embed.js.
  * - `data-layer`: name of the array that receives the GA4 events; 'dataLayer' when empty.
  * - `consent`: any value but 'granted', such as 'required', keeps the tag manager off until it is 'granted'.
@@ -52,6 +73,11 @@ export type TourCheckoutEvents = {
  * - `frame-title`: title of the frame for screen readers.
  */
 export interface TourCheckoutElement extends HTMLElement {
+  /**
+   * Goes to the frame by message, never in an address, and can be set at any time, also before the loader has loaded.
+   * Each assignment replaces the one before; a change inside of the object is not seen.
+   */
+  prefill: TourCheckoutPrefill | null | undefined
   addEventListener<Name extends keyof TourCheckoutEvents>(
     type: Name,
     listener: (this: TourCheckoutElement, event: TourCheckoutEvents[Name]) => unknown,

@@ -15,6 +15,15 @@ test('declares the same event types as the message protocol (HOST-1)', () => {
   expectTypeOf<TourCheckoutDetails['order-created']>().toEqualTypeOf<EventDetail<'order-created'>>()
 })
 
+test('the element takes what its documentation shows (HOST-9)', () => {
+  expectTypeOf<TourCheckoutElement>().toHaveProperty('prefill')
+  expectTypeOf<{
+    guests: { ADULT: number }
+    date: string
+    contact: { email: string; phone: null }
+  }>().toExtend<TourCheckoutElement['prefill']>()
+})
+
 test('types a listener alike when it is added and removed (HOST-1)', () => {
   type Listener = (event: CustomEvent<{ step: TourCheckoutStep }>) => void
   type Take = (type: 'step', listener: Listener) => void

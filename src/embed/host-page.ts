@@ -7,6 +7,12 @@ export function navigatePage(url: string): void {
   if (isSameDocument(url, before)) location.reload()
 }
 
+/** Whether the visitor has reloaded this page or come back to it. */
+export function isPageReopened(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return /^(?:reload|back)/.test(load?.type ?? '')
+}
+
 /** Adds a GA4 event to the page's array of this name: `dataLayer` if it is empty, none if it is null. */
 export function pushToDataLayer(name: string | null, event: object): void {
   if (name === null) return

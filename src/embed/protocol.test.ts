@@ -24,6 +24,7 @@ const hostMessages: HostMessage[] = [
   { type: 'consent' },
   { type: 'ack', id: 'n-1' },
   { type: 'visible-window', top: 200, height: 600 },
+  { type: 'prefill', prefill: '{"guests":{"ADULT":2}}' },
 ]
 
 /** Each message with one field invalid or missing. */

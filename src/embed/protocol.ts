@@ -46,6 +46,8 @@ export type HostMessage =
   | { type: 'consent' }
   /** The answer to `navigate`. */
   | { type: 'ack'; id: string }
+  /** The property `prefill` as JSON, which a proxy of the host's framework has too; see `parsePrefill` (HOST-9). */
+  | { type: 'prefill'; prefill: string }
 
 type FieldCheck = (value: unknown) => boolean
 /** The check of each field, by the message's type. */
@@ -88,6 +90,7 @@ const hostChecks: Checks<HostMessage> = {
   'hello-ack': { consent: (value) => typeof value === 'boolean' },
   consent: {},
   ack: { id: isText },
+  prefill: { prefill: isText },
   'visible-window': { top: isAmount, height: isAmount },
 }
 

@@ -8,7 +8,7 @@ import {
   isOfOrigin,
   updateSiteUrl,
 } from './addresses.ts'
-import { navigatePage, pushToDataLayer } from './host-page.ts'
+import { isPageReopened, navigatePage, pushToDataLayer } from './host-page.ts'
 import { isFirstDelivery, saveOrderReference, readOrderReference } from './order-reference.ts'
 import { setReturnReported, takeReturn } from './returned-order.ts'
 
@@ -55,6 +55,7 @@ class TourCheckout extends HTMLElement {
   #hasAnswered = false
   #connectTimer: ReturnType<typeof setTimeout> | undefined
   #step = ''
+  #prefill: unknown = null
   /** Posts the visible part of the frame (HOST-6). */
   readonly #observer = new IntersectionObserver((entries) => {
     for (const { boundingClientRect, intersectionRect } of entries)
@@ -66,7 +67,20 @@ class TourCheckout extends HTMLElement {
   })
   #listeners: AbortController | undefined
 
+  get prefill(): unknown {
+    return this.#prefill
+  }
+
+  /** What the page knows of the visitor (HOST-9), at any time; the widget checks it. */
+  set prefill(prefill: unknown) {
+    this.#prefill = prefill
+    this.#post({ type: 'prefill', prefill: JSON.stringify(prefill) })
+  }
+
   connectedCallback(): void {
+    const early = Object.getOwnPropertyDescriptor(this, 'prefill')
+    // The page has set it before it had the loader: that property hides the one of the class.
+    if (early && Reflect.deleteProperty(this, 'prefill')) this.prefill = early.value
     this.#listeners = new AbortController()
     // Scrolling of an element reaches the window only while capturing.
     const options = { capture: true, signal: this.#listeners.signal }
@@ -146,6 +160,7 @@ class TourCheckout extends HTMLElement {
       : buildEntryAddress(this.#widgetUrl, {
           ...entry,
           orderIntentId: this.#getText('order-intent-id'),
+          step: isPageReopened() ? null : this.getAttribute('step'),
         })
     // Another language than English is asked for; the widget chooses among those that it has.
     const lang = this.lang === 'auto' ? document.documentElement.lang : this.lang
@@ -173,7 +188,7 @@ class TourCheckout extends HTMLElement {
   #createFrame(address: string): HTMLIFrameElement {
     const frame = document.createElement('iframe')
     frame.title = this.#getText('frame-title') || 'Book your tour'
-    frame.allow = 'payment *; clipboard-write'
+    frame.allow = 'payment *; clipboard-write; web-share'
     frame.referrerPolicy = 'strict-origin-when-cross-origin'
     if ((this.getAttribute('consent') ?? 'granted') !== 'granted') frame.name = 'consent-required'
     // A themed frame is hidden until its first height, which the widget sends once the theme is applied, so that no
@@ -214,6 +229,7 @@ class TourCheckout extends HTMLElement {
         clearTimeout(this.#connectTimer)
         this.#hasAnswered = true
         this.#post({ type: 'hello-ack', consent: this.#getText('consent') === 'granted' })
+        if (this.#prefill) this.prefill = this.#prefill
         break
       case 'height':
         // Also shows a frame that waits for its theme.

@@ -93,6 +93,7 @@ export const english = {
     confirmEmail: 'Confirm email',
     country: 'Country',
     phone: 'Phone',
+    didYouMean: (address: string) => `Did you mean ${address}?`,
     incompleteEmail: 'Is this complete? It should look like name@example.com.',
     emailHint: "We'll send your tickets here",
     phoneHint: (dial: string) => `Your number without the +${dial}`,
@@ -224,6 +225,7 @@ export const english = {
     paid: 'Paid',
     referenceIs: (reference: string) => `Reference ${reference}`,
     addAll: 'Add all to calendar',
+    share: 'Share',
     copyAll: 'Copy all references',
     print: 'Print',
     tours: (count: number) => plural(count, { one: '# tour', other: '# tours' }),
@@ -346,6 +348,10 @@ export const english = {
     childAges: (range: string) => `Children are ${range}`,
     infantAges: (range: string) => `Infants are ${range}`,
     passNumber: 'Pass number',
+    passesPasted: (filled: number, pasted: number) =>
+      filled === pasted
+        ? `${filled} pass numbers filled in`
+        : `${filled} of ${pasted} pass numbers filled in`,
     passHint: 'Optional, 12 digits',
     diet: 'Dietary choice',
     optional: 'Optional',

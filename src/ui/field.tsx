@@ -87,7 +87,7 @@ const field = css`
 export type FieldProps = {
   /** The accessible name. */
   label: string
-  hint?: string | undefined
+  hint?: ReactNode
   /** Replaces the hint. */
   error?: string | undefined
 }

@@ -97,6 +97,7 @@ describe('an incomplete entry address', () => {
     `?tour_code=TOWER&config_code=&${site}`,
     '?tour_code=TOWER&config_code=PARIS&site_url=',
     '?tour_code=TOWER&config_code=PARIS&site_url=host.example',
+    '?tour_code=TOWER&config_code=PARIS&site_url=/demo/',
     '?tour_code=TOWER&config_code=PARIS&site_url=//host.example',
     '?tour_code=TOWER&config_code=PARIS&site_url=javascript:alert(1)',
     '?tour_code=',

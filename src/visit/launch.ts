@@ -1,3 +1,5 @@
+import type { StepId } from '#src/domain/steps.ts'
+import { STEPS } from '#src/domain/steps.ts'
 import { LANGUAGE_PARAM, LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import { removeInvisible } from '#src/lib/clean-text.ts'
 import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
@@ -19,6 +21,8 @@ export type Launch = {
   unknownOrderId?: string
   /** The language tag that the host page passed, whether the widget has it or not; absent for English (LANG-1). */
   lang?: string
+  /** Where the host page opens the order, on this page load only (HOST-10). */
+  step?: StepId
   /** The theme of the host page as it is, if there is one: 'radius: 8; font: serif' (BRAND-1). */
   theme?: string
 }
@@ -31,7 +35,7 @@ const SAVED_ORDER_PARAMS = ['saved_order_id', 'saved_step']
  * The launch parameters, validated; null when a required one is missing. For the address and for stored
  * values.
  */
-function buildLaunch(parts: { [Name in keyof Launch]: unknown }): Launch | null {
+function buildLaunch(parts: { [Name in keyof Omit<Launch, 'step'>]: unknown }): Launch | null {
   const readText = (value: unknown) => (typeof value === 'string' ? removeInvisible(value) : '')
   const tourCode = readText(parts.tourCode)
   const configCode = readText(parts.configCode)
@@ -93,8 +97,8 @@ function distrustOrder({ orderIntentId, ...launch }: Launch, path: string): Laun
  * error (LAUNCH-2); on other paths `tour_code` may be a parameter of the step.
  * A frame accepts only a site address of the page around it, so that a link to that page cannot send the order
  * elsewhere (HOST-4).
- * @returns The parameters, the query without them ('' or '?…') and whether the address held a complete set;
- * null for 'Incorrect input parameters'.
+ * @returns The parameters, the query without them ('' or '?…'), whether the address held a complete set, and the step
+ * that it names for an order that may be continued; null for 'Incorrect input parameters'.
  */
 export function readLaunch(input: {
   path: string
@@ -106,7 +110,7 @@ export function readLaunch(input: {
   embedderOrigin: string | null
   /** Whether the order of the entry address may be continued; one that the history entry has already may. */
   isOrderTrusted: (entry: Launch) => boolean
-}): { launch: Launch; search: string; isEntryAddress: boolean } | null {
+}): { launch: Launch; search: string; isEntryAddress: boolean; step: StepId | undefined } | null {
   const params = new URLSearchParams(input.search)
   const entryLaunch = buildLaunch({
     tourCode: params.get('tour_code'),
@@ -132,6 +136,8 @@ export function readLaunch(input: {
   const { embedderOrigin } = input
   if (embedderOrigin !== null && embedderOrigin !== new URL(launch.siteUrl).origin) return null
   input.storage.write(STORAGE_KEY, JSON.stringify(launch))
+  const isOpened = input.path === '/' && entryLaunch !== null && launch.orderIntentId !== null
+  const step = isOpened ? STEPS.find(({ id }) => id === params.get('step'))?.id : undefined
   const [, ...nonStepParams] = LAUNCH_PARAM_NAMES
   return {
     launch,
@@ -140,8 +146,10 @@ export function readLaunch(input: {
       ...SAVED_ORDER_PARAMS,
       LANGUAGE_PARAM,
       'theme',
+      'step',
     ]),
     isEntryAddress: entryLaunch !== null,
+    step,
   }
 }
 

@@ -81,5 +81,7 @@ export function resolveLaunch(embedderOrigin: string | null): Launch | null {
     '',
     BASE_PATH + path + result.search + hash,
   )
-  return launch
+  return result.step !== undefined && launch.orderIntentId !== null
+    ? { ...launch, step: result.step }
+    : launch
 }

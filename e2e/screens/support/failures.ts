@@ -3,7 +3,8 @@ import type { FaultKind } from '#scenarios/engine/faults.ts'
 import { formatFault } from '#scenarios/engine/faults.ts'
 import type { Screen } from './mount.ts'
 
-export const UNEXPECTED = 'Unexpected answer from the server'
+export const UNEXPECTED =
+  "Our booking system sent something we couldn't read. Please try again.Unexpected answer from the server"
 export const SOLD_OUT = 'Sorry, we’re soldout for this date.'
 
 /** Console errors of React and the error boundaries for a failed call. */
@@ -40,7 +41,8 @@ const REFUSALS: Partial<Record<FailureKind, string>> = {
 
 /** The message that the screen shows for a failed call. */
 export function failureMessage(kind: FailureKind): string {
-  if (kind === 'network') return 'Network Error'
+  if (kind === 'network')
+    return 'You seem to be offline. Check your connection and try again.Network Error'
   if (kind === 'invalid_date') return 'There are no places left on this date'
   // The message field of this response is not a string: an explanation stands before the message of ERR-2.
   if (kind === '500')

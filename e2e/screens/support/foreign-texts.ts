@@ -40,7 +40,7 @@ const EXEMPT = 'option, th, iframe'
 export function findForeignTexts(data: unknown): string[] {
   const dataTexts = new Set<string>()
   collectTexts(data, dataTexts)
-  const root = document.querySelector('#root') ?? document.body
+  const root = document.querySelector('#root, main') ?? document.body
   const texts = [...root.querySelectorAll(`:not(${EXEMPT})`)].flatMap((element) =>
     TEXT_ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? []),
   )

@@ -14,6 +14,7 @@ import type { CallBody, CallName } from '#src/contract/calls.ts'
 import type { Settings } from '#src/contract/entities.ts'
 import type { NavigateTop } from '#src/embed/channel/navigate-top.ts'
 import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
+import { loadLanguage } from '#src/i18n/load-language.ts'
 import { commitOrder } from '#src/order/order-cache.ts'
 import { OrderProvider } from '#src/order/order.ts'
 import { AppStateContext } from '#src/visit/app-state.ts'
@@ -28,6 +29,7 @@ import { createTestMockApi, readFaults, SITE_URL } from './mock-api.ts'
 import type { ClockOptions } from './clock.ts'
 import { startClock } from './clock.ts'
 import { cleanAfterTest } from './lifecycle.ts'
+import { setPseudoLanguage } from './pseudo-language.ts'
 import { findWidget } from './widget.ts'
 
 export type RenderOptions = ClockOptions & {
@@ -45,6 +47,8 @@ export type RenderOptions = ClockOptions & {
   scenario?: string
   /** The value of ?fault=. */
   fault?: string
+  /** Long accented texts from right to left; the language of `launch.lang` otherwise. */
+  isPseudo?: boolean
 }
 
 /**
@@ -84,6 +88,8 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
     navigations.push(url)
     return new Promise(() => undefined)
   }
+  if (options.isPseudo === true) setPseudoLanguage()
+  else await loadLanguage(launch.lang ?? '')
   const services = createServices(
     launch,
     new Map<ServiceFactory<unknown>, unknown>([
@@ -129,6 +135,7 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
     order,
     mockApi,
     client,
+    services,
     /** Addresses to which the screen has navigated the host page. */
     navigations,
     /** Sends a call as another client, such as another tab; faults do not apply. */

@@ -25,10 +25,3 @@ export async function openTimeslot(options: MountOptions = {}) {
   const order = { tours: [], unitCounters: ADULTS, contact: null, travelers: [] }
   return await waitForCalendar(await openWidget({ path: '/steps/booking_slot', order, ...options }))
 }
-
-/** Opens Timeslot by Next on Travelers, with the tour in its query. */
-export async function goToTimeslot(options: MountOptions = {}) {
-  const screen = await openWidget(options)
-  await screen.chooseGuests({ Adult: 2 })
-  return await waitForCalendar(screen)
-}

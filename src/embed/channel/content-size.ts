@@ -34,11 +34,11 @@ function findElementsToReveal(): Element[] {
   return [...document.querySelectorAll('#root :is(dialog[open], [role="alert"])')]
 }
 
-/** The host page does not get messages of the server, which can repeat personal data. */
+/** The message without its title. The host page gets none of the server, which can repeat personal data. */
 function getErrorText(alert: Element): string {
   return alert.hasAttribute('data-private')
     ? 'Request failed'
-    : (alert.textContent ?? '').slice(0, 300)
+    : ((alert.querySelector(':scope > div > div') ?? alert).textContent ?? '').slice(0, 300)
 }
 
 /**

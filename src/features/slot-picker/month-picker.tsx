@@ -13,7 +13,7 @@ import {
 import { buildMonthGrid } from '#src/domain/dates.ts'
 import type { LocalDate, YearMonth } from '#src/domain/plain-dates.ts'
 import { addMonths, compareMonths, getLocalDate, getYearMonth } from '#src/domain/plain-dates.ts'
-import { closePastDays, findFirstChoosable, isClosedMonth } from '#src/domain/slots.ts'
+import { closePastDays, findFirstChoosable, isChoosable, isClosedMonth } from '#src/domain/slots.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { color, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -107,6 +107,14 @@ export function MonthPicker(props: {
   )
   const firstDate = days && findFirstChoosable(days)
   const isEmpty = days !== null && choice.date === null && firstDate === null
+  const { wishedDate } = choice
+  const canWish =
+    choice.date === null &&
+    (days ?? []).some((day) => day.localDate === wishedDate && isChoosable(day))
+  const chooseWish = useEffectEvent(() => onChange(chooseDate(choice, wishedDate ?? '')))
+  useEffect(() => {
+    if (canWish) chooseWish()
+  }, [canWish])
   const side = useRef<HTMLDivElement>(null)
   const chooseFirstDate = (date: LocalDate) => {
     // The pressed button goes away: Tab goes on to the times.
@@ -143,6 +151,7 @@ export function MonthPicker(props: {
           <Times
             calendarParams={calendarParams}
             date={choice.date}
+            wishedDate={wishedDate}
             calendarBusy={isFetching}
             chosenTime={choice.time}
             heldSlot={heldSlot}

@@ -3,14 +3,21 @@ import { getMonday } from '#src/domain/dates.ts'
 import { getLocalDate, getYearMonth } from '#src/domain/plain-dates.ts'
 
 /** The selection in a month picker; `date` is local to the tour, `time` is an availability id (ISO with offset). */
-export type SlotChoice = { month: YearMonth; date: LocalDate | null; time: string | null }
+export type SlotChoice = {
+  month: YearMonth
+  date: LocalDate | null
+  time: string | null
+  /** A day to choose once the calendar shows that it can be chosen (HOST-9). */
+  wishedDate?: LocalDate
+}
 
 /** The selection in a week picker; `monday` identifies the week. */
 export type WeekChoice = { monday: LocalDate; date: LocalDate | null; time: string | null }
 
-/** An empty selection in the current month. */
-export function createMonthChoice(today: LocalDate): SlotChoice {
-  return chooseMonth(getYearMonth(today))
+/** An empty selection in the month of a wished date, else in the current month. A date in the past is no wish. */
+export function createMonthChoice(today: LocalDate, wishedDate = ''): SlotChoice {
+  if (wishedDate < today) return chooseMonth(getYearMonth(today))
+  return { ...chooseMonth(getYearMonth(wishedDate)), wishedDate }
 }
 
 /** The selection of a booked slot. */

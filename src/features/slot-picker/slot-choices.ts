@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
 import type { Store } from '#src/lib/store.ts'
 import { createStore } from '#src/lib/store.ts'
@@ -56,14 +56,13 @@ export function buildChoiceKey(orderId: string, tourCode: string): string {
   return `${orderId} ${tourCode}`
 }
 
-/** The kept choice of a key, or else a new one; works like `useState`. */
+/** The kept choice of a key, or else the initial one, which has to be memoized; works like `useState`. */
 export function useSlotChoice<C extends Choice>(
   key: string,
-  create: () => C,
+  initial: C,
 ): [C, (next: C | ((last: C) => C)) => void] {
   const { read, set } = useService(createSlotChoices)
   const kept = useSlotChoices()[key]
-  const [initial] = useState(create)
   // The same key always holds the same kind of choice.
   const choice = (kept as C | undefined) ?? initial
   const change = useCallback(

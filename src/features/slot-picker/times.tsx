@@ -187,11 +187,13 @@ export function Times(
   props: Omit<TimeOptionsProps, 'slots' | 'tourCode'> & {
     calendarParams: CalendarQuery
     date: LocalDate | null
+    /** Chosen without a press, so it is not revealed. */
+    wishedDate?: LocalDate | undefined
     /** While the calendar loads too, one retry button covers both. */
     calendarBusy: boolean
   },
 ) {
-  const { calendarParams, date, calendarBusy, ...rest } = props
+  const { calendarParams, date, wishedDate, calendarBusy, ...rest } = props
   const retryPending = useRetryPending()
   const { data, isFetching, isPlaceholderData } = useQuery({
     ...availabilitiesQuery(date ?? '1970-01-01', calendarParams),
@@ -203,6 +205,9 @@ export function Times(
   const times = useRef<HTMLDivElement>(null)
   const revealedDate = useRef(date)
   const reveal = useService(createReveal)
+  useEffect(() => {
+    if (wishedDate !== undefined) revealedDate.current = wishedDate
+  }, [wishedDate])
   useEffect(() => {
     if (!isLoaded || revealedDate.current === date) return
     revealedDate.current = date

@@ -92,6 +92,7 @@ export const messages: Messages = {
     confirmEmail: 'E‑Mail bestätigen',
     country: 'Land',
     phone: 'Telefon',
+    didYouMean: (address) => `Meinten Sie ${address}?`,
     incompleteEmail: 'Ist die Adresse vollständig? Sie sollte aussehen wie name@example.com.',
     emailHint: 'Wir senden Ihre Tickets hierhin',
     phoneHint: (dial) => `Ihre Nummer ohne die +${dial}`,
@@ -230,6 +231,7 @@ export const messages: Messages = {
     paid: 'Bezahlt',
     referenceIs: (reference) => `Referenz ${reference}`,
     addAll: 'Alle zum Kalender hinzufügen',
+    share: 'Teilen',
     copyAll: 'Alle Referenzen kopieren',
     print: 'Drucken',
     tours: (count) => plural(count, { one: '# Tour', other: '# Touren' }),
@@ -351,6 +353,10 @@ export const messages: Messages = {
     adultAges: (range) => `Erwachsene sind ${range} Jahre alt`,
     childAges: (range) => `Kinder sind ${range} Jahre alt`,
     infantAges: (range) => `Kleinkinder sind ${range} Jahre alt`,
+    passesPasted: (filled, pasted) =>
+      filled === pasted
+        ? `${filled} Passnummern eingetragen`
+        : `${filled} von ${pasted} Passnummern eingetragen`,
     passNumber: 'Nummer des City-Passes',
     passHint: 'Optional, 12 Ziffern',
     diet: 'Ernährung',

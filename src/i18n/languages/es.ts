@@ -92,6 +92,7 @@ export const messages: Messages = {
     confirmEmail: 'Confirmar el correo electrónico',
     country: 'País',
     phone: 'Teléfono',
+    didYouMean: (address) => `¿Quiso decir ${address}?`,
     incompleteEmail: '¿Está completo? Debería ser como nombre@example.com.',
     emailHint: 'Enviaremos sus entradas aquí',
     phoneHint: (dial) => `Su número sin el +${dial}`,
@@ -226,6 +227,7 @@ export const messages: Messages = {
     paid: 'Pagado',
     referenceIs: (reference) => `Referencia ${reference}`,
     addAll: 'Añadir todo al calendario',
+    share: 'Compartir',
     copyAll: 'Copiar todas las referencias',
     print: 'Imprimir',
     tours: (count) => plural(count, { one: '# visita', other: '# visitas' }),
@@ -348,6 +350,10 @@ export const messages: Messages = {
     childAges: (range) => `Los niños tienen ${range} años`,
     infantAges: (range) => `Los bebés tienen ${range} años`,
     passNumber: 'Número de pase',
+    passesPasted: (filled, pasted) =>
+      filled === pasted
+        ? `${filled} números de pase rellenados`
+        : `Números de pase rellenados: ${filled} de ${pasted}`,
     passHint: 'Opcional, 12 dígitos',
     diet: 'Preferencia alimentaria',
     optional: 'Opcional',

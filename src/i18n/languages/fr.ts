@@ -92,6 +92,7 @@ export const messages: Messages = {
     confirmEmail: 'Confirmer l’e-mail',
     country: 'Pays',
     phone: 'Téléphone',
+    didYouMean: (address) => `Vouliez-vous dire ${address} ?`,
     incompleteEmail: 'L’adresse est-elle complète ? Exemple : nom@example.com.',
     emailHint: 'Nous enverrons vos billets ici',
     phoneHint: (dial) => `Votre numéro sans le +${dial}`,
@@ -229,6 +230,7 @@ export const messages: Messages = {
     persons: 'Personnes',
     paid: 'Payé',
     referenceIs: (reference) => `Référence ${reference}`,
+    share: 'Partager',
     addAll: 'Tout ajouter à l’agenda',
     copyAll: 'Copier toutes les références',
     print: 'Imprimer',
@@ -352,6 +354,10 @@ export const messages: Messages = {
     childAges: (range) => `Les enfants ont ${range} ans`,
     infantAges: (range) => `Les bébés ont ${range} ans`,
     passNumber: 'Numéro de pass',
+    passesPasted: (filled, pasted) =>
+      filled === pasted
+        ? `${filled} numéros de pass saisis`
+        : `Numéros de pass saisis : ${filled} sur ${pasted}`,
     passHint: 'Facultatif, 12 chiffres',
     diet: 'Régime alimentaire',
     optional: 'Facultatif',

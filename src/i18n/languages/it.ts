@@ -92,6 +92,7 @@ export const messages: Messages = {
     confirmEmail: 'Conferma email',
     country: 'Paese',
     phone: 'Telefono',
+    didYouMean: (address) => `Intendevi ${address}?`,
     incompleteEmail: 'L’indirizzo è completo? Dovrebbe essere come nome@example.com.',
     emailHint: 'Invieremo qui i tuoi biglietti',
     phoneHint: (dial) => `Il tuo numero senza il +${dial}`,
@@ -229,6 +230,7 @@ export const messages: Messages = {
     paid: 'Pagato',
     referenceIs: (reference) => `Riferimento ${reference}`,
     addAll: 'Aggiungi tutto al calendario',
+    share: 'Condividi',
     copyAll: 'Copia tutti i riferimenti',
     print: 'Stampa',
     tours: (count) => plural(count, { one: '# tour', other: '# tour' }),
@@ -351,6 +353,10 @@ export const messages: Messages = {
     childAges: (range) => `I bambini hanno ${range} anni`,
     infantAges: (range) => `I neonati hanno ${range} anni`,
     passNumber: 'Numero del pass',
+    passesPasted: (filled, pasted) =>
+      filled === pasted
+        ? `${filled} numeri di pass inseriti`
+        : `Numeri di pass inseriti: ${filled} su ${pasted}`,
     passHint: 'Facoltativo, 12 cifre',
     diet: 'Preferenza alimentare',
     optional: 'Facoltativo',

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { useState } from 'react'
 import { useOrder } from '#src/order/order.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
@@ -37,9 +38,10 @@ export function AddonSlot(props: {
   const { configCode } = useAppState('launch')
   const today = useToday()
   const choiceKey = buildChoiceKey(id, tourCode)
-  const [choice, setChoice] = useSlotChoice(choiceKey, () =>
+  const [initialChoice] = useState(() =>
     createWeekChoice(extendedCart.items[0]?.availabilityId ?? null, today),
   )
+  const [choice, setChoice] = useSlotChoice(choiceKey, initialChoice)
   const forgetChoice = useForgetChoice()
   const add = useWrite('addCartItem', () => setChoice(clearTime))
   const { time } = choice

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useOrder } from '#src/order/order.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
@@ -8,6 +9,7 @@ import {
   useSlotChoice,
 } from '#src/features/slot-picker/slot-choices.ts'
 import { useToday } from '#src/features/slot-picker/use-today.ts'
+import { useHostPrefill } from '#src/visit/host-prefill.ts'
 import { SlotForm } from './slot-form.tsx'
 import { SlotButton } from '#src/features/slot-picker/slot-button.tsx'
 import { t } from '#src/i18n/language.ts'
@@ -16,7 +18,9 @@ import { t } from '#src/i18n/language.ts'
 export function AddSlot({ tourCode, onDone }: { tourCode: string; onDone: () => void }) {
   const today = useToday()
   const choiceKey = `${buildChoiceKey(useOrder().id, tourCode)} month`
-  const [choice, setChoice] = useSlotChoice(choiceKey, () => createMonthChoice(today))
+  const { date: wishedDate } = useHostPrefill()
+  const initialChoice = useMemo(() => createMonthChoice(today, wishedDate), [today, wishedDate])
+  const [choice, setChoice] = useSlotChoice(choiceKey, initialChoice)
   const forgetChoice = useForgetChoice()
   const add = useWrite('addCartItem', () => setChoice(clearTime))
   const { time } = choice

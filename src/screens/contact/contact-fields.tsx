@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { css } from '@linaria/core'
 import { useWatch } from 'react-hook-form'
 import { looksIncomplete } from '#src/domain/contact.ts'
+import { suggestEmail } from '#src/domain/email-typo.ts'
 import { formatPhone, parsePhone } from '#src/domain/phone.ts'
 import { color, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { getDialCode, listCountries } from './countries/countries.ts'
+import { EmailSuggestion } from './email-suggestion.tsx'
 import type { ContactForm } from './use-contact-form.ts'
 import { getCountryDialCode, normalizePhoneField } from './use-contact-form.ts'
 import { t } from '#src/i18n/language.ts'
@@ -58,6 +60,8 @@ export function ContactFields({ form }: { form: ContactForm }) {
   const email = useWatch({ control, name: 'email' })
   const [phone, dial] = useWatch({ control, name: ['phone', 'dial'] })
   const { errors } = formState
+  const isEmailLeft = formState.touchedFields.email === true
+  const suggestion = isEmailLeft ? suggestEmail(email) : null
   // Validates the confirmation again when the email changes, but not before it was touched.
   const revalidateConfirmation = () => {
     if (getFieldState('confirmEmail', formState).isTouched) void trigger('confirmEmail')
@@ -88,9 +92,13 @@ export function ContactFields({ form }: { form: ContactForm }) {
         inputMode="email"
         autoComplete="email"
         hint={
-          formState.touchedFields.email && looksIncomplete(email)
-            ? t.contact.incompleteEmail
-            : t.contact.emailHint
+          suggestion !== null ? (
+            <EmailSuggestion form={form} email={suggestion} />
+          ) : isEmailLeft && looksIncomplete(email) ? (
+            t.contact.incompleteEmail
+          ) : (
+            t.contact.emailHint
+          )
         }
         error={errors.email?.message}
         required

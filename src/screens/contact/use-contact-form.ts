@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import type { OrderIntent } from '#src/contract/entities.ts'
@@ -9,6 +10,7 @@ import type { Drafts } from '#src/components/form-draft/use-draft.ts'
 import { createSchemaResolver } from '#src/components/form-draft/schema-resolver.ts'
 import { useDraft } from '#src/components/form-draft/use-draft.ts'
 import { useService } from '#src/visit/app-state.ts'
+import { useHostPrefill } from '#src/visit/host-prefill.ts'
 import {
   findCountry,
   findCountryByPhone,
@@ -58,7 +60,29 @@ function describeProblem(problem: string): string {
   return texts[problem] ?? problem
 }
 
-/** The Contacts form; initial values from the draft, else the order, else empty (CONTACT-8). */
+const PREFILLED_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const
+
+/** Fills what is empty and untouched with what the host page knows, whenever that arrives (HOST-9). */
+function usePrefilledFields(form: ContactForm, isNew: boolean): void {
+  const prefill = useHostPrefill()
+  // Read here, so that the form keeps them.
+  const { dirtyFields, touchedFields } = form.formState
+  const fill = useEffectEvent(() => {
+    const isUntouched = (name: keyof ContactValues) =>
+      form.getValues(name) === '' && !dirtyFields[name] && !touchedFields[name]
+    for (const name of PREFILLED_FIELDS) {
+      const text = prefill[name]
+      if (!isNew || text === undefined || !isUntouched(name)) continue
+      form.setValue(name, text)
+      if (name === 'email' && isUntouched('confirmEmail')) form.setValue('confirmEmail', text)
+      if (name === 'phone') normalizePhoneField(form)
+    }
+  })
+  // After the form has mounted: before that it does not return what was set.
+  useEffect(() => fill(), [prefill])
+}
+
+/** The Contacts form; initial values from the draft, else the order, else the host page, else empty (CONTACT-8). */
 export function useContactForm(order: OrderIntent, locationCode: string): ContactForm {
   const drafts = useService(createContactDrafts)
   const form = useForm({
@@ -66,6 +90,8 @@ export function useContactForm(order: OrderIntent, locationCode: string): Contac
     resolver: createSchemaResolver(contactFormSchema, describeProblem),
     defaultValues: drafts.get(order.id) ?? getInitialValues(order, locationCode),
   })
+  const [isNew] = useState(() => order.contact === null && !drafts.has(order.id))
+  usePrefilledFields(form, isNew)
   useDraft(drafts, order.id, form)
   return form
 }

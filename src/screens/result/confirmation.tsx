@@ -1,5 +1,6 @@
 import { SiteLink } from '#src/components/error-display/site-link.tsx'
 import { css } from '@linaria/core'
+import { useState } from 'react'
 import { useOrderWithReferences } from '#src/order/result-order.ts'
 import type { OrderIntent, Result, Settings } from '#src/contract/entities.ts'
 import { ErrorDisplay, useContactUrl } from '#src/components/error-display/error-display.tsx'
@@ -7,6 +8,7 @@ import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { summarizeBooking } from '#src/domain/order-differences.ts'
 import { activeOption } from '#src/domain/order.ts'
+import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -18,6 +20,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
 import { Booking } from './booking.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { ShareButton, canShare } from './share-button.tsx'
 import { SaveCalendarButton } from './save-calendar-button.tsx'
 import { usePurchase } from './use-purchase.ts'
 import { t } from '#src/i18n/language.ts'
@@ -86,6 +89,16 @@ const actions = css`
   }
 `
 
+const wideOnly = css`
+  @layer screens {
+    display: none;
+
+    ${minWidth('sm')} {
+      display: block;
+    }
+  }
+`
+
 const help = css`
   @layer screens {
     display: grid;
@@ -108,10 +121,25 @@ function listReferences({ extendedCart }: OrderIntent, settings: Settings): stri
   })
 }
 
+/** Tour, time and reference of each booking, for those who come along (RESULT-12). */
+function describeBookings({ extendedCart }: OrderIntent, settings: Settings): string {
+  const bookings = extendedCart.items.map((item) => {
+    const { tour, ventrataBooking } = activeOption(item)
+    const reference = ventrataBooking?.supplierReference ?? ''
+    return [
+      settings.usedTours.find(({ code }) => code === tour.code)?.product.name ?? tour.code,
+      formatDateTime(item.availabilityId),
+      ...(reference === '' ? [] : [t.result.referenceIs(reference)]),
+    ].join('\n')
+  })
+  return bookings.join('\n\n')
+}
+
 /** What can be done with all bookings at once; with a single one, its ticket offers it (RESULT-11). */
 function OrderActions({ order, settings }: { order: OrderIntent; settings: Settings }) {
   const { items } = order.extendedCart
   const references = listReferences(order, settings)
+  const [isShareable, setShareable] = useState(canShare)
   return (
     <div className={actions}>
       {items.length > 1 && (
@@ -119,8 +147,13 @@ function OrderActions({ order, settings }: { order: OrderIntent; settings: Setti
           {t.result.addAll}
         </SaveCalendarButton>
       )}
+      {isShareable && (
+        <ShareButton text={describeBookings(order, settings)} onFail={() => setShareable(false)} />
+      )}
       {references.length > 1 && (
-        <CopyButton text={references.join('\n')}>{t.result.copyAll}</CopyButton>
+        <div className={isShareable ? wideOnly : undefined}>
+          <CopyButton text={references.join('\n')}>{t.result.copyAll}</CopyButton>
+        </div>
       )}
       <Button kind="quiet" icon="print" onClick={() => print()}>
         {t.result.print}

@@ -1,11 +1,12 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
+import type { ClipboardEvent, ReactNode } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Unit } from '#src/contract/entities.ts'
 import type { Diet, UnitType } from '#src/contract/enums.ts'
 import { DIETS } from '#src/contract/enums.ts'
 import { formatAgeRange } from '#src/domain/guests.ts'
-import { isAgeOutside } from '#src/domain/travelers.ts'
+import { isAgeOutside, splitPasses } from '#src/domain/travelers.ts'
 import { getUnitTitle } from '#src/i18n/format-guests.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -78,6 +79,20 @@ export function GuestCard(props: {
   const { errors: allErrors, touchedFields, dirtyFields } = form.formState
   const errors = allErrors.travelers?.[index]
   const age = useWatch({ control: form.control, name: `travelers.${index}.age` })
+  const [pasted, setPasted] = useState<string | undefined>()
+  const pastePasses = (event: ClipboardEvent<HTMLInputElement>) => {
+    const passes = splitPasses(event.clipboardData.getData('text'))
+    if (passes.length === 0) return
+    event.preventDefault()
+    const filled = passes.slice(0, form.getValues('travelers').length - index)
+    for (const [offset, pass] of filled.entries())
+      form.setValue(`travelers.${index + offset}.pass`, pass, {
+        shouldDirty: true,
+        shouldTouch: true,
+        shouldValidate: true,
+      })
+    setPasted(t.travelers.passesPasted(filled.length, passes.length))
+  }
   const isBeingTyped =
     dirtyFields.travelers?.[index]?.age === true && touchedFields.travelers?.[index]?.age !== true
   return (
@@ -95,9 +110,10 @@ export function GuestCard(props: {
         label={t.travelers.passNumber}
         inputMode="numeric"
         autoComplete="off"
-        hint={t.travelers.passHint}
+        hint={pasted ?? t.travelers.passHint}
         error={errors?.pass?.message}
-        {...form.register(`travelers.${index}.pass`)}
+        onPaste={pastePasses}
+        {...form.register(`travelers.${index}.pass`, { onChange: () => setPasted(undefined) })}
       />
       <SelectField
         label={t.travelers.diet}

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import type { OrderIntent } from '#src/contract/entities.ts'
+import type { OrderIntent, UnitCounter } from '#src/contract/entities.ts'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { prefetchCalendar } from '#src/api/prefetch-calendar.ts'
 import { unitsQuery } from '#src/api/queries.ts'
@@ -14,6 +14,7 @@ import { WriteError } from '#src/components/error-display/write-error.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { TourCard } from '#src/components/tour-card/tour-card.tsx'
 import { useAppState } from '#src/visit/app-state.ts'
+import { useHostPrefill } from '#src/visit/host-prefill.ts'
 import { useBackTo, useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { color, radius, space } from '#src/theme/tokens.ts'
 import { BlockedHint } from '#src/ui/blocked-hint.tsx'
@@ -64,7 +65,10 @@ export function UnitItemsScreen() {
   const order = useOrder()
   const settings = useSettings()
   const units = useSuspenseQuery(unitsQuery(launch)).data
-  const [counters, setCounters] = useState(() => buildInitialCounters(units, order.unitCounters))
+  const { guests } = useHostPrefill()
+  const [savedCounters] = useState(order.unitCounters)
+  const [changed, setCounters] = useState<UnitCounter[] | null>(null)
+  const counters = changed ?? buildInitialCounters(units, savedCounters, guests)
   const visitStore = useAppState('visitStore')
   const save = useWrite('setUnitCounters')
   const saveTravelers = useWrite('setTravelers')

@@ -1,6 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { addLoader, findLoaderFrame, receive, recordPosts } from './support/loader.ts'
+import {
+  addLoader,
+  findLoaderFrame,
+  openLoader,
+  receive,
+  recordPosts,
+} from '#e2e/screens/support/loader.ts'
 
 const ATTRIBUTES = { src: 'about:blank', 'tour-code': 'a', 'config-code': 'b' }
 
@@ -119,4 +125,16 @@ test('says in place of the frame which attribute is missing (HOST-8)', async () 
   await Promise.resolve()
   expect(findLoaderFrame(element).isConnected).toBe(true)
   expect(element.shadowRoot?.textContent).toBe('')
+})
+
+test('hides the frame until its theme is applied, but for some seconds only (BRAND-3)', async () => {
+  const frame = await openLoader({ theme: 'accent: #a3442a' })
+  const isSeen = () => frame.checkVisibility({ opacityProperty: true })
+  expect(isSeen()).toBe(false)
+  const [timeLimit] = frame.getAnimations()
+  expect(timeLimit?.effect?.getComputedTiming().endTime).toBe(9000)
+  timeLimit?.finish()
+  expect(isSeen()).toBe(true)
+  const withoutTheme = await openLoader({})
+  expect(withoutTheme.checkVisibility({ opacityProperty: true })).toBe(true)
 })

@@ -1,14 +1,22 @@
+import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from './support/accessibility.ts'
-import type { MountOptions } from './support/mount.ts'
-import { openWidget } from './support/mount.ts'
-import { readTexts } from './support/locators.ts'
-import { EIFFEL, SEINE } from './support/timeslot.ts'
-import { findShownSlotPicker } from './support/widget.ts'
+import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
+import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
+import { findCartSummary } from '#e2e/screens/support/cart.ts'
+import { readTexts } from '#e2e/screens/support/locators.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
+import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { TimeslotRoute } from '#e2e/screens/support/render-timeslot.tsx'
+import { setViewport } from '#e2e/screens/support/viewport.ts'
+import { findShownSlotPicker } from '#e2e/screens/support/widget.ts'
+import { UpgradesScreen } from './upgrades-screen.tsx'
 
 const PATH = '/steps/upgrades'
 const TITLE = 'Upgrade your tour'
+const EIFFEL = 'Eiffel Tower with a guide'
+const SEINE = 'Cruise on the Seine'
 const SUMMIT = 'Eiffel Tower to the summit'
 const NIGHT = 'Eiffel Tower by night'
 const STAIRS = 'Eiffel Tower on foot'
@@ -18,6 +26,8 @@ const NONE =
 /** The dinner cruise has 20:00 in common with the cruise. */
 const twoTours = { tours: ['PAR-EIFFEL', 'PAR-SEINE'], times: { 'PAR-SEINE': '20:00' } }
 const upgraded = { upgrade: 'PAR-EIFFEL-SUMMIT' }
+
+const { deleteButton, item, items, totals, upgradeLink } = findCartSummary()
 
 function tour(name: string) {
   return page.getByRole('region', { name, exact: true })
@@ -34,23 +44,37 @@ function changeButton(name: string) {
 const addButtons = page.getByRole('button', { name: /^Add for / })
 
 /** Upgrades, loaded. */
-async function openUpgrades(options: MountOptions = {}) {
-  const screen = await openWidget({ path: PATH, order: {}, ...options })
+async function renderUpgrades(options: RenderOptions = {}) {
+  const screen = await renderScreen(<UpgradesScreen />, { path: PATH, order: {}, ...options })
   await expect.element(screen.heading(TITLE)).toBeVisible()
-  const totals = screen.summary.getByRole('group', { name: 'Totals' })
-  return { ...screen, totals }
+  return screen
 }
 
-/** Opens Passes, then the upgrades of the cruise by the link in the summary. */
+/** Upgrades and Timeslot, each at its route, with the order summary. */
+async function renderBesideSummary(options: RenderOptions = {}) {
+  return await renderScreen(
+    <>
+      <Routes>
+        <Route path={PATH} element={<UpgradesScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <TimeslotRoute />
+      <CartSummary countdown={null} />
+    </>,
+    { path: PATH, order: {}, ...options },
+  )
+}
+
+/** Opens the upgrades of the cruise by the link in the summary of another step. */
 async function openUpgradesOfCruise() {
-  const screen = await openWidget({ path: '/steps/travelers', order: twoTours })
-  await screen.summary.getByRole('link', { name: `Change upgrade of ${SEINE}` }).click()
+  const screen = await renderBesideSummary({ path: '/steps/travelers', order: twoTours })
+  await pressEnabled(upgradeLink(SEINE))
   await expect.element(screen.heading(TITLE)).toBeVisible()
   return screen
 }
 
 test("shows 'Searching available upgrades...' while the upgrades load (UPGRADE-5)", async () => {
-  const { heading } = await openWidget({
+  const { heading } = await renderScreen(<UpgradesScreen />, {
     path: PATH,
     order: {},
     fault: 'getAllAllowedUpgrades:slow',
@@ -64,26 +88,26 @@ test("shows 'Searching available upgrades...' while the upgrades load (UPGRADE-5
 })
 
 test('shows the setting upgradeGreeting above the upgrades (UPGRADE-5)', async () => {
-  await openUpgrades()
+  await renderUpgrades()
   await expect.element(page.getByText('The tower has more than one way up.')).toBeVisible()
 })
 
 test('offers the upgrades of each tour in the cart (UPGRADE-1)', async () => {
-  await openUpgrades({ order: twoTours, scenario: 'freesale' })
+  await renderUpgrades({ order: twoTours, scenario: 'freesale' })
   await expect.element(page.getByRole('region')).toHaveLength(2)
   await expect.element(tour(EIFFEL).getByRole('article')).toHaveLength(2)
   await expect.element(tour(SEINE).getByRole('article')).toHaveLength(1)
 })
 
 test('shows the price difference of each upgrade on its button (UPGRADE-2)', async () => {
-  await openUpgrades({ order: twoTours, scenario: 'freesale' })
+  await renderUpgrades({ order: twoTours, scenario: 'freesale' })
   await expect
     .poll(() => readTexts(addButtons))
     .toEqual(['Add for €50.50', 'Add for -€19.00', 'Add for €177.50'])
 })
 
 test('shows the difference per adult, per child and per infant (UPGRADE-2)', async () => {
-  await openUpgrades()
+  await renderUpgrades()
   await expect
     .poll(() => readTexts(upgrade(SUMMIT).getByRole('term')))
     .toEqual(['Per adult', 'Per child', 'Per infant'])
@@ -93,74 +117,72 @@ test('shows the difference per adult, per child and per infant (UPGRADE-2)', asy
 })
 
 test('adds an upgrade and offers Remove and Next (UPGRADE-2, UPGRADE-3, UPGRADE-7)', async () => {
-  const { order, button, calls, totals } = await openUpgrades()
+  const { order, button, calls } = await renderBesideSummary()
   await expect.element(button('Skip')).toBeVisible()
-  await upgrade(SUMMIT).getByRole('button', { name: 'Add for €50.50' }).click()
+  await pressEnabled(upgrade(SUMMIT).getByRole('button', { name: 'Add for €50.50' }))
   await expect.poll(() => readTexts(changeButton(SUMMIT))).toEqual(['Remove'])
   await expect.element(button('Next')).toBeVisible()
   await expect.element(button('Skip')).not.toBeInTheDocument()
   await expect
     .element(totals)
     .toHaveTextContent(/^Upgrades€50\.50Summit security fee€7\.50.*Total€58\.00$/)
-  const [item] = order.extendedCart.items
+  const [booked] = order.extendedCart.items
   expect(calls('upgradeCartItem').map(({ body }) => body)).toEqual([
-    { orderIntentId: order.id, cartItemId: item?.id, tourCode: 'PAR-EIFFEL-SUMMIT' },
+    { orderIntentId: order.id, cartItemId: booked?.id, tourCode: 'PAR-EIFFEL-SUMMIT' },
   ])
 })
 
 test('shows the mandatory payments of an upgrade before it is added (UPGRADE-2)', async () => {
-  await openUpgrades({ scenario: 'freesale' })
-  const fee = upgrade(SUMMIT).getByText('Plus €2.50 Summit security fee per guest')
+  await renderUpgrades({ scenario: 'freesale' })
+  const fee = upgrade(SUMMIT).getByText('Plus Summit security fee €2.50 per guest')
   await expect.element(fee).toBeVisible()
   await expect.element(upgrade(SUMMIT).getByText('plus €7.50 in fees')).toBeVisible()
   await expect.element(upgrade(STAIRS).getByText(/per guest|in fees/)).not.toBeInTheDocument()
-  await upgrade(SUMMIT).getByRole('button', { name: 'Add for €50.50' }).click()
+  await pressEnabled(upgrade(SUMMIT).getByRole('button', { name: 'Add for €50.50' }))
   await expect.element(changeButton(SUMMIT)).toHaveTextContent('Remove')
   await expect.element(upgrade(SUMMIT).getByText('plus €7.50 in fees')).not.toBeInTheDocument()
 })
 
 test('shows the whole description by More, and two lines of it by Less', async () => {
-  await openUpgrades()
+  await setViewport(390, 844)
+  await renderUpgrades()
   const text = upgrade(SUMMIT).getByText('Two lifts take you')
   const getHeight = () => text.element().clientHeight
   const toggle = upgrade(SUMMIT).getByRole('button', { name: `More about ${SUMMIT}` })
-  await toggle.click()
+  await pressEnabled(toggle)
   await expect.poll(getHeight).toBe(text.element().scrollHeight)
   const height = getHeight()
-  await upgrade(SUMMIT)
-    .getByRole('button', { name: `Less about ${SUMMIT}` })
-    .click()
+  await pressEnabled(upgrade(SUMMIT).getByRole('button', { name: `Less about ${SUMMIT}` }))
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
   expect(getHeight()).toBeLessThan(height)
 })
 
 test('leaves out the mandatory payments that the tour of the pass has as well (UPGRADE-2)', async () => {
-  await openUpgrades({ scenario: 'mandatory-payments' })
+  await renderUpgrades({ scenario: 'mandatory-payments' })
   await expect.element(upgrade(SUMMIT)).toBeVisible()
   await expect.element(upgrade(SUMMIT).getByText('per guest')).not.toBeInTheDocument()
 })
 
 test('offers an upgrade only at times at which it starts (UPGRADE-1, UPGRADE-8)', async () => {
-  const { button, heading, summary } = await openUpgrades()
+  const { button, heading, summary } = await renderBesideSummary()
   await expect.element(upgrade(SUMMIT)).toBeVisible()
   await expect.element(upgrade(NIGHT)).not.toBeInTheDocument()
-  await expect.element(tour(EIFFEL)).toHaveTextContent('Your time stays 09:30 AM.')
-  await page.getByRole('link', { name: `Change the time of ${EIFFEL}` }).click()
-  await findShownSlotPicker()
-    .time(/^06:30 PM/)
-    .click({ force: true })
-  await button('Save').click()
+  await expect.element(tour(EIFFEL)).toHaveTextContent('Upgrades keep your time, 09:30 AM.')
+  await pressEnabled(page.getByRole('link', { name: `Change the time of ${EIFFEL}` }))
+  await pressEnabled(findShownSlotPicker().time(/^06:30 PM/))
+  await pressEnabled(button('Save'))
   await expect.element(heading(TITLE)).toBeVisible()
-  await upgrade(NIGHT).getByRole('button', { name: 'Add for €93.75' }).click()
+  await pressEnabled(upgrade(NIGHT).getByRole('button', { name: 'Add for €93.75' }))
   await expect.element(upgrade(NIGHT).getByRole('button', { name: 'Remove' })).toBeVisible()
   await expect.element(summary.getByText('Thu, 11 June 2026 18:30 PM')).toBeVisible()
 })
 
 test('keeps an upgrade whose last places were just taken, with the reason and without its button (UPGRADE-6)', async () => {
-  const { alert, button, call, heading, order } = await openUpgrades({
+  const { alert, button, call, heading, order } = await renderBesideSummary({
     scenario: 'limited',
     order: { tours: ['PAR-SEINE'], times: { 'PAR-SEINE': '20:00' } },
   })
+  await expect.element(upgrade(DINNER)).toBeVisible()
   const { availabilityId = '' } = order.extendedCart.items[0] ?? {}
   const other = await call('createOrderIntent', { configCode: 'paris-pass' })
   const { id: orderIntentId } = other.orderIntent
@@ -170,44 +192,45 @@ test('keeps an upgrade whose last places were just taken, with the reason and wi
   const { id: cartItemId = '' } = (await call('addCartItem', seine)).affectedCartItem ?? {}
   await call('upgradeCartItem', { orderIntentId, cartItemId, tourCode: 'PAR-SEINE-DINNER' })
   const add = upgrade(DINNER).getByRole('button', { name: 'Add for €177.50' })
-  await add.click()
+  await pressEnabled(add)
   await expect.element(alert).toHaveTextContent('Sorry, we’re soldout for this date.')
   await expect.element(add).toBeDisabled()
-  await alert.getByRole('link', { name: 'Change the timeslot' }).click()
+  await pressEnabled(alert.getByRole('link', { name: 'Change the timeslot' }))
   await expect.element(heading('Timeslot')).toBeVisible()
-  await button('Save').click()
+  await pressEnabled(button('Save'))
   await expect.element(heading('No upgrades')).toBeVisible()
 })
 
 test('replaces one upgrade of a tour by another (UPGRADE-7)', async () => {
-  const { order, calls, totals } = await openUpgrades({ scenario: 'freesale', order: upgraded })
-  await upgrade(STAIRS).getByRole('button', { name: 'Add for -€19.00' }).click()
+  const { order, calls } = await renderBesideSummary({ scenario: 'freesale', order: upgraded })
+  await pressEnabled(upgrade(STAIRS).getByRole('button', { name: 'Add for -€19.00' }))
   await expect.poll(() => readTexts(changeButton(STAIRS))).toEqual(['Remove'])
   await expect.poll(() => readTexts(changeButton(SUMMIT))).toEqual(['Add for €50.50'])
   await expect
     .element(totals)
-    .toHaveTextContent(/^Upgrades-€19\.00Total-€19\.00You won't be charged$/)
-  const [item] = order.extendedCart.items
+    .toHaveTextContent(/^Upgrades-€19\.00Total-€19\.00Nothing is charged$/)
+  const [booked] = order.extendedCart.items
   expect(calls('upgradeCartItem').map(({ body }) => body)).toEqual([
-    { orderIntentId: order.id, cartItemId: item?.id, tourCode: 'PAR-EIFFEL-STAIRS' },
+    { orderIntentId: order.id, cartItemId: booked?.id, tourCode: 'PAR-EIFFEL-STAIRS' },
   ])
 })
 
 test('restores the original tour by Remove (UPGRADE-2, UPGRADE-3, UPGRADE-7)', async () => {
-  const { order, button, calls, totals } = await openUpgrades({ order: upgraded })
+  const { order, button, calls } = await renderBesideSummary({ order: upgraded })
   await expect.element(button('Next')).toBeVisible()
-  await button('Remove').click()
+  await pressEnabled(button('Remove'))
   await expect.element(totals).toHaveTextContent(/^Total€0\.00Included with your pass$/)
   await expect.element(button('Remove')).not.toBeInTheDocument()
   await expect.poll(() => readTexts(changeButton(SUMMIT))).toEqual(['Add for €50.50'])
   await expect.element(button('Skip')).toBeVisible()
-  const [item] = order.extendedCart.items
+  const [booked] = order.extendedCart.items
   expect(calls('resetCartItem').map(({ body }) => body)).toEqual([
-    { orderIntentId: order.id, cartItemId: item?.id },
+    { orderIntentId: order.id, cartItemId: booked?.id },
   ])
 })
 
 test("highlights the tour of the summary's link and scrolls it into view (UPGRADE-1, UPGRADE-7)", async () => {
+  await setViewport(1280, 400)
   const { order, route } = await openUpgradesOfCruise()
   expect(route()).toBe(`${PATH}?cart_item_id=${order.extendedCart.items[1]?.id}`)
   await expect.element(tour(SEINE)).toHaveAttribute('aria-current', 'true')
@@ -216,35 +239,25 @@ test("highlights the tour of the summary's link and scrolls it into view (UPGRAD
 })
 
 test('goes back to where the edit began by Save (UPGRADE-3)', async () => {
-  const { button, heading, summary, route } = await openUpgradesOfCruise()
-  await tour(SEINE).getByRole('button', { name: 'Add for €177.50' }).click()
+  const { button, summary, route } = await openUpgradesOfCruise()
+  await pressEnabled(tour(SEINE).getByRole('button', { name: 'Add for €177.50' }))
   await expect.element(button('Remove')).toBeVisible()
-  await button('Save').click()
-  await expect.element(heading('Passes')).toBeVisible()
-  expect(route()).toBe('/steps/travelers')
+  await pressEnabled(button('Save'))
+  await expect.poll(route).toBe('/steps/travelers')
   await expect.element(summary.getByText(DINNER)).toBeVisible()
 })
 
-/** Opens the upgrades of an upgraded tour at a server that no longer offers any. */
-async function openWithoutOffers() {
-  const screen = await openWidget({ path: '/steps/contact', order: upgraded })
-  const { fetch } = window
-  vi.stubGlobal('fetch', (input: Request, init?: RequestInit) =>
-    new Request(input, init).url.includes('getAllAllowedUpgrades')
-      ? Promise.resolve(Response.json({ upgrades: {} }))
-      : fetch(input, init),
-  )
-  await screen.stepLink('Upgrades').click()
-  return screen
-}
-
 test('lets the visitor remove an upgrade that is no longer offered (UPGRADE-1, UPGRADE-4)', async () => {
-  const { button, calls, heading } = await openWithoutOffers()
+  const { button, calls, heading } = await renderScreen(<UpgradesScreen />, {
+    path: PATH,
+    order: upgraded,
+    send: { getAllAllowedUpgrades: () => ({ upgrades: {} }) },
+  })
   await expect.element(heading(TITLE)).toBeVisible()
   await expect.element(upgrade(SUMMIT).getByText('Upgraded')).toBeVisible()
   await expect.element(page.getByText(NONE)).not.toBeInTheDocument()
   await expect.element(button('Next')).toBeVisible()
-  await changeButton(SUMMIT).click()
+  await pressEnabled(changeButton(SUMMIT))
   await expect.element(page.getByText(NONE)).toBeVisible()
   await expect.element(upgrade(SUMMIT)).not.toBeInTheDocument()
   expect(document.activeElement).toBe(document.querySelector('main'))
@@ -253,10 +266,14 @@ test('lets the visitor remove an upgrade that is no longer offered (UPGRADE-1, U
 
 for (const fault of ['getAllAllowedUpgrades:invalid_date', 'getAllAllowedUpgrades:503'])
   test(`lets the visitor remove an upgrade in spite of ${fault} (UPGRADE-1, ERR-4)`, async () => {
-    const { alert, heading } = await openWidget({ path: PATH, order: upgraded, fault })
+    const { alert, heading } = await renderScreen(<UpgradesScreen />, {
+      path: PATH,
+      order: upgraded,
+      fault,
+    })
     await expect.element(alert).toBeVisible()
     await expect.element(heading(TITLE)).toBeVisible()
-    await changeButton(SUMMIT).click()
+    await pressEnabled(changeButton(SUMMIT))
     await expect.element(upgrade(SUMMIT)).not.toBeInTheDocument()
   })
 
@@ -265,19 +282,83 @@ for (const none of [
   { fault: 'getAllAllowedUpgrades:contract-violation' },
 ])
   test(`shows that there are no upgrades with ${Object.values(none)[0]} (API-7, UPGRADE-4, UPGRADE-5)`, async () => {
-    const { heading } = await openWidget({ path: PATH, order: {}, ...none })
+    const { heading } = await renderScreen(<UpgradesScreen />, { path: PATH, order: {}, ...none })
     await expect.element(heading('No upgrades')).toBeVisible()
     await expect.element(page.getByText(NONE, { exact: true })).toBeVisible()
   })
 
 test('goes on to Contacts by Skip without upgrades (UPGRADE-3)', async () => {
-  const { button, heading } = await openWidget({ path: PATH, order: {}, scenario: 'no-upgrades' })
-  await button('Skip').click()
-  await expect.element(heading('Contacts')).toBeVisible()
+  const { button, route } = await renderScreen(<UpgradesScreen />, {
+    path: PATH,
+    order: {},
+    scenario: 'no-upgrades',
+  })
+  await pressEnabled(button('Skip'))
+  await expect.poll(route).toBe('/steps/contact')
 })
 
 test('is accessible with an upgrade chosen (LAYOUT-3)', async () => {
-  const { button } = await openUpgrades({ order: { ...twoTours, ...upgraded } })
+  const { button } = await renderUpgrades({ order: { ...twoTours, ...upgraded } })
   await expect.element(button('Remove')).toBeVisible()
   await expectAccessible()
+})
+
+test('shows the price of each upgrade once there are several (CART-4)', async () => {
+  const times = { 'PAR-EIFFEL': '18:30', 'PAR-SEINE': '20:00' }
+  const order = { ...twoTours, times, upgrade: 'PAR-EIFFEL-NIGHT' }
+  await renderBesideSummary({ scenario: 'mandatory-payments', order })
+  await expect.element(item(NIGHT)).toBeVisible()
+  await expect.element(items.getByText('Upgrade +€')).not.toBeInTheDocument()
+  await pressEnabled(upgrade(DINNER).getByRole('button', { name: /^Add for/ }))
+  await expect.element(item(NIGHT).getByText('Upgrade +€93.75')).toBeVisible()
+  await expect.element(item(DINNER).getByText('Upgrade +€177.50')).toBeVisible()
+  await expect.element(totals).toHaveTextContent(/^Upgrades€271\.25/)
+})
+
+test('shows an upgrade as busy and sends it once for a double click (CART-7)', async () => {
+  const { calls } = await renderScreen(<UpgradesScreen />, {
+    path: PATH,
+    order: {},
+    fault: 'upgradeCartItem:slow',
+    timers: 'fake',
+  })
+  const add = upgrade(SUMMIT).getByRole('button', { name: /^Add for/ })
+  await expect.element(add).toBeEnabled()
+  await add.dblClick()
+  await expect.element(add).toHaveAttribute('aria-busy', 'true')
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(upgrade(SUMMIT).getByRole('button', { name: 'Remove' })).toBeVisible()
+  // A second call would follow the first response.
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(calls('upgradeCartItem')).toHaveLength(1)
+  expect(calls('resetCartItem')).toEqual([])
+})
+
+test('books a deleted tour again, at its time and with its upgrade (CART-10, STEPS-10)', async () => {
+  const { button, calls, order, summary } = await renderBesideSummary({
+    order: { ...twoTours, times: { 'PAR-EIFFEL': '18:30' }, upgrade: 'PAR-EIFFEL-NIGHT' },
+  })
+  const undo = button(`Undo removing ${NIGHT}`)
+  await expect.element(tour(EIFFEL)).toBeVisible()
+  await pressEnabled(deleteButton(NIGHT))
+  await expect.element(items).toHaveLength(1)
+  await expect.element(page.getByText(`${NIGHT} removed`)).toBeVisible()
+  await expect.element(tour(EIFFEL)).not.toBeInTheDocument()
+  await expectAccessible()
+  await pressEnabled(undo)
+  await expect.element(item(NIGHT)).toHaveTextContent('Upgraded')
+  await expect.element(undo).not.toBeInTheDocument()
+  await expect.element(summary).toHaveFocus()
+  await expect.element(totals).toHaveTextContent(/^Upgrades€93\.75/)
+  expect(calls('addCartItem')).toMatchObject([
+    {
+      body: {
+        tourCode: 'PAR-EIFFEL',
+        availabilityId: order.extendedCart.items[0]?.availabilityId,
+      },
+    },
+  ])
+  expect(calls('upgradeCartItem')).toMatchObject([{ body: { tourCode: 'PAR-EIFFEL-NIGHT' } }])
+  // Upgrades lists the tour again.
+  await expect.element(tour(EIFFEL)).toBeVisible()
 })

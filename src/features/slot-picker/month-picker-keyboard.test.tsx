@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { openTimeslot } from './support/timeslot.ts'
+import { renderMonthPicker } from '#e2e/screens/support/render-timeslot.tsx'
 
-/** Timeslot with the focus on 1 June, the only tab stop of the month. */
+/** The month picker with the focus on 1 June, the only tab stop of the month. */
 async function openFocused() {
-  const screen = await openTimeslot()
+  const screen = await renderMonthPicker()
   screen.slot.next.element().focus()
   await userEvent.tab()
   await expect.element(screen.slot.day('1 June 2026')).toHaveFocus()

@@ -1,0 +1,225 @@
+import { expect, test, vi } from 'vitest'
+import { findCartSummary } from '#e2e/screens/support/cart.ts'
+import { expectFocusOn } from '#e2e/screens/support/focus.ts'
+import { countVisible, readTexts } from '#e2e/screens/support/locators.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
+import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { setViewport } from '#e2e/screens/support/viewport.ts'
+import { CartSummary } from './cart-summary.tsx'
+
+const EIFFEL = 'Eiffel Tower with a guide'
+const SUMMIT = 'Eiffel Tower to the summit'
+const NIGHT = 'Eiffel Tower by night'
+const SEINE = 'Cruise on the Seine'
+
+const TWO_TOURS = { order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] } }
+
+/** An upgraded tour and an add-on, both with fees. */
+const WITH_FEES = {
+  scenario: 'mandatory-payments',
+  order: {
+    ...TWO_TOURS.order,
+    times: { 'PAR-EIFFEL': '18:30' },
+    upgrade: 'PAR-EIFFEL-NIGHT',
+  },
+}
+
+const { toggle, items, item, editLink, upgradeLink, deleteButton, totals, amount } =
+  findCartSummary()
+
+async function renderSummary(options: RenderOptions = {}) {
+  const screen = await renderScreen(<CartSummary countdown={null} />, {
+    path: '/steps/contact',
+    ...options,
+  })
+  await expect.element(screen.summary).toBeVisible()
+  return screen
+}
+
+/** The amounts of the totals in minor units, from top to bottom. */
+function readAmounts(): number[] {
+  const text = totals.element().textContent
+  return [...text.matchAll(/€(\d+)\.(\d\d)(?!\d)/g)].map(([, major, minor]) =>
+    Number(`${major}${minor}`),
+  )
+}
+
+test('names the destination and counts the guests (CART-2)', async () => {
+  const { summary } = await renderSummary({
+    launch: { tourCode: 'NYC-HARBOR', configCode: 'new-york-pass' },
+    order: {
+      configCode: 'new-york-pass',
+      tours: [],
+      unitCounters: [
+        { type: 'ADULT', quantity: 1 },
+        { type: 'CHILD', quantity: 3 },
+        { type: 'INFANT', quantity: 1 },
+      ],
+    },
+  })
+  await expect
+    .poll(() => readTexts(summary.getByRole('definition')))
+    .toEqual(['New York', '1 Adult, 3 Children, 1 InfantEdit'])
+  expect(readTexts(summary.getByRole('term'))).toEqual(['Destination', 'Guests'])
+})
+
+test("shows an item with its name and its time in the tour's own offset (CART-3)", async () => {
+  // In the visitor's time zone it is Friday then.
+  const { order } = await renderSummary({ order: { times: { 'PAR-EIFFEL': '18:30' } } })
+  expect(order.extendedCart.items).toMatchObject([{ availabilityId: '2026-06-11T18:30:00+02:00' }])
+  expect(new Date('2026-06-11T18:30:00+02:00').getDate()).toBe(12)
+  await expect.element(items).toHaveLength(1)
+  await expect.element(items.getByText(EIFFEL, { exact: true })).toBeVisible()
+  await expect.element(items.getByText('Thu, 11 June 2026 18:30 PM', { exact: true })).toBeVisible()
+  await expect.element(editLink(EIFFEL)).toBeVisible()
+  await expect.element(items.getByText('Upgraded', { exact: true })).not.toBeInTheDocument()
+})
+
+test('offers Edit, Change upgrade and Delete for each of several items (CART-3)', async () => {
+  await renderSummary(WITH_FEES)
+  for (const name of [NIGHT, SEINE]) {
+    await expect.element(item(name)).toBeVisible()
+    await expect.element(editLink(name)).toBeVisible()
+    await expect.element(upgradeLink(name)).toBeVisible()
+    await expect.element(deleteButton(name)).toBeVisible()
+  }
+})
+
+test('shows the upgrade of an item, at the time of the item (CART-3)', async () => {
+  const { order } = await renderSummary({ order: { upgrade: 'PAR-EIFFEL-SUMMIT' } })
+  expect(order.extendedCart.items).toMatchObject([{ availabilityId: '2026-06-11T09:30:00+02:00' }])
+  await expect.element(items.getByText(SUMMIT, { exact: true })).toBeVisible()
+  await expect.element(items.getByText('Upgraded', { exact: true })).toBeVisible()
+  await expect.element(items.getByText('Thu, 11 June 2026 9:30 AM', { exact: true })).toBeVisible()
+})
+
+test('shows that the pass covers an add-on, and each amount once (CART-4)', async () => {
+  const { summary } = await renderSummary(WITH_FEES)
+  const line = item(SEINE)
+  await expect.element(line).toBeVisible()
+  const [text = ''] = readTexts(line)
+  expect(text).toMatch(/^Cruise on the SeineIncludedOne hour, any boat of the day/)
+  const [upgradedText = ''] = readTexts(item(NIGHT))
+  expect(upgradedText).toMatch(/^Eiffel Tower by nightUpgraded/)
+  const amounts = summary.element().textContent.match(/€\d+\.\d\d/g) ?? []
+  // The first one is the total of the folded summary of a phone.
+  expect(amounts.slice(1)).toEqual(['€93.75', '€33.00', '€15.00', '€18.00', '€126.75'])
+})
+
+test('lists each mandatory payment with its title, its description and its price (CART-4)', async () => {
+  const { order } = await renderSummary(WITH_FEES)
+  await expect.element(totals).toBeVisible()
+  expect(readTexts(totals)).toEqual([
+    [
+      'Upgrades€93.75',
+      'Mandatory payments€33.00',
+      'City tax €15.00 · Collected for the city, per guest.',
+      'Audio headset €18.00 · Required by the site for groups, per guest.',
+      'Total€126.75',
+    ].join(''),
+  ])
+  // One line for both items, each of which has both payments.
+  const codes = order.extendedCart.items.map(({ mandatoryPayments }) =>
+    mandatoryPayments.map(({ code }) => code),
+  )
+  expect(codes).toEqual([
+    ['CITY-TAX', 'HEADSETS'],
+    ['CITY-TAX', 'HEADSETS'],
+  ])
+})
+
+test("shows the server's totals: upgrades, mandatory payments and total (CART-4)", async () => {
+  const { order } = await renderSummary(WITH_FEES)
+  const { upgrades, mandatoryPayments, total } = order.extendedCart.pricing.displayed
+  await expect.element(totals).toBeVisible()
+  const [shownUpgrades, shownPayments, ...rest] = readAmounts()
+  const shownTotal = rest.pop()
+  expect(rest.reduce((sum, value) => sum + value, 0)).toBe(mandatoryPayments)
+  expect({ shownUpgrades, shownPayments, shownTotal }).toEqual({
+    shownUpgrades: upgrades,
+    shownPayments: mandatoryPayments,
+    shownTotal: total,
+  })
+  expect(rest).toHaveLength(2)
+  expect(total).toBe(12_675)
+})
+
+test('expands and collapses on a phone (CART-1)', async () => {
+  await setViewport(390, 844)
+  await renderSummary({ order: { upgrade: 'PAR-EIFFEL-SUMMIT' } })
+  await pressEnabled(toggle)
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(items).toBeVisible()
+  await expect.element(totals).toBeVisible()
+  await pressEnabled(toggle)
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(totals).not.toBeInTheDocument()
+  expect(countVisible(amount('€58.00'))).toBe(1)
+})
+
+test.each([
+  { screen: 'a desktop', width: 1280, isFolded: false },
+  { screen: 'a phone', width: 390, isFolded: true },
+])(
+  'deletes an item on $screen, and the last one left has no Delete (CART-6)',
+  async ({ width, isFolded }) => {
+    await setViewport(width, 800)
+    const { order, calls, summary } = await renderSummary(TWO_TOURS)
+    const [, seine] = order.extendedCart.items
+    if (isFolded) await pressEnabled(toggle)
+    await expect.element(items).toHaveLength(2)
+    await pressEnabled(deleteButton(SEINE))
+    await expect.element(items).toHaveLength(1)
+    await expect.element(item(EIFFEL)).toBeVisible()
+    await expect.element(summary.getByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()
+    expect(calls('removeCartItem')).toMatchObject([
+      { body: { orderIntentId: order.id, cartItemId: seine?.id } },
+    ])
+  },
+)
+
+test('shows Delete as busy and sends it once for several clicks (CART-7)', async () => {
+  const { calls } = await renderSummary({
+    ...TWO_TOURS,
+    fault: 'removeCartItem:slow',
+    timers: 'fake',
+  })
+  await expect.element(items).toHaveLength(2)
+  const button = deleteButton(SEINE).element() as HTMLButtonElement
+  // Synchronously, before the button can render its busy state.
+  for (let press = 0; press < 3; press += 1) button.click()
+  await expect.element(item(SEINE)).toHaveAttribute('aria-busy', 'true')
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(items).toHaveLength(1)
+  // A second call would follow the first response.
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(calls('removeCartItem')).toHaveLength(1)
+})
+
+test('shows the reason and the order as it is now when Delete is refused (CART-6, CART-7)', async () => {
+  const { order, call } = await renderSummary(TWO_TOURS)
+  const [eiffel] = order.extendedCart.items
+  await expect.element(items).toHaveLength(2)
+  // Another tab removes the other tour: this one is now the last.
+  await call('removeCartItem', { orderIntentId: order.id, cartItemId: eiffel?.id ?? '' })
+  await pressEnabled(deleteButton(SEINE))
+  const reason = item(SEINE).getByRole('alert')
+  await expect.element(reason).toHaveTextContent(/^The last tour of an order can't be removed$/)
+  await expect.element(items).toHaveLength(1)
+  await expect.element(deleteButton(SEINE)).not.toBeInTheDocument()
+  await expect.element(reason).toHaveTextContent(/^The last tour of an order can't be removed$/)
+  // The pressed button is gone.
+  await expectFocusOn(reason)
+})
+
+test('removes an item that another tab has deleted (CART-7)', async () => {
+  const { order, call, alert } = await renderSummary(TWO_TOURS)
+  const [, seine] = order.extendedCart.items
+  await expect.element(items).toHaveLength(2)
+  await call('removeCartItem', { orderIntentId: order.id, cartItemId: seine?.id ?? '' })
+  await pressEnabled(deleteButton(SEINE))
+  await expect.element(items).toHaveLength(1)
+  await expect.element(item(EIFFEL)).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+})

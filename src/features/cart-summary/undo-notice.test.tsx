@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { findCartSummary } from '#e2e/screens/support/cart.ts'
+import { allowErrors } from '#e2e/screens/support/lifecycle.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
+import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { stopTime } from '#e2e/screens/support/time.ts'
+import { CartSummary } from './cart-summary.tsx'
+
+const SEINE = 'Cruise on the Seine'
+
+const { items, item, deleteButton } = findCartSummary()
+
+const undo = page.getByRole('button', { name: `Undo removing ${SEINE}` })
+
+/** The summary, with one of two tours deleted. */
+async function renderUndo(options: RenderOptions = {}) {
+  const screen = await renderScreen(<CartSummary countdown={null} />, {
+    path: '/steps/contact',
+    order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
+    ...options,
+  })
+  await pressEnabled(deleteButton(SEINE))
+  await expect.element(undo).toBeVisible()
+  await expect.element(items).toHaveLength(1)
+  return screen
+}
+
+test('offers Undo for 8 seconds, and as long as it has the focus (CART-10)', async () => {
+  await renderUndo({ timers: 'fake' })
+  stopTime()
+  undo.element().focus()
+  await vi.advanceTimersByTimeAsync(20_000)
+  await expect.element(undo).toBeVisible()
+  undo.element().blur()
+  await expect.element(undo).not.toBeInTheDocument()
+})
+
+test('hides an Undo that nobody uses (CART-10)', async () => {
+  const { summary } = await renderUndo({ timers: 'fake' })
+  await summary.getByRole('heading', { name: 'Order summary' }).hover()
+  stopTime()
+  await vi.advanceTimersByTimeAsync(8000)
+  await expect.element(undo).not.toBeInTheDocument()
+})
+
+test('shows why Undo failed and lets it be pressed again (CART-10, ERR-4)', async () => {
+  allowErrors(/HttpError/)
+  const { setFaults, summary } = await renderUndo()
+  setFaults('addCartItem:500@1')
+  await pressEnabled(undo)
+  await expect
+    .element(summary.getByRole('alert'))
+    .toHaveTextContent('Request failed with status code 500')
+  await pressEnabled(undo)
+  await expect.element(item(SEINE)).toBeVisible()
+})

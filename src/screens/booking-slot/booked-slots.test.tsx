@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openRoute } from '#e2e/screens/support/history.ts'
+import { allowErrors } from '#e2e/screens/support/lifecycle.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { TimeslotRoute } from '#e2e/screens/support/render-timeslot.tsx'
+import { findShownSlotPicker } from '#e2e/screens/support/widget.ts'
+
+const PATH = '/steps/booking_slot'
+const NOT_BOTH = 'Timeslot takes tour_code or cart_item_id, not both'
+const EIFFEL = 'Eiffel Tower with a guide'
+const SEINE = 'Cruise on the Seine'
+
+function tour(name: string) {
+  return page.getByRole('region', { name, exact: true })
+}
+
+const changeTime = { name: 'Change time' }
+
+/** Timeslot with two tours in the cart. */
+function renderItems(path = PATH) {
+  return renderScreen(<TimeslotRoute />, { path, order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] } })
+}
+
+test.each([
+  ['with neither parameter', PATH],
+  ['for an item that was deleted', `${PATH}?cart_item_id=deleted`],
+])('shows all items folded %s (SLOT-1, SLOT-12)', async (_, path) => {
+  await renderItems(path)
+  await expect.element(tour(EIFFEL).getByRole('button', changeTime)).toBeVisible()
+  await expect.element(tour(SEINE).getByRole('button', changeTime)).toBeVisible()
+  await expect.element(page.getByRole('region')).toHaveLength(2)
+  await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+})
+
+test('shows the time of each item while it is folded, and no error display (SLOT-12, ERR-1)', async () => {
+  const { alert } = await renderItems()
+  for (const [name, time] of [
+    [EIFFEL, 'Thu, 11 June 2026 9:30 AM'],
+    [SEINE, 'Fri, 12 June 2026 10:00 AM'],
+  ] as const)
+    await expect.element(tour(name).getByText(time, { exact: true })).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(page.getByText('If you have any questions')).not.toBeInTheDocument()
+})
+
+test('goes on to More tours by Next of the list (SLOT-12)', async () => {
+  const { button, route } = await renderItems()
+  await pressEnabled(button('Next'))
+  await expect.poll(route).toBe('/steps/addons')
+})
+
+test('expands the item of cart_item_id with its time chosen (SLOT-1)', async () => {
+  const { order, button, route } = await renderItems()
+  const [, seine] = order.extendedCart.items
+  await pressEnabled(tour(SEINE).getByRole('button', changeTime))
+  await expect.poll(route).toBe(`${PATH}?cart_item_id=${seine?.id}`)
+  await expect.element(tour(SEINE).getByRole('grid')).toBeVisible()
+  await expect.element(page.getByRole('grid')).toHaveLength(1)
+  const { chosenDay, chosenTime } = findShownSlotPicker()
+  await expect.element(chosenDay).toHaveAccessibleName(/^Friday, 12 June 2026, /)
+  await expect.element(chosenTime).toHaveAccessibleName(/^10:00 AM, /)
+  await expect.element(button('Save')).toBeEnabled()
+})
+
+test('edits the tour of tour_code alone (SLOT-1, SLOT-8)', async () => {
+  await renderItems()
+  await expect.element(tour(SEINE)).toBeVisible()
+  openRoute(`${PATH}?tour_code=PAR-SEINE`)
+  await expect.element(tour(SEINE).getByRole('grid')).toBeVisible()
+  await expect.element(page.getByRole('region')).toHaveLength(1)
+})
+
+test('goes back to the list by Save of an edit that began there (SLOT-5)', async () => {
+  const { button, route } = await renderItems()
+  await pressEnabled(tour(SEINE).getByRole('button', changeTime))
+  await pressEnabled(button('Save'))
+  await expect.poll(route).toBe(PATH)
+  await expect.element(page.getByRole('button', changeTime)).toHaveLength(2)
+  await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+})
+
+test('shows the generic error for both parameters (SLOT-2, ERR-1)', async () => {
+  allowErrors(new RegExp(NOT_BOTH))
+  const path = `${PATH}?tour_code=PAR-EIFFEL&cart_item_id=1`
+  const { alert } = await renderScreen(<TimeslotRoute />, { path, order: {} })
+  await expect.element(alert).toHaveTextContent(NOT_BOTH)
+  expect(alert.element().textContent).toBe(NOT_BOTH)
+  const main = page.getByRole('main')
+  await expect
+    .element(main)
+    .toHaveTextContent(`${NOT_BOTH}If you have any questions, please contact us.`)
+  await expect
+    .element(main.getByRole('link', { name: 'contact us' }))
+    .toHaveAttribute('href', 'https://host.example/contact')
+  await expect.element(main.getByRole('button', { name: 'Try again' })).toBeVisible()
+})

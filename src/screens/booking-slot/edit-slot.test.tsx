@@ -1,0 +1,144 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
+import { findCartSummary } from '#e2e/screens/support/cart.ts'
+import { expectFocusKept, expectFocusOn } from '#e2e/screens/support/focus.ts'
+import { openRoute } from '#e2e/screens/support/history.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { TimeslotRoute } from '#e2e/screens/support/render-timeslot.tsx'
+import { findShownSlotPicker } from '#e2e/screens/support/widget.ts'
+
+const PATH = '/steps/booking_slot'
+const EIFFEL = 'Eiffel Tower with a guide'
+const SEINE = 'Cruise on the Seine'
+
+const { deleteButton, editLink, item, items } = findCartSummary()
+const { day, time } = findShownSlotPicker()
+
+function tour(name: string) {
+  return page.getByRole('region', { name, exact: true })
+}
+
+/** The summary beside Timeslot, where Contacts or another step would be at first. */
+function renderBeside(options: Parameters<typeof renderScreen>[1]) {
+  return renderScreen(
+    <>
+      <TimeslotRoute />
+      <CartSummary countdown={null} />
+    </>,
+    { path: '/steps/contact', order: {}, ...options },
+  )
+}
+
+const THREE_TOURS = { order: { tours: ['PAR-EIFFEL', 'PAR-SEINE', 'PAR-LOUVRE'] } }
+const TWO_TOURS = { order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] } }
+
+test('edits an item and goes back to the step where Edit was pressed (CART-5)', async () => {
+  const { order, route, calls, button, summary } = await renderBeside({})
+  const [booked] = order.extendedCart.items
+  await pressEnabled(editLink(EIFFEL))
+  await expect.poll(route).toBe(`${PATH}?cart_item_id=${booked?.id}`)
+  await pressEnabled(day('16 June 2026'))
+  await pressEnabled(time(/Available$/).first())
+  await pressEnabled(button('Save'))
+  await expect.poll(route).toBe('/steps/contact')
+  await expect.element(summary.getByText(/^Tue, 16 June 2026/)).toBeInTheDocument()
+  expect(calls('setCartItemAvailabilityId')).toMatchObject([
+    { body: { orderIntentId: order.id, cartItemId: booked?.id } },
+  ])
+})
+
+test('sends Save once when it is pressed twice (SLOT-8)', async () => {
+  const { button, calls } = await renderScreen(<TimeslotRoute />, {
+    path: PATH,
+    order: {},
+    fault: 'setCartItemAvailabilityId:slow',
+    timers: 'fake',
+  })
+  await pressEnabled(button('Change time'))
+  await pressEnabled(page.getByRole('radio', { disabled: false, checked: false }).first())
+  const save = button('Save')
+  await save.dblClick()
+  await expect.element(save).toHaveAttribute('aria-busy', 'true')
+  await save.click({ force: true })
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(button('Change time')).toBeVisible()
+  // A second call would follow the first response.
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(calls('setCartItemAvailabilityId')).toHaveLength(1)
+})
+
+test('lists the other items beside the expanded one (SLOT-1, CART-5)', async () => {
+  const { button, order, route } = await renderBeside(THREE_TOURS)
+  const [eiffel, seine] = order.extendedCart.items
+  await pressEnabled(editLink(SEINE))
+  await expect.element(tour(SEINE).getByRole('grid')).toBeVisible()
+  await expect.element(page.getByRole('region')).toHaveLength(3)
+  await expect.element(page.getByRole('button', { name: 'Change time' })).toHaveLength(2)
+  expect(route()).toBe(`${PATH}?cart_item_id=${seine?.id}`)
+
+  await pressEnabled(tour(EIFFEL).getByRole('button', { name: 'Change time' }))
+  await expect.poll(route).toBe(`${PATH}?cart_item_id=${eiffel?.id}`)
+  await expect.element(tour(EIFFEL).getByRole('grid')).toBeVisible()
+  await expect.element(page.getByRole('grid')).toHaveLength(1)
+  // Save returns to where the first edit was started.
+  await pressEnabled(button('Save'))
+  await expect.poll(route).toBe('/steps/contact')
+})
+
+test('goes back to the step of the first Edit after Edit in the middle of an edit (CART-5)', async () => {
+  const { button, heading, route } = await renderBeside({})
+  await pressEnabled(editLink(EIFFEL))
+  await expect.element(heading('Timeslot')).toBeVisible()
+  await pressEnabled(editLink(EIFFEL))
+  await pressEnabled(day('15 June 2026'))
+  await pressEnabled(time(/Available$/).first())
+  await pressEnabled(button('Save'))
+  await expect.poll(route).toBe('/steps/contact')
+})
+
+test('goes back to Timeslot of another item where Edit was pressed, and from there on, never in a circle (CART-5)', async () => {
+  const path = `${PATH}?tour_code=PAR-EIFFEL`
+  const { button, heading, route } = await renderBeside({ ...TWO_TOURS, path })
+  const cruise = page.getByRole('region', { name: SEINE })
+  await pressEnabled(editLink(SEINE))
+  await expect.element(cruise).toBeVisible()
+  await pressEnabled(button('Save'))
+  await expect.poll(route).toBe(path)
+  await expect.element(heading('Timeslot')).toHaveFocus()
+  await expect.element(cruise).not.toBeInTheDocument()
+  await pressEnabled(button('Save'))
+  await expect.poll(route).toBe('/steps/addons')
+})
+
+test('goes on to More tours by Save when no earlier step is recorded (CART-5)', async () => {
+  const { button, order, route } = await renderBeside({})
+  openRoute(`${PATH}?cart_item_id=${order.extendedCart.items[0]?.id}`)
+  await pressEnabled(button('Save'))
+  await expect.poll(route).toBe('/steps/addons')
+})
+
+test('keeps the focus when the tour that is being edited is deleted late (CART-6, STEPS-10)', async () => {
+  const fault = 'removeCartItem:slow'
+  const { button } = await renderBeside({ ...TWO_TOURS, fault, timers: 'fake' })
+  await pressEnabled(deleteButton(EIFFEL))
+  await pressEnabled(editLink(EIFFEL))
+  await pressEnabled(button('Next month'))
+  await expectFocusOn(button('Next month'))
+  await expect.element(items).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(items).toHaveLength(1)
+  await expect.element(button('Next month')).not.toBeInTheDocument()
+  await expectFocusKept()
+})
+
+test('deletes the main tour while another remains, and offers its times again (CART-6)', async () => {
+  const { button } = await renderBeside(TWO_TOURS)
+  await pressEnabled(deleteButton(EIFFEL))
+  await expect.element(items).toHaveLength(1)
+  await expect.element(item(SEINE)).toBeVisible()
+  openRoute(`${PATH}?tour_code=PAR-EIFFEL`)
+  await expect.element(tour(EIFFEL)).toBeVisible()
+  await expect.element(button('Next')).toBeDisabled()
+})

@@ -1,0 +1,221 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Locator } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
+import { pressOn, tabTo } from '#e2e/screens/support/focus.ts'
+import { allowErrors } from '#e2e/screens/support/lifecycle.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
+import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import {
+  expectFitsColumn,
+  expectLongTextsFit,
+  expectReachedAndWhole,
+  isLoaded,
+} from '#e2e/screens/support/usability.ts'
+import { setViewport } from '#e2e/screens/support/viewport.ts'
+import { findShownSlotPicker } from '#e2e/screens/support/widget.ts'
+import { t } from '#src/i18n/language.ts'
+import { BookingSlotScreen } from './booking-slot-screen.tsx'
+
+const slot = findShownSlotPicker()
+const enabledTimes = page.getByRole('radio', { disabled: false })
+const group = page.getByRole('radiogroup', { name: 'Time' })
+const CART = ['EIFFEL', 'SEINE', 'LOUVRE', 'MONTMARTRE'].map((name) => `PAR-${name}`)
+
+/** Renders Timeslot without a booked tour and waits for its month. */
+async function renderTimeslot(options: RenderOptions = {}) {
+  const screen = await renderScreen(<BookingSlotScreen />, {
+    path: '/steps/booking_slot?tour_code=PAR-EIFFEL',
+    order: { tours: [] },
+    ...options,
+  })
+  await expect.poll(isLoaded).toBe(true)
+  return screen
+}
+
+async function chooseDay(): Promise<void> {
+  await pressEnabled(slot.freeDays.nth(1))
+  await expect.element(enabledTimes.first()).toBeInTheDocument()
+}
+
+async function chooseTime(): Promise<void> {
+  await chooseDay()
+  await enabledTimes.first().click({ force: true })
+}
+
+/** Plain values: two instances of DOMRect are always equal for `toEqual`. */
+function measure(target: Locator) {
+  const { left, right, top, bottom, width, height } = target.element().getBoundingClientRect()
+  return { left, right, top, bottom, width, height }
+}
+
+/** Whether the second stands to the right of the first, not under it. */
+function areBeside(first: Locator, second: Locator): boolean {
+  const [left, right] = [measure(first), measure(second)]
+  return right.left >= left.right && right.top < left.bottom
+}
+
+/** Shows the times of 2 June. */
+async function showTimes(): Promise<void> {
+  await pressEnabled(slot.day('2 June 2026'))
+  await expect.element(slot.times.first()).toBeVisible()
+}
+
+const STATES: Record<string, RenderOptions & { act?: () => Promise<void> }> = {
+  'a chosen time': { act: chooseTime },
+  'a time that is taken': {
+    fault: 'addCartItem:invalid_date',
+    act: async () => {
+      await chooseTime()
+      await pressEnabled(page.getByRole('button', { name: t.common.next, exact: true }))
+      await expect.element(page.getByRole('alert').first()).toBeVisible()
+    },
+  },
+  'no free day': { scenario: 'sold-out' },
+  'few places': { scenario: 'limited', act: chooseDay },
+  'two tours': {
+    path: '/steps/booking_slot',
+    order: { tours: CART, unitCounters: [{ type: 'ADULT', quantity: 1 }] },
+  },
+}
+
+test.each(Object.entries(STATES))(
+  'with %s: long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)',
+  async (_, { act, ...options }) => {
+    allowErrors(/HttpError/)
+    const screen = await renderTimeslot({ ...options, isPseudo: true })
+    await act?.()
+    await expect.poll(isLoaded).toBe(true)
+    await expectLongTextsFit(screen)
+  },
+)
+
+test('without guests: long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)', async () => {
+  const screen = await renderScreen(<BookingSlotScreen />, {
+    path: '/steps/booking_slot?tour_code=PAR-EIFFEL',
+    isPseudo: true,
+  })
+  await expect.poll(isLoaded).toBe(true)
+  await expectLongTextsFit(screen)
+})
+
+test('fits into the column of the step (LAYOUT-1)', async () => {
+  await renderTimeslot()
+  await expect.poll(isLoaded).toBe(true)
+  await expectFitsColumn()
+})
+
+test('is reached by Tab as it is seen, and whole with text of twice the size (LAYOUT-3)', async () => {
+  await renderTimeslot()
+  await showTimes()
+  await expect.poll(isLoaded).toBe(true)
+  await expectReachedAndWhole()
+})
+
+test.each(['sold-out', 'limited', 'hostile-strings'])(
+  'is accessible in the scenario %s (LAYOUT-3)',
+  async (scenario) => {
+    await renderTimeslot({ scenario })
+    await expect.poll(isLoaded).toBe(true)
+    await expectAccessible()
+  },
+)
+
+test('is accessible before and after a time is chosen (LAYOUT-3)', async () => {
+  await renderTimeslot()
+  await expectAccessible()
+  await pressEnabled(slot.day('1 June 2026'))
+  await slot.time(/^06:30 PM/).click({ force: true })
+  await expect.element(slot.chosenTime).toBeVisible()
+  await slot.chosenDay.hover()
+  await expectAccessible()
+})
+
+test('puts the times beside the month from 730 px (LAYOUT-1)', async () => {
+  await renderTimeslot()
+  await showTimes()
+  await setViewport(729, 800)
+  expect(areBeside(slot.month('June 2026'), group)).toBe(false)
+  await setViewport(730, 800)
+  expect(areBeside(slot.month('June 2026'), group)).toBe(true)
+})
+
+test('puts the times below the month for text of twice the size, with days as large (LAYOUT-3)', async () => {
+  await renderTimeslot()
+  await showTimes()
+  const screen = page.getByRole('main').element() as HTMLElement
+  Object.assign(screen.style, { width: '486px', margin: '0', padding: '0' })
+  expect(areBeside(slot.month('June 2026'), group)).toBe(true)
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  expect(areBeside(slot.month('June 2026'), group)).toBe(false)
+  expect(getComputedStyle(slot.day('2 June 2026').element()).fontSize).toBe('32px')
+})
+
+test('causes no layout shift while the times of a day load (SLOT-10)', async () => {
+  const { button } = await renderTimeslot({ fault: 'getAvailabilities:slow', timers: 'fake' })
+  const before = measure(button('Next'))
+  await pressEnabled(slot.day('2 June 2026'))
+  await expect.element(page.getByRole('status', { name: 'Loading times' })).toBeVisible()
+  expect(measure(button('Next'))).toEqual(before)
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(slot.times.first()).toBeVisible()
+  expect(measure(button('Next'))).toEqual(before)
+  await enabledTimes.first().click({ force: true })
+  await expect.element(slot.chosenTime).toBeVisible()
+  expect(measure(button('Next'))).toEqual(before)
+})
+
+test('reserves the space of the times on a phone while those of another day load (SLOT-10)', async () => {
+  await setViewport(390, 2000)
+  const { button, setFaults } = await renderTimeslot()
+  await showTimes()
+  const before = measure(button('Next'))
+  setFaults('getAvailabilities:hang')
+  await pressEnabled(slot.day('4 June 2026'))
+  await expect.element(page.getByRole('status', { name: 'Loading times' })).toBeVisible()
+  expect(measure(button('Next'))).toEqual(before)
+})
+
+test('chooses a day and a time with the keyboard alone (LAYOUT-3, SLOT-9, STEPS-10)', async () => {
+  const { button, route } = await renderTimeslot()
+  await tabTo(slot.day('1 June 2026'))
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(slot.day('8 June 2026')).toHaveFocus()
+  for (const date of ['9 June 2026', '10 June 2026', '11 June 2026']) {
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(slot.day(date)).toHaveFocus()
+  }
+  await userEvent.keyboard('{Enter}')
+  await expect.element(slot.chosenDay).toHaveAccessibleName(/11 June 2026/)
+  await tabTo(slot.time(/^09:30 AM/))
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(slot.time(/^10:30 AM/)).toHaveFocus()
+  await expect.element(slot.chosenTime).toHaveAccessibleName(/^10:30 AM/)
+  // Tab stops once in the month, at the chosen day.
+  await userEvent.tab({ shift: true })
+  await expect.element(slot.day('11 June 2026')).toHaveFocus()
+  await pressOn(button('Next'), '{Enter}')
+  await expect.poll(route).toBe('/steps/addons')
+})
+
+test('moves in the calendar by the arrow keys as it is read: from right to left (LANG-4)', async () => {
+  await renderTimeslot({ isPseudo: true })
+  slot.day('2 Ĵúñé 2026').element().focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(slot.day('3 Ĵúñé 2026')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(slot.day('1 Ĵúñé 2026')).toHaveFocus()
+})
+
+test('from right to left the previous month is on the right, and its arrow points there (LAYOUT-3)', async () => {
+  await renderTimeslot()
+  document.documentElement.dir = 'rtl'
+  const [previous, next] = [slot.previous.element(), slot.next.element()]
+  expect(previous.getBoundingClientRect().left).toBeGreaterThan(next.getBoundingClientRect().right)
+  for (const button of [previous, next]) {
+    const arrow = button.querySelector('svg')
+    expect(arrow && getComputedStyle(arrow).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+  }
+})

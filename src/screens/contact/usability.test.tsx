@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { pressOn, typeInto } from '#e2e/screens/support/focus.ts'
+import { allowErrors } from '#e2e/screens/support/lifecycle.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import {
+  expectFitsColumn,
+  expectLongTextsFit,
+  expectReachedAndWhole,
+  isLoaded,
+} from '#e2e/screens/support/usability.ts'
+import { setViewport } from '#e2e/screens/support/viewport.ts'
+import { findShownContactForm } from '#e2e/screens/support/widget.ts'
+import { t } from '#src/i18n/language.ts'
+import { contact } from '#fixtures/guests.ts'
+import { ContactScreen } from './contact-screen.tsx'
+
+const path = '/steps/contact'
+const EMPTY = { path, order: { contact: null } }
+const form = findShownContactForm()
+
+/** Leaves every text field with a wrong value. */
+async function enterErrors(): Promise<void> {
+  for (const field of page.getByRole('textbox').elements()) {
+    await userEvent.fill(field, '#')
+    await userEvent.tab()
+  }
+}
+
+test('with every error: long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)', async () => {
+  const screen = await renderScreen(<ContactScreen />, { ...EMPTY, isPseudo: true })
+  await expect.poll(isLoaded).toBe(true)
+  await enterErrors()
+  await expectLongTextsFit(screen)
+})
+
+test('not saved: long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)', async () => {
+  allowErrors(/Error/)
+  const screen = await renderScreen(<ContactScreen />, {
+    path,
+    order: {},
+    fault: 'setContact:network',
+    isPseudo: true,
+  })
+  await expect.poll(isLoaded).toBe(true)
+  for (const box of page.getByRole('checkbox').all()) await pressEnabled(box)
+  await pressEnabled(screen.button(t.common.next))
+  await expect.element(screen.alert.first()).toBeVisible()
+  await expectLongTextsFit(screen)
+})
+
+test('fits into the column of the step (LAYOUT-1)', async () => {
+  await renderScreen(<ContactScreen />, { path, order: {} })
+  await expect.poll(isLoaded).toBe(true)
+  await expectFitsColumn()
+})
+
+test('is reached by Tab as it is seen, and whole with text of twice the size (LAYOUT-3)', async () => {
+  await renderScreen(<ContactScreen />, { path, order: {} })
+  await expect.poll(isLoaded).toBe(true)
+  await expectReachedAndWhole()
+})
+
+test('puts the country and the phone on one line from 430 px (LAYOUT-1)', async () => {
+  await renderScreen(<ContactScreen />, { path, order: {} })
+  await expect.poll(isLoaded).toBe(true)
+  const areBeside = () => {
+    const [country, phone] = [form.country, form.phone].map((field) =>
+      field.element().getBoundingClientRect(),
+    )
+    return country !== undefined && phone !== undefined && phone.left >= country.right
+  }
+  await setViewport(429, 800)
+  expect(areBeside()).toBe(false)
+  await setViewport(430, 800)
+  expect(areBeside()).toBe(true)
+})
+
+test('makes the main button as wide as the screen below 610 px (LAYOUT-1)', async () => {
+  const { button, heading } = await renderScreen(<ContactScreen />, { path, order: {} })
+  await expect.poll(isLoaded).toBe(true)
+  const measureWidth = () => button('Next').element().getBoundingClientRect().width
+  await setViewport(609, 800)
+  expect(measureWidth()).toBe(heading('Contacts').element().getBoundingClientRect().width)
+  await setViewport(610, 800)
+  expect(measureWidth()).toBeLessThan(300)
+})
+
+test('validates in the language of the page, and names the countries in it (LANG-1, LANG-3)', async () => {
+  await renderScreen(<ContactScreen />, { ...EMPTY, launch: { lang: 'fr-CA' } })
+  const firstName = page.getByRole('textbox', { name: 'Prénom' })
+  await firstName.click()
+  await userEvent.tab()
+  await expect.element(firstName).toHaveAccessibleDescription('Prénom obligatoire')
+  const country = page.getByRole('combobox', { name: 'Pays' })
+  const names = [...country.element().querySelectorAll('option')].map((option) => option.text)
+  expect(names).toContain('Allemagne (+49)')
+  expect(names).toEqual(names.toSorted(new Intl.Collator('fr').compare))
+})
+
+test('is filled in with the keyboard alone, the country by typing its name (LAYOUT-3, CONTACT-2, STEPS-10)', async () => {
+  const { button, calls, route } = await renderScreen(<ContactScreen />, EMPTY)
+  await typeInto(form.firstName, contact.firstName)
+  await typeInto(form.lastName, contact.lastName)
+  await typeInto(form.email, contact.emailAddress)
+  await typeInto(form.confirmEmail, contact.emailAddress)
+  await typeInto(form.country, 'United Kingdom')
+  await expect.element(form.country).toHaveValue('GB')
+  await typeInto(form.phone, '7700900123')
+  await pressOn(form.cancellation, '[Space]')
+  await pressOn(form.charging, '[Space]')
+  await pressOn(button('Next'), '{Enter}')
+  await expect.poll(route).toBe('/steps/travelers')
+  expect(calls('setContact')).toMatchObject([
+    { body: { contact: { ...contact, phoneNumber: 'GB|44|7700900123' } } },
+  ])
+})

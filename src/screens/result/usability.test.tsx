@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
+import { renderConfirmation, renderResult } from '#e2e/screens/support/render-result.tsx'
+import { expectLongTextsFit, isLoaded } from '#e2e/screens/support/usability.ts'
+
+const CART = ['EIFFEL', 'SEINE', 'LOUVRE', 'MONTMARTRE'].map((name) => `PAR-${name}`)
+
+test('confirmed: long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)', async () => {
+  const screen = await renderResult({
+    isPseudo: true,
+    scenario: 'mandatory-payments',
+    order: { tours: CART, upgrade: 'PAR-EIFFEL-SUMMIT', verified: true },
+    timers: 'real',
+  })
+  await expect.poll(isLoaded).toBe(true)
+  await expectLongTextsFit(screen)
+})
+
+test('not verified: long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)', async () => {
+  const screen = await renderResult({ isPseudo: true, order: {} })
+  await expect.element(screen.heading(/./)).toBeVisible()
+  await expectLongTextsFit(screen)
+})
+
+test('is accessible with very long words on tickets (LAYOUT-3)', async () => {
+  const { heading } = await renderConfirmation({
+    scenario: 'hostile-strings',
+    order: { tours: [...CART, 'PAR-MARKET', 'PAR-VERSAILLES'], verified: true },
+  })
+  await expect.element(heading(/^Thank you/)).toBeVisible()
+  await expectAccessible()
+})

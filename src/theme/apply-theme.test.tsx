@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { emulateMedia } from '#e2e/screens/support/media.ts'
+import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { applyBrand, computeColor } from '#e2e/screens/support/theme.ts'
+import { radius } from './tokens.ts'
+
+afterEach(async () => {
+  await emulateMedia()
+  document.documentElement.removeAttribute('style')
+})
+
+test('follows the color scheme of the host only if the theme says so (BRAND-2)', async () => {
+  await emulateMedia({ colorScheme: 'dark' })
+  expect(computeColor('card')).toBe('rgb(255, 255, 255)')
+  applyBrand({ accent: '1b7f5c' })
+  expect(computeColor('card')).toMatch(/^rgb\(25\d, 25\d, 25\d\)$/)
+  applyBrand({ scheme: 'light dark' })
+  expect(computeColor('card')).toMatch(/^rgb\([1-4]\d, [1-4]\d, [1-5]\d\)$/)
+  await emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => computeColor('card')).toBe('rgb(255, 255, 255)')
+})
+
+test('an invalid value leaves the default and one error in the console (BRAND-1)', async () => {
+  const report = vi.fn<(error: Error) => void>()
+  vi.stubGlobal('reportError', report)
+  const { button } = await renderScreen(
+    <button type="button" style={{ borderRadius: radius.control }}>
+      Next
+    </button>,
+  )
+  await expect.element(button('Next')).toBeVisible()
+  applyBrand({ accent: 'red}*{display:none', radius: '8', font: '"x', nonsense: '1' })
+  expect(report.mock.calls.map(([{ message }]) => message)).toEqual([
+    expect.stringMatching(/^tour-checkout: .*accent must.*font must.*'nonsense' is unknown$/),
+  ])
+  await expect.element(button('Next')).toBeVisible()
+  expect(getComputedStyle(button('Next').element()).borderRadius).toBe('8px')
+  expect(computeColor('accent')).toBe('rgb(0, 114, 187)')
+})
