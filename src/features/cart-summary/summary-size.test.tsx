@@ -23,7 +23,7 @@ test.each([
   { scenario: 'standard', note: 'Included with your pass', order: {} },
   {
     scenario: 'negative-difference',
-    note: 'Nothing is charged',
+    note: "You won't be charged",
     order: { upgrade: 'PAR-EIFFEL-SUMMIT' },
   },
 ])("shows '$note' in whole (CART-4, LAYOUT-3)", async ({ scenario, note, order }) => {

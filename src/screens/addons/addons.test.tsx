@@ -248,7 +248,7 @@ test('shows a fee code that the settings do not list at the fees of its card, wh
   await expect
     .element(article.getByText("Can't find mandatory payment code CITY-TAX"))
     .toBeVisible()
-  await expect.element(article.getByText('plus Audio headset €3.00 per guest')).toBeVisible()
+  await expect.element(article.getByText('plus €3.00 Audio headset per guest')).toBeVisible()
   await pressEnabled(open)
   await chooseFirstSlot(article)
   await pressEnabled(add)

@@ -134,7 +134,7 @@ test('adds an upgrade and offers Remove and Next (UPGRADE-2, UPGRADE-3, UPGRADE-
 
 test('shows the mandatory payments of an upgrade before it is added (UPGRADE-2)', async () => {
   await renderUpgrades({ scenario: 'freesale' })
-  const fee = upgrade(SUMMIT).getByText('Plus Summit security fee €2.50 per guest')
+  const fee = upgrade(SUMMIT).getByText('Plus €2.50 Summit security fee per guest')
   await expect.element(fee).toBeVisible()
   await expect.element(upgrade(SUMMIT).getByText('plus €7.50 in fees')).toBeVisible()
   await expect.element(upgrade(STAIRS).getByText(/per guest|in fees/)).not.toBeInTheDocument()
@@ -167,7 +167,7 @@ test('offers an upgrade only at times at which it starts (UPGRADE-1, UPGRADE-8)'
   const { button, heading, summary } = await renderBesideSummary()
   await expect.element(upgrade(SUMMIT)).toBeVisible()
   await expect.element(upgrade(NIGHT)).not.toBeInTheDocument()
-  await expect.element(tour(EIFFEL)).toHaveTextContent('Upgrades keep your time, 09:30 AM.')
+  await expect.element(tour(EIFFEL)).toHaveTextContent('Your time stays 09:30 AM.')
   await pressEnabled(page.getByRole('link', { name: `Change the time of ${EIFFEL}` }))
   await pressEnabled(findShownSlotPicker().time(/^06:30 PM/))
   await pressEnabled(button('Save'))
@@ -208,7 +208,7 @@ test('replaces one upgrade of a tour by another (UPGRADE-7)', async () => {
   await expect.poll(() => readTexts(changeButton(SUMMIT))).toEqual(['Add for €50.50'])
   await expect
     .element(totals)
-    .toHaveTextContent(/^Upgrades-€19\.00Total-€19\.00Nothing is charged$/)
+    .toHaveTextContent(/^Upgrades-€19\.00Total-€19\.00You won't be charged$/)
   const [booked] = order.extendedCart.items
   expect(calls('upgradeCartItem').map(({ body }) => body)).toEqual([
     { orderIntentId: order.id, cartItemId: booked?.id, tourCode: 'PAR-EIFFEL-STAIRS' },
