@@ -16,8 +16,11 @@ const text = css`
       -webkit-line-clamp: ${LINES};
     }
 
+    /* The target reaches up over the line before and takes no more room. */
     button {
-      min-height: 24px;
+      min-height: 44px;
+      margin-block: -18px -2px;
+      padding-block: 18px 2px;
       color: ${color('accentText')};
       font: 600 ${font.small} ${font.family};
       text-decoration: underline;
@@ -27,14 +30,16 @@ const text = css`
     /* Over the end of the last line, in the direction of the text, so that nothing moves when the overflow is known. */
     &[data-clamped='true'] > button {
       position: absolute;
-      inset-block-end: -2px;
+      inset-block-end: -4px;
       inset-inline-end: 0;
+      margin-block: 0;
       padding-inline-start: 2.5rem;
-      background: linear-gradient(to right, transparent, ${color('card')} 2rem);
+      background: linear-gradient(to right, transparent, ${color('card')} 2rem) 0
+        calc(100% - 2px) / 100% calc(100% - 20px) no-repeat;
     }
 
     &[data-clamped='true']:dir(rtl) > button {
-      background: linear-gradient(to left, transparent, ${color('card')} 2rem);
+      background-image: linear-gradient(to left, transparent, ${color('card')} 2rem);
     }
   }
 `
