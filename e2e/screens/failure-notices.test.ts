@@ -58,11 +58,11 @@ test('says that the tour of an upgrade was deleted in another tab (ERR-4)', asyn
 for (const { fault, message } of [
   {
     fault: 'upgradeCartItem:500@1',
-    message: 'Your last change was not saved: Something went wrong on our side. Please try again.',
+    message: "Your last change wasn't saved: Something went wrong on our side. Please try again.",
   },
   {
     fault: 'upgradeCartItem:invalid_date@1',
-    message: `Your last change was not saved: ${SOLD_OUT}`,
+    message: `Your last change wasn't saved: ${SOLD_OUT}`,
   },
 ])
   test(`shows ${fault} on the step that the visitor has gone on to (ERR-4)`, async () => {

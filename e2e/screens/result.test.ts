@@ -83,7 +83,7 @@ test('shows an order that only the address names, and continues nothing (HOST-4,
   for (let loads = 0; loads < 2; loads += 1) {
     await expect.element(heading(WAITING)).toBeVisible()
     await vi.advanceTimersByTimeAsync(10_000)
-    await expect.element(alert).toHaveTextContent('it was not started in this browser')
+    await expect.element(alert).toHaveTextContent("it wasn't started in this browser")
     await expect.element(alert.getByRole('link')).toBeVisible()
     await expect.element(button('Back to payment')).not.toBeInTheDocument()
     expect(readStoredVisit()?.orderIntentId).toBe('own')

@@ -12,7 +12,7 @@ const launch = {
 
 /** An element, and what revealing it does with the loader or without it. */
 function reveal(hasLoader: boolean) {
-  const post = vi.fn()
+  const post = vi.fn<(message: object) => void>()
   const channel = { post, onMessage: () => () => undefined, hasLoader: () => hasLoader }
   const services = createServices(launch, new Map([[createHostChannel, channel]]))
   const element = document.body.appendChild(document.createElement('div'))
