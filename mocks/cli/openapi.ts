@@ -18,6 +18,9 @@ Options:
   --tape file.har   the answers of a tape are the examples
   -h, --help        prints this help`
 
+/** Prism's answers that are made up (--dynamic) have the ids and codes of the examples, so that they fit together. */
+const MADE_UP_ANSWERS = { 'x-json-schema-faker': { useExamplesValue: true, fillProperties: false } }
+
 const DAY = 24 * 60 * 60 * 1000
 
 try {
@@ -30,8 +33,11 @@ try {
   const path = out ?? join(root, 'src/contract/openapi.json')
   const now = out === undefined ? Date.parse(NOW) : Date.now()
   const examples = tape === undefined ? await recordExamples(now) : readExamples(readTape(tape))
-  const shown = out === undefined ? examples : moveExpiry(examples, new Date(now + DAY))
-  writeFileSync(path, formatDocument(buildDocument(shown)))
+  const document =
+    out === undefined
+      ? buildDocument(examples)
+      : { ...buildDocument(moveExpiry(examples, new Date(now + DAY))), ...MADE_UP_ANSWERS }
+  writeFileSync(path, formatDocument(document))
   process.stdout.write(`Wrote ${path}\n`)
 } catch (error) {
   process.exitCode = printFailure(error, HELP)

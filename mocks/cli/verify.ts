@@ -2,7 +2,7 @@ import { sleep } from '#src/lib/sleep.ts'
 import { filterIgnored, formatDrift } from '#mocks/tape/check/drift.ts'
 import { findLiveDrift } from '#mocks/tape/check/live-drift.ts'
 import { readTape } from '#mocks/node/tape-files.ts'
-import { formatReport, hasBreach, verify } from '#mocks/verify/verify.ts'
+import { formatReport, hasBreach, isBooked, verify } from '#mocks/verify/verify.ts'
 import {
   parseArguments,
   parseHttpUrl,
@@ -28,7 +28,8 @@ Options:
   -h, --help               prints this help
 
 The API must be a test environment: orders are created, and paid with a test card of Stripe. An answer with a live key stops
-the run. Exit codes: 0 nothing breaks the contract, 1 a breach or failure, 2 invalid command line.`
+the run. Exit codes: 0 nothing breaks the contract, 1 a breach, a failure or no visit up to the payment, 2 invalid
+command line.`
 
 function parseOptions() {
   return parseArguments(
@@ -79,8 +80,9 @@ async function run(): Promise<number> {
     isCardSkipped: values['no-card'],
   })
   printLine(formatReport(reports))
+  if (!isBooked(reports)) printLine('No visit came as far as the payment: choose another --tour')
   const hasDrifted = await repeatTapes(values.tape, target, values.ignore)
-  return hasBreach(reports) || hasDrifted ? 1 : 0
+  return hasBreach(reports) || hasDrifted || !isBooked(reports) ? 1 : 0
 }
 
 try {

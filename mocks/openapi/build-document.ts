@@ -183,7 +183,7 @@ export function buildDocument(exchanges: ExampleExchange[] = []) {
 }
 
 /** The text of the file, one line per field. */
-export function formatDocument(document: ReturnType<typeof buildDocument>): string {
+export function formatDocument(document: object): string {
   return `${JSON.stringify(document, null, 2)}\n`
 }
 

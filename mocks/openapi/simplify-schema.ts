@@ -41,7 +41,7 @@ function mergeAlternatives(alternatives: JsonSchema[]): JsonSchema {
 function addWords(parent: string, name: string, schema: JsonSchema): JsonSchema {
   const words = FIELD_WORDS[`${parent}.${name}`] ?? FIELD_WORDS[name]
   if (!words) return schema
-  const { description, format, enum: values, maximum } = words
+  const { description, format, enum: values, maximum, example } = words
   const { pattern, ...rest } = schema
   const isNullable = [schema.type].flat().includes('null')
   return {
@@ -49,8 +49,17 @@ function addWords(parent: string, name: string, schema: JsonSchema): JsonSchema 
     ...rest,
     ...(format ? { format } : pattern !== undefined && { pattern }),
     ...(maximum !== undefined && { maximum }),
+    ...(example !== undefined && { examples: [example] }),
     ...(values && { enum: isNullable ? [...values, null] : [...values] }),
   }
+}
+
+/** All numbers of the contract are whole; an error code may also be a text. */
+function makeIntegers(schema: JsonSchema): void {
+  const types: unknown[] = [schema.type].flat()
+  if (!types.includes('number')) return
+  const whole = types.map((type) => (type === 'number' ? 'integer' : type))
+  schema.type = (whole.length === 1 ? whole[0] : whole) as never
 }
 
 /**
@@ -65,7 +74,9 @@ export function simplifySchema(parent: string, schema: JsonSchema): JsonSchema {
   if (isSchema(simple.items)) simple.items = simplifySchema(parent, simple.items)
   if (isSchema(simple.additionalProperties))
     simple.additionalProperties = simplifySchema(parent, simple.additionalProperties)
-  if (simple.type === 'number' && !FRACTIONS.has(parent)) simple.type = 'integer'
+  if (!FRACTIONS.has(parent)) makeIntegers(simple)
+  if (simple.required)
+    simple.required = simple.required.filter((name) => FIELD_WORDS[name]?.isOptional !== true)
   if (simple.properties)
     simple.properties = Object.fromEntries(
       Object.entries(simple.properties).map(([name, property]) => [

@@ -62,6 +62,10 @@ export type FieldWords = {
   format?: 'date' | 'date-time'
   enum?: readonly string[]
   maximum?: number
+  /** May be absent, although the schema requires a value of one type. */
+  isOptional?: true
+  /** Mock servers that make up answers use it, so that these fit together. */
+  example?: string | number
 }
 
 const MINOR_UNITS = 'in minor units (cents) of the currency of the settings'
@@ -81,6 +85,7 @@ export const FIELD_WORDS: Record<string, FieldWords> = {
     format: 'date',
   },
   utcExpiresAt: {
+    example: '2099-12-31T23:59:59Z',
     description: `End of the hold in server time, such as ${UTC_EXAMPLE}; null: no limit.`,
     format: 'date-time',
   },
@@ -102,23 +107,37 @@ export const FIELD_WORDS: Record<string, FieldWords> = {
   'units.INFANT': { description: `Price difference per infant ${MINOR_UNITS}.` },
   minAge: { description: 'Years, inclusive.' },
   maxAge: { description: 'Years, inclusive; 100: no upper limit.' },
-  age: { description: 'Whole years, 0 to 100.' },
+  age: { example: 34, description: 'Whole years, 0 to 100.' },
   pass: { description: 'Number of the pass, 12 digits; null or absent: not answered.' },
   dietaryRestrictions: {
     description: '`none` is an answer; null or absent: not answered.',
     enum: DIETS,
   },
-  duration: { description: 'ISO 8601 duration, such as PT2H30M.' },
-  delaySec: { description: 'Seconds to wait before the parent page goes to `url`.' },
+  duration: { example: 'PT2H', description: 'ISO 8601 duration, such as PT2H30M.' },
+  delaySec: {
+    isOptional: true,
+    example: 3,
+    description: 'Seconds to wait before the parent page goes to `url`; 0 without it.',
+  },
   url: { description: 'An http or https address.' },
-  orderStatus: { description: '`CONFIRMED`, or any other text while the order is processed.' },
+  orderStatus: {
+    example: 'CONFIRMED',
+    description: '`CONFIRMED`, or any other text while the order is processed.',
+  },
   phoneNumber: {
+    example: 'GB|44|2071234567',
     description:
       '`country|dial code|number`: ISO 3166-1 alpha-2 code, digits with an optional suffix, digits. Example: `GB|44|2071234567`.',
   },
-  currency: { description: 'ISO 4217 code of all amounts.' },
-  locationCode: { description: 'Destination: Par, Bar, NYC, SF, LA, or another code.' },
-  gtmContainerId: { description: 'Google Tag Manager container (GTM-XXXXXXX); null: none.' },
+  currency: { example: 'EUR', description: 'ISO 4217 code of all amounts.' },
+  locationCode: {
+    example: 'Par',
+    description: 'Destination: Par, Bar, NYC, SF, LA, or another code.',
+  },
+  gtmContainerId: {
+    example: 'GTM-XXXXXXX',
+    description: 'Google Tag Manager container (GTM-XXXXXXX); null: none.',
+  },
   upgradeGreeting: { description: 'Shown above the upgrades.' },
   termsOfService: { description: 'Simple HTML; an empty text hides it.' },
   'templates.contactUs': { description: 'Simple HTML; an empty text hides it.' },
@@ -144,7 +163,10 @@ export const FIELD_WORDS: Record<string, FieldWords> = {
   stripeSetupIntent: {
     description: 'The card setup at Stripe, from the creation of the order on.',
   },
-  publicApiKey: { description: 'Publishable key of Stripe; pk_test_… in test environments.' },
+  publicApiKey: {
+    example: 'pk_test_example',
+    description: 'Publishable key of Stripe; pk_test_… in test environments.',
+  },
   'OrderIntent.travelers': { description: 'In the order of the guests; empty until setTravelers.' },
   'OrderIntent.contact': { description: 'null until setContact.' },
   unitCounters: { description: 'Number of guests of each kind; at most 300 in total.' },
@@ -152,9 +174,21 @@ export const FIELD_WORDS: Record<string, FieldWords> = {
   month: { description: '1 to 12.' },
   affectedCartItem: { description: 'The item that the call changed or removed.' },
   upgrades: { description: 'By the id of the cart item.' },
-  quantity: { description: 'At most 300 in total.', maximum: 300 },
+  quantity: { example: 2, description: 'At most 300 in total.', maximum: 300 },
+  'OrderIntent.id': {
+    description: 'Treat it as a secret: it gives read access.',
+    example: 'order-1',
+  },
+  orderIntentId: { example: 'order-1' },
+  'CartItem.id': { example: 'item-1' },
+  cartItemId: { example: 'item-1' },
+  tourCode: { example: 'PAR-EIFFEL' },
+  configCode: { example: 'paris-pass' },
+  'MandatoryPayment.code': { description: 'Stable identifier.', example: 'MUSEUM-FEE' },
+  clientSecret: { example: 'seti_example_secret_example' },
+  'error.code': { description: 'See the answer for 400.', example: 'common' },
   sessionId: { description: 'Random id of the page load.' },
-  code: { description: 'Stable identifier.' },
+  code: { example: 'PAR-EIFFEL', description: 'Stable identifier.' },
   message: { description: 'Shown to the visitor.' },
   service: { description: '`default`, or the part of the server that refused the call.' },
   data: { description: 'Not read by the widget.' },

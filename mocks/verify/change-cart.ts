@@ -10,7 +10,7 @@ export async function changeUpgrade(
   order: OrderIntent,
   options: JourneyOptions,
 ): Promise<OrderIntent> {
-  const { call, expect } = probe
+  const { call, callUnlessRefused, expect } = probe
   const [item] = order.extendedCart.items
   const { upgrades } = await call('getAllAllowedUpgrades', { orderIntentId: order.id })
   const offered = item && upgrades[item.id]?.[0]
@@ -21,7 +21,10 @@ export async function changeUpgrade(
   const ids = { orderIntentId: order.id, cartItemId: item.id }
   const path = 'orderIntent.extendedCart.items.0.upgraded'
   const upgrade = async () => {
-    const { orderIntent } = await call('upgradeCartItem', { ...ids, tourCode: offered.tourCode })
+    const body = { ...ids, tourCode: offered.tourCode }
+    const answer = await callUnlessRefused('upgradeCartItem', body, 'invalid_date')
+    if (!answer) return null
+    const { orderIntent } = answer
     const { upgraded = null, availabilityId } = findItem(orderIntent, item.id) ?? {}
     expect(upgraded?.tour.code === offered.tourCode, path, `the tour ${offered.tourCode}`, upgraded)
     expect(
@@ -39,11 +42,14 @@ export async function changeUpgrade(
     checkSums(probe, orderIntent)
     return orderIntent
   }
-  await upgrade()
+  if (!(await upgrade())) {
+    options.skip('resetCartItem', 'the upgrade has no places at the time of the tour')
+    return order
+  }
   const reset = (await call('resetCartItem', ids)).orderIntent
   const left = findItem(reset, item.id)?.upgraded ?? null
   expect(left === null, path, 'null or absent', left)
-  return await upgrade()
+  return (await upgrade()) ?? reset
 }
 
 /** Another free departure of the day, or the same one. */

@@ -38,6 +38,12 @@ export type Probe = {
   siteUrl: string
   /** Makes a call that must succeed. @throws BrokenAnswerError after an answer that cannot be used. */
   call: Call
+  /** Makes a call that may also be refused with a code. @returns null when it was. */
+  callUnlessRefused: <N extends CallName>(
+    name: N,
+    body: CallBody<N>,
+    code: string,
+  ) => Promise<CallResult<N> | null>
   /** Makes a call that must be refused, with any body. @param codes The error codes that fit; any if empty. */
   refuse: (name: CallName, body: unknown, rule: Refusal) => Promise<void>
   /** Reports the answer to the latest call. */
@@ -146,8 +152,11 @@ export function createProbe(target: string, siteUrl: string, send: Send = fetch)
     throw new BrokenAnswerError()
   }
 
-  const call: Call = async <N extends CallName>(name: N, body: CallBody<N>) => {
-    const made = await makeCall(name, body)
+  /** Checks the answer to a call that must succeed. @throws BrokenAnswerError */
+  function readAnswer<N extends CallName>(
+    name: N,
+    made: Awaited<ReturnType<typeof makeCall>>,
+  ): CallResult<N> {
     const { status, data, text } = made
     if (status < 200 || status > 299) {
       report(made, {
@@ -173,10 +182,19 @@ export function createProbe(target: string, siteUrl: string, send: Send = fetch)
     return result as CallResult<N>
   }
 
+  const call: Call = async (name, body) => readAnswer(name, await makeCall(name, body))
+
   return {
     target,
     siteUrl,
     call,
+    callUnlessRefused: async (name, body, code) => {
+      const made = await makeCall(name, body)
+      const isRefused = made.status >= 400 && readPath(made.data, ['error', 'code']) === code
+      if (!isRefused) return readAnswer(name, made)
+      checkAgainst(made, errorBody, 'Error')
+      return null
+    },
     refuse: async (name, body, { expected, statuses, code }) => {
       const made = await makeCall(name, body)
       const { status, data, text } = made

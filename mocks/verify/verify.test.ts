@@ -40,6 +40,13 @@ test.each(['standard', 'liberal-server', 'mandatory-payments', 'usd', 'no-upgrad
   },
 )
 
+test('accepts an upgrade that is refused because its places are gone (API-9)', async () => {
+  const { text, isBroken } = await verifyServer('upgrade-sold-out')
+  expect(text).toContain('ok     upgradeCartItem 400')
+  expect(text).toContain('not checked: resetCartItem: the upgrade has no places')
+  expect(isBroken).toBe(false)
+})
+
 test('says what a sold-out server leaves unchecked (API-9)', async () => {
   const { text } = await verifyServer('sold-out')
   expect(text).toContain('not checked: the whole booking: no departure with free places')

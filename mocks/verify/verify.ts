@@ -62,6 +62,11 @@ export function hasBreach(reports: JourneyReport[]): boolean {
   )
 }
 
+/** Whether the visitor came as far as the payment; otherwise most calls are unchecked. */
+export function isBooked(reports: JourneyReport[]): boolean {
+  return reports.some(({ calls }) => calls.some(({ name }) => name === 'setTravelers'))
+}
+
 /** Repeated lines once, with their number. */
 function countLines(lines: string[]): string[] {
   const counts = new Map<string, number>()
