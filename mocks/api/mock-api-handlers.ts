@@ -33,10 +33,19 @@ function createApiHandler(resolver: ApiResolver): HttpHandler {
   })
 }
 
+/** Serves the OpenAPI document of the contract. It is loaded when it is asked for. */
+function createDocumentHandler(): HttpHandler {
+  return http.get('*/openapi.json', async () => {
+    const { default: document } = await import('#src/contract/openapi.json')
+    return Response.json(document)
+  })
+}
+
 /** Creates the handlers of the API, of Stripe and of the tag manager, for service worker and Node server alike. */
 export function createHandlers(resolver: ApiResolver): HttpHandler[] {
   return [
     createApiHandler(resolver),
+    createDocumentHandler(),
     ...createStripeHandlers(resolver.setupIntents),
     ...createTagManagerHandlers(resolver.tagManagerBlocked),
   ]

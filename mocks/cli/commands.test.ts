@@ -5,8 +5,16 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { NOW } from '#fixtures/now.ts'
 import { createApiServer } from '#mocks/node/api-server.ts'
 
+const SCRIPTS = {
+  api: () => import('./api.ts'),
+  openapi: () => import('./openapi.ts'),
+  tape: () => import('./tape.ts'),
+  verify: () => import('./verify.ts'),
+}
+type Script = keyof typeof SCRIPTS
+
 /** Runs a command in this process: starting one for each case would take seconds. */
-async function runCommand(script: 'api' | 'tape', args: string[]) {
+async function runCommand(script: Script, args: string[]) {
   const { argv, exitCode } = process
   let output = ''
   const write = (text: string | Uint8Array) => {
@@ -20,7 +28,7 @@ async function runCommand(script: 'api' | 'tape', args: string[]) {
   try {
     process.argv = [process.execPath, script, ...args]
     vi.resetModules()
-    await (script === 'api' ? import('./api.ts') : import('./tape.ts'))
+    await SCRIPTS[script]()
     return { code: process.exitCode, output }
   } finally {
     for (const spy of spies) spy.mockRestore()
@@ -29,7 +37,7 @@ async function runCommand(script: 'api' | 'tape', args: string[]) {
 }
 
 const UNREACHABLE_TARGET = ['--target', 'http://127.0.0.1:9', '--out']
-const REFUSED_COMMANDS: [script: 'api' | 'tape', args: string[], code: number, line: RegExp][] = [
+const REFUSED_COMMANDS: [script: Script, args: string[], code: number, line: RegExp][] = [
   ['api', ['--bogus'], 2, /^Unknown option '--bogus'/],
   ['api', ['--port', 'x'], 2, /^--port must be a whole number, not 'x'$/],
   ['api', ['--now', 'x'], 2, /^--now must be a time such as .*, not 'x'$/],
@@ -37,6 +45,15 @@ const REFUSED_COMMANDS: [script: 'api' | 'tape', args: string[], code: number, l
   ['api', ['--record', 'fixtures'], 1, /^fixtures is a folder$/],
   ['api', ['--scenario', 'sold-uot'], 1, /Did you mean sold-out\?/],
   ['api', ['--fault', 'getUnits:999'], 1, /, not 'getUnits:999'$/],
+  ['openapi', ['--tape', 'a.har'], 2, /^--tape needs --out$/],
+  ['verify', [], 2, /^One address is needed$/],
+  ['verify', ['api.example'], 2, /^--address must be an address/],
+  [
+    'verify',
+    ['http://127.0.0.1:9'],
+    1,
+    /^No answer from http:\/\/127\.0\.0\.1:9\/api\/getSettings$/,
+  ],
   ['tape', [], 2, /^Missing command: record, import or check$/],
   ['tape', ['chekc'], 2, /^Unknown command 'chekc'$/],
   [
@@ -117,4 +134,22 @@ test('tape check fails for a tape that has drifted, except for what it ignores (
   const ignored = ['--ignore', 'getResult.response']
   const args = ['check', file, '--live', server.url, ...ignored]
   expect((await runCommand('tape', args)).code).toBe(0)
+})
+
+test('verify fails for a server that breaks the contract, and repeats a tape (API-9)', async () => {
+  const server = await createApiServer({ fault: 'setContact:contract-violation' })
+  onTestFinished(() => server.close())
+  const tape = 'fixtures/tapes/standard.har'
+  const { code, output } = await runCommand('verify', [server.url, '--no-card', '--tape', tape])
+  expect(code).toBe(1)
+  expect(output).toContain('BREAKS setContact 200')
+  expect(output).toMatch(/standard\.har: entry \d+ /)
+})
+
+test('openapi takes its examples from a tape (API-8)', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'openapi-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'openapi.json')
+  await runCommand('openapi', ['--out', file, '--tape', 'fixtures/tapes/redirect.har'])
+  expect(readFileSync(file, 'utf8')).toContain('"redirect": {')
 })

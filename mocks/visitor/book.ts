@@ -56,8 +56,10 @@ async function chooseGuests({ call, options }: Visit): Promise<UnitCounter[]> {
   const { configCode, tourCode } = options
   const { units } = await call('getUnits', { configCode, tourCode })
   const quantities: Partial<Record<string, number>> = { ADULT: 2, CHILD: 1 }
-  const isSold = units.some(({ type }) => quantities[type])
-  return units.map(({ type }) => ({ type, quantity: isSold ? (quantities[type] ?? 0) : 2 }))
+  // A server may list a type of unit twice.
+  const types = [...new Set(units.map(({ type }) => type))]
+  const isSold = types.some((type) => quantities[type])
+  return types.map((type) => ({ type, quantity: isSold ? (quantities[type] ?? 0) : 2 }))
 }
 
 /** A tour's departures with free places, in order, from a local date to the end of the second month after it. */

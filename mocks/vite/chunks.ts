@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite'
  * widget's entry, importing them would start the widget.
  */
 const SHARED_MODULES =
-  /vite\/preload-helper|\/node_modules\/zod\/|\/src\/(?:contract|lib|domain|i18n\/(?!languages\/))|\/(?:scenarios|fixtures)\/(?!tapes\/)|\/mocks\/lib\/picture-urls\.ts$/
+  /vite\/preload-helper|\/node_modules\/zod\/|\/src\/(?:contract\/(?!openapi\.json)|lib|domain|i18n\/(?!languages\/))|\/(?:scenarios|fixtures)\/(?!tapes\/)|\/mocks\/lib\/picture-urls\.ts$/
 
 /**
  * msw reads the browser's storage while it loads and fails where that is denied, so static imports of mocks/main.ts must

@@ -70,7 +70,8 @@ const utcDateTime = z.string().check(
 /** Start of a departure in the tour's own offset, and its id, which is sent back exactly as received. */
 export const availabilityId = z.string().check(...DATE_TIME_CHECKS)
 
-const unit = z.object({
+/** See `Unit`. */
+export const unit = z.object({
   type: unitType,
   /** null: no range. */
   restrictions: shownOrNull(
@@ -87,7 +88,8 @@ export type Unit = z.infer<typeof unit>
 /** The units of a tour in display order. */
 export const units = tolerantList(unit)
 
-const unitCounter = z.object({ type: unitType, quantity })
+/** See `UnitCounter`. */
+export const unitCounter = z.object({ type: unitType, quantity })
 /** Number of guests of one type. Filled by setUnitCounters. */
 export type UnitCounter = z.infer<typeof unitCounter>
 /** The guests of an order or an item, as the server answers them: an unknown unit type is dropped. */
@@ -105,7 +107,8 @@ export const sentUnitCounters = z
   .array(unitCounter)
   .check(z.refine((counters) => !hasTooManyGuests(counters)))
 
-const calendarDay = z.object({ localDate, available: flag, status })
+/** See `CalendarDay`. */
+export const calendarDay = z.object({ localDate, available: flag, status })
 /**
  * A day of a tour's calendar. Filled by getMonthCalendar and getWeekCalendar. `available` and `status` may
  * disagree: the day can be chosen only if both allow it (SLOT-3).
@@ -114,7 +117,8 @@ export type CalendarDay = z.infer<typeof calendarDay>
 /** getMonthCalendar: all days of the month. getWeekCalendar: seven days from Monday. */
 export const calendar = orElse(tolerantList(calendarDay), () => [])
 
-const availability = z.object({ id: availabilityId, status, available: flag })
+/** See `Availability`. */
+export const availability = z.object({ id: availabilityId, status, available: flag })
 /**
  * A departure of a tour; `id` is its start. Filled by getAvailabilities. Same rule as for `CalendarDay`
  * (SLOT-4).
@@ -123,7 +127,8 @@ export type Availability = z.infer<typeof availability>
 /** The departures of one day. */
 export const availabilities = orElse(tolerantList(availability), () => [])
 
-const tour = z
+/** See `Tour`. */
+export const tour = z
   .object({
     code: z.string(),
     product: part({
@@ -154,7 +159,8 @@ const tour = z
 /** A tour that can be in the cart: main tour, add-on or upgrade. Filled by getSettings. */
 export type Tour = z.infer<typeof tour>
 
-const mandatoryPayment = z
+/** See `MandatoryPayment`. */
+export const mandatoryPayment = z
   .object({
     code: z.string(),
     /** Minor units: the price per guest in settings, the line's total in a cart item. */
@@ -198,7 +204,8 @@ export const settings = z.object({
 /** Configuration of a config code and tour code. Filled by getSettings; constant during a visit. */
 export type Settings = z.infer<typeof settings>
 
-const bookedOption = z.object({
+/** See `BookedOption`. */
+export const bookedOption = z.object({
   tour: z.object({ code: z.string() }),
   /**
    * Minor units for all guests of the item. Original: 0, the pass covers it. Upgraded: the price difference.
@@ -232,7 +239,8 @@ export type CartItem = z.infer<typeof cartItem>
 /** Whole years, 0 to 100. */
 const age = integer
 const diet = z.enum(DIETS)
-const traveler = z.object({
+/** See `Traveler`. */
+export const traveler = z.object({
   age,
   /** 12 digits; null: not answered. */
   pass: shownOrNull(z.string()),
@@ -314,7 +322,8 @@ export type OrderIntent = z.infer<typeof orderIntent>
 
 /** undefined: not told. */
 const unitPrice = z.optional(shown(z.optional(minorUnits), () => undefined))
-const upgrade = z.object({
+/** See `Upgrade`. */
+export const upgrade = z.object({
   tourCode: z.string(),
   pricing: z.object({
     /** Price difference for all guests of the item: the sum of `units` × counters. */
@@ -333,7 +342,8 @@ export const upgrades = shown(z.record(z.string(), list(upgrade)), () => ({}))
 /** The allowed upgrades by cart item id. */
 export type Upgrades = z.infer<typeof upgrades>
 
-const redirect = z.object({
+/** See `Redirect`. */
+export const redirect = z.object({
   url: z.string(),
   /** Seconds; 0 when it is missing or not a number. */
   delaySec: z.catch(z.number(), 0),

@@ -1,0 +1,195 @@
+import type { CallName } from '#src/contract/calls.ts'
+import { DIETS, STATUSES } from '#src/contract/enums.ts'
+
+/** What each call does, in one line and, where there is more to say, in sentences. */
+export const CALL_WORDS: Record<CallName, [summary: string, description?: string]> = {
+  getUnits: ['The kinds of guests of a tour', 'In display order, with their age ranges.'],
+  getSettings: [
+    'Texts, currency, tours and fees',
+    'Read once per visit. `usedTours` and `usedMandatoryPayments` must list every code that the cart can hold.',
+  ],
+  createOrderIntent: [
+    'Begins an order',
+    'The new order is empty and has a setup intent of the card provider already.',
+  ],
+  getOrderIntent: [
+    'Reads an order',
+    'Status 404 or 410 for an order that is gone. The widget reads the order again before it confirms the card, and stops if it differs from the answer of the last change.',
+  ],
+  confirmOrder: [
+    'Records the payment',
+    'Fills `payment` once the setup intent of the order has succeeded; otherwise answers the order unchanged. It can be repeated.',
+  ],
+  getTourAddons: ['The tours that can be added', 'Tours that are in the cart already stay listed.'],
+  getAllAllowedUpgrades: ['The upgrades of each cart item'],
+  getMonthCalendar: ['The days of a month', 'All days of the month.'],
+  getWeekCalendar: ['The days of a week', 'Seven days from a Monday, which the request names.'],
+  getAvailabilities: ['The departures of a day'],
+  addCartItem: [
+    'Adds a tour to the cart',
+    'Holds the places; the first hold sets the expiry of the order. A tour that is in the cart already is moved instead.',
+  ],
+  setCartItemAvailabilityId: [
+    'Moves a cart item to another departure',
+    'While the item is upgraded, the departures of the upgrade count.',
+  ],
+  removeCartItem: [
+    'Removes a cart item',
+    'Releases its places; `affectedCartItem` is the item as it was.',
+  ],
+  upgradeCartItem: [
+    'Upgrades a cart item',
+    'At the time of the item, or refused with the code `invalid_date`.',
+  ],
+  resetCartItem: [
+    'Takes an upgrade back',
+    'At the time of the item, or refused with the code `invalid_date`.',
+  ],
+  setUnitCounters: ['Sets the guests', 'Of the order and of all its cart items.'],
+  setContact: ['Sets the customer'],
+  setTravelers: ['Sets the details of the guests', 'Replaces all that were set before.'],
+  getResult: [
+    'The progress of a paid order',
+    'Polled every second until `orderStatus` is `CONFIRMED`.',
+  ],
+  frontendLog: ['Takes an error report', 'The answer is not read.'],
+}
+
+/** What the JSON Schema of the contract cannot say about a field. */
+export type FieldWords = {
+  description?: string
+  /** Replaces a pattern. */
+  format?: 'date' | 'date-time'
+  enum?: readonly string[]
+  maximum?: number
+  /** May be absent, although the schema requires a value of one type. */
+  isOptional?: true
+  /** Mock servers that make up answers use it, so that these fit together. */
+  example?: string | number
+}
+
+const MINOR_UNITS = 'in minor units (cents) of the currency of the settings'
+const UTC_EXAMPLE = '2026-06-15T09:30:00Z'
+const START =
+  'Start of the departure as ISO 8601 with the offset of the tour, such as 2026-06-15T09:30:00+02:00; sent back exactly as received'
+
+/**
+ * The fields by the name of their object and their own, `CartItem.id`, or by their own alone. Objects without a name of
+ * their own have the name of their field: `pricing.displayed`.
+ */
+export const FIELD_WORDS: Record<string, FieldWords> = {
+  availabilityId: { description: `${START}.`, format: 'date-time' },
+  'Availability.id': { description: `${START}.`, format: 'date-time' },
+  localDate: {
+    description: 'A calendar date without a time zone, YYYY-MM-DD.',
+    format: 'date',
+  },
+  utcExpiresAt: {
+    example: '2099-12-31T23:59:59Z',
+    description: `End of the hold in server time, such as ${UTC_EXAMPLE}; null: no limit.`,
+    format: 'date-time',
+  },
+  status: {
+    description:
+      'AVAILABLE, LIMITED and FREESALE can be booked. Any other text is allowed and reads as CLOSED.',
+    enum: STATUSES,
+  },
+  available: {
+    description: 'Whether it can be chosen; the widget also requires a status that can be booked.',
+  },
+  'Upgrade.pricing': { description: `The price difference ${MINOR_UNITS}.` },
+  'pricing.displayed': { description: `As a whole number ${MINOR_UNITS}.` },
+  'displayed.total': { description: `What the card is charged ${MINOR_UNITS}.` },
+  'displayed.upgrades': { description: `The sum of all upgrades ${MINOR_UNITS}.` },
+  'displayed.mandatoryPayments': { description: `The sum of all fees ${MINOR_UNITS}.` },
+  'units.ADULT': { description: `Price difference per adult ${MINOR_UNITS}.` },
+  'units.CHILD': { description: `Price difference per child ${MINOR_UNITS}.` },
+  'units.INFANT': { description: `Price difference per infant ${MINOR_UNITS}.` },
+  minAge: { description: 'Years, inclusive.' },
+  maxAge: { description: 'Years, inclusive; 100: no upper limit.' },
+  age: { example: 34, description: 'Whole years, 0 to 100.' },
+  pass: { description: 'Number of the pass, 12 digits; null or absent: not answered.' },
+  dietaryRestrictions: {
+    description: '`none` is an answer; null or absent: not answered.',
+    enum: DIETS,
+  },
+  duration: { example: 'PT2H', description: 'ISO 8601 duration, such as PT2H30M.' },
+  delaySec: {
+    isOptional: true,
+    example: 3,
+    description: 'Seconds to wait before the parent page goes to `url`; 0 without it.',
+  },
+  url: { description: 'An http or https address.' },
+  orderStatus: {
+    example: 'CONFIRMED',
+    description: '`CONFIRMED`, or any other text while the order is processed.',
+  },
+  phoneNumber: {
+    example: 'GB|44|2071234567',
+    description:
+      '`country|dial code|number`: ISO 3166-1 alpha-2 code, digits with an optional suffix, digits. Example: `GB|44|2071234567`.',
+  },
+  currency: { example: 'EUR', description: 'ISO 4217 code of all amounts.' },
+  locationCode: {
+    example: 'Par',
+    description: 'Destination: Par, Bar, NYC, SF, LA, or another code.',
+  },
+  gtmContainerId: {
+    example: 'GTM-XXXXXXX',
+    description: 'Google Tag Manager container (GTM-XXXXXXX); null: none.',
+  },
+  upgradeGreeting: { description: 'Shown above the upgrades.' },
+  termsOfService: { description: 'Simple HTML; an empty text hides it.' },
+  'templates.contactUs': { description: 'Simple HTML; an empty text hides it.' },
+  'links.contactUs': { description: 'Address of a contact page.' },
+  moreTours: { description: 'Simple HTML; an empty text hides it.' },
+  thereAreTourUpgrades: { description: 'Whether the step Upgrades is shown.' },
+  usedTours: { description: 'Every tour that can be in the cart: main tour, add-ons, upgrades.' },
+  usedMandatoryPayments: {
+    description: 'Every fee that a cart item can have; `pricing` is the price per guest.',
+  },
+  'CartItem.mandatoryPayments': {
+    description: 'The fees of the item; `pricing` is the total of each line.',
+  },
+  'CartItem.original': { description: 'The price is 0: the pass covers the tour.' },
+  'CartItem.upgraded': {
+    description: 'Replaces `original`; the price is the difference for all guests of the item.',
+  },
+  unitTypes: { description: 'The guests who pay the fee; absent: all.' },
+  questionKeys: { description: '`dietaryRestrictions` asks each guest for a dietary choice.' },
+  payment: { description: 'null until confirmOrder has recorded the payment.' },
+  ventrataOrder: { description: 'null until the first cart item holds its places.' },
+  ventrataBooking: { description: 'null until the supplier has confirmed the booking.' },
+  stripeSetupIntent: {
+    description: 'The card setup at Stripe, from the creation of the order on.',
+  },
+  publicApiKey: {
+    example: 'pk_test_example',
+    description: 'Publishable key of Stripe; pk_test_… in test environments.',
+  },
+  'OrderIntent.travelers': { description: 'In the order of the guests; empty until setTravelers.' },
+  'OrderIntent.contact': { description: 'null until setContact.' },
+  unitCounters: { description: 'Number of guests of each kind; at most 300 in total.' },
+  date: { description: 'Day of the month.' },
+  month: { description: '1 to 12.' },
+  affectedCartItem: { description: 'The item that the call changed or removed.' },
+  upgrades: { description: 'By the id of the cart item.' },
+  quantity: { example: 2, description: 'At most 300 in total.', maximum: 300 },
+  'OrderIntent.id': {
+    description: 'Treat it as a secret: it gives read access.',
+    example: 'order-1',
+  },
+  orderIntentId: { example: 'order-1' },
+  'CartItem.id': { example: 'item-1' },
+  cartItemId: { example: 'item-1' },
+  tourCode: { example: 'PAR-EIFFEL' },
+  configCode: { example: 'paris-pass' },
+  'MandatoryPayment.code': { description: 'Stable identifier.', example: 'MUSEUM-FEE' },
+  clientSecret: { example: 'seti_example_secret_example' },
+  'error.code': { description: 'See the answer for 400.', example: 'common' },
+  sessionId: { description: 'Random id of the page load.' },
+  code: { example: 'PAR-EIFFEL', description: 'Stable identifier.' },
+  message: { description: 'Shown to the visitor.' },
+  service: { description: '`default`, or the part of the server that refused the call.' },
+  data: { description: 'Not read by the widget.' },
+}
