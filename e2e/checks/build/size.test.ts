@@ -18,18 +18,18 @@ function isLanguage(module: string) {
 const languages = Object.keys(chunks).filter(isLanguage)
 const THEME = 'src/theme/apply-theme.ts'
 
-test('the Travelers screen needs at most 118 kB', () => {
+test('the Travelers screen needs at most 124 kB', () => {
   const files = collectFiles(chunks, findInitialModules(chunks))
-  expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(118)
+  expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(124)
 })
 
-test('all steps together take at most 190 kB', () => {
+test('all steps together take at most 198 kB', () => {
   const files = collectFiles(
     chunks,
     // What chunks share is found by their imports.
     Object.keys(chunks).filter((module) => !isLanguage(module) && !/^_|^src\/theme\//.test(module)),
   )
-  expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(190)
+  expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(198)
 })
 
 test('there are languages', () => {
