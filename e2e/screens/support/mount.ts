@@ -1,4 +1,3 @@
-import '#src/theme/global.css'
 import '#src/app/shell.css'
 import type { HttpHandler } from 'msw'
 import { vi } from 'vitest'

@@ -1,4 +1,3 @@
-import '#src/theme/global.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { startTransition } from 'react'

@@ -1,3 +1,5 @@
+// First of all styles: it has the order of the layers.
+import '#src/theme/global.css'
 import { afterEach, beforeEach } from 'vitest'
 import { server } from 'vitest/browser'
 import { finishTest, prepareTest } from './lifecycle.ts'
