@@ -61,6 +61,7 @@ for (const [name, buildParameters] of LINKS)
     `${name} to somebody else's order is shown and not continued`,
     { tag: ['@HOST-4', '@RESULT-8'] },
     async ({ page }) => {
+      test.slow()
       const own = await openHostPage(page)
       await own.chooseGuests({ Adult: 2 })
       await expect(own.heading('Timeslot')).toBeVisible()
@@ -70,7 +71,10 @@ for (const [name, buildParameters] of LINKS)
 
       const widget = await openHostPage(page, buildParameters(foreign))
       await expect(widget.heading('Order confirmation...')).toBeVisible()
-      await expect(widget.alert).toContainText('it was not started in this browser')
+      // The widget says so after ten seconds.
+      await expect(widget.alert).toContainText("it wasn't started in this browser", {
+        timeout: 60_000,
+      })
       await expect(widget.button('Back to payment')).toHaveCount(0)
       expect(await readKnownOrders(page)).toBe(known)
       const frame = page.frames().find((each) => each.url().includes('/result'))

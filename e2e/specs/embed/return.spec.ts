@@ -74,6 +74,7 @@ test(
     await recordHostEvents(page)
     const widget = await openHostPage(page, { scenario: AT_PAYMENT })
     await widget.payWith(cards.good)
+    await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
     await expect.poll(() => readHostEventNames(page)).toContain('purchase')
     await page.evaluate(() =>
       history.replaceState(null, '', Reflect.get(window, 'readAtStart') as string),
@@ -129,12 +130,13 @@ test(
   'the order leaves the address of the page at once, and a link to it begins anew',
   { tag: ['@HOST-7', '@RESULT-10'] },
   async ({ page }) => {
+    test.slow()
     const widget = await openHostPage(page, { scenario: `slow-result(seconds=5),${AT_PAYMENT}` })
     await widget.payWith(cards.good)
     await expect(findHostedCheckout(page).heading(WAITING)).toBeVisible()
     expect(page.url()).not.toMatch(/order_intent_id|redirect|setup_intent/)
     await page.reload()
-    await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
+    await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible({ timeout: 60_000 })
     // The present address, as by a link of the page to itself.
     const opened = page.waitForEvent('load')
     await page.evaluate(() => location.assign(location.href))
@@ -190,11 +192,13 @@ for (const [moment, { parameters, pay, end }] of Object.entries(MOMENTS)) {
       `a page that dies ${moment} loses nothing (${embed})`,
       { tag: ['@PAY-13', '@HOST-4'] },
       async ({ page, context }) => {
+        test.slow()
         await pay(await openHostPage(page, { ...parameters, embed }), page)
         await page.close({ runBeforeUnload: false })
         const nextPage = await context.newPage()
         await openHostPage(nextPage, { scenario: parameters['scenario'] ?? '', embed })
-        await expect(findHostedCheckout(nextPage).heading(end)).toBeVisible()
+        // It polls every few seconds.
+        await expect(findHostedCheckout(nextPage).heading(end)).toBeVisible({ timeout: 60_000 })
       },
     )
   test(
