@@ -74,8 +74,6 @@ function inBrowser(
     extends: true,
     // A dependency that is discovered later would reload the page during a test.
     optimizeDeps: { include: ['axe-core', 'fast-check', 'ical.js', 'react-dom/server'] },
-    // Compiled while the browser starts.
-    server: { warmup: { clientFiles: ['e2e/screens/support/render-screen.tsx'] } },
     test: {
       name,
       include,

@@ -1,8 +1,8 @@
-import type { Locator } from 'vitest/browser'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoTextCut } from './support/cut-text.ts'
 import type { MountOptions } from './support/mount.ts'
+import { areBeside, measure } from './support/measure.ts'
 import { openWidget } from './support/mount.ts'
 import { expectVisualTabOrder } from './support/tab-stops.ts'
 import { findShownContactForm } from './support/widget.ts'
@@ -11,18 +11,6 @@ const CONTACTS: MountOptions = { path: '/steps/contact', order: {} }
 const main = page.getByRole('main')
 
 afterEach(() => page.viewport(1280, 800))
-
-/** Plain values: two instances of DOMRect are always equal for `toEqual`. */
-function measure(target: Locator) {
-  const { left, right, top, bottom, width, height } = target.element().getBoundingClientRect()
-  return { left, right, top, bottom, width, height }
-}
-
-/** Whether the second stands to the right of the first, not under it. */
-function areBeside(first: Locator, second: Locator): boolean {
-  const [left, right] = [measure(first), measure(second)]
-  return right.left >= left.right && right.top < left.bottom
-}
 
 test('shows the titles of later steps from 730 px (LAYOUT-1)', async () => {
   const { steps } = await openWidget(CONTACTS)

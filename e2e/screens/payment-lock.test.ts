@@ -58,6 +58,7 @@ test('keeps summary and step bar from changing the order while the bank asks (PA
     ...document.querySelectorAll('nav[aria-label="Checkout steps"] a'),
     ...document.querySelectorAll('aside a, aside li button'),
     page.getByRole('link', { name: 'Back to Passes', includeHidden: true }).element(),
+    page.getByRole('link', { name: 'Change where the tickets go', includeHidden: true }).element(),
     undoButton,
   ]
   expect(controls.length).toBeGreaterThan(0)

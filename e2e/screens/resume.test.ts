@@ -2,7 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { getRefusalMessage } from '#mocks/lib/refusal-message.ts'
 import { allowErrors } from './support/lifecycle.ts'
 import { openWidget } from './support/mount.ts'
-import { loadAddress, readStoredVisit, saveVisit, waitForSavedStep } from './support/saved-visit.ts'
+import { pressEnabled } from './support/press.ts'
+import {
+  loadAddress,
+  readStorage,
+  readStoredVisit,
+  saveVisit,
+  waitForSavedStep,
+} from './support/saved-visit.ts'
+import { findShownSlotPicker } from './support/widget.ts'
 
 const UNKNOWN_ORDER = '00000000-0000-4000-8000-000000000000'
 const MINUTE = 60_000
@@ -105,3 +113,25 @@ test.each(['401', '403', '409', '429'])(
     expect(screen.calls('createOrderIntent')).toHaveLength(1)
   },
 )
+
+test('finds a chosen time again after another step and a reload, until it is booked (SLOT-14)', async () => {
+  const { button, chooseGuests, heading, reopen, stepLink } = await openWidget()
+  const slot = findShownSlotPicker()
+  await chooseGuests({ Adult: 2 })
+  await pressEnabled(slot.freeDays.nth(3))
+  await pressEnabled(slot.times.first())
+  const chosen = slot.chosenTime.element().getAttribute('value')
+  const expectChosen = async () =>
+    await expect.poll(() => slot.chosenTime.query()?.getAttribute('value')).toBe(chosen)
+
+  await pressEnabled(stepLink('Travelers'))
+  await expect.element(heading('Travelers')).toBeVisible()
+  await pressEnabled(stepLink('Timeslot'))
+  await expectChosen()
+  reopen()
+  await expectChosen()
+  await pressEnabled(button('Next'))
+  await expect.element(heading(/^Explore more tours/)).toBeVisible()
+  const { session } = readStorage()
+  expect(JSON.parse(session['tour-checkout:slot-choices'] ?? '')).toEqual({})
+})

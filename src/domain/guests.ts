@@ -2,6 +2,8 @@ import type { Unit, UnitCounter } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
 
+/** An upper limit that only guards against typing errors (GUESTS-3). */
+export const MAX_GUESTS_OF_TYPE = 99
 /** maxAge of a unit without an upper limit (GUESTS-1). */
 const NO_MAX_AGE = 100
 
@@ -69,4 +71,17 @@ export function listGuests(counters: UnitCounter[]): UnitType[] {
   return sortCounters(counters).flatMap(({ type, quantity }) =>
     Array.from({ length: quantity }, () => type),
   )
+}
+
+/** 'ADULT 2' for each kind of guest that there is, in one sequence for the same guests. */
+export function summarizeCounters(counters: UnitCounter[]): string[] {
+  return counters
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ type, quantity }) => `${type} ${quantity}`)
+    .sort()
+}
+
+/** Whether two lists of counters have the same guests. */
+export function isSameGuests(counters: UnitCounter[], others: UnitCounter[]): boolean {
+  return summarizeCounters(counters).join() === summarizeCounters(others).join()
 }

@@ -65,6 +65,10 @@ test.each([
   ).toEqual(changes)
 })
 
+test('finds nothing between two orders (CART-12)', () => {
+  expect(findOrderChanges(buildOrder([tower]), { ...buildOrder([]), id: 'order-2' })).toEqual([])
+})
+
 test('puts bookings in order of time (CART-13)', () => {
   const { extendedCart } = sortItemsByTime(buildOrder([tower, boat]))
   expect(extendedCart.items.map(({ id }) => id)).toEqual(['BOAT', 'TOWER'])

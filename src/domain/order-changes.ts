@@ -1,4 +1,5 @@
 import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
+import { isSameGuests } from './guests.ts'
 import { activeOption, findItemById } from './order.ts'
 import { isSameInstant } from './plain-dates.ts'
 
@@ -6,14 +7,6 @@ import { isSameInstant } from './plain-dates.ts'
 export type OrderChange =
   | { kind: 'added' | 'removed' | 'moved' | 'changed'; item: CartItem }
   | { kind: 'guests' | 'total' }
-
-function formatCounters({ unitCounters }: OrderIntent): string {
-  return unitCounters
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ type, quantity }) => `${type} ${quantity}`)
-    .sort()
-    .join()
-}
 
 function findItemChanges(last: OrderIntent, next: OrderIntent): OrderChange[] {
   const removed = last.extendedCart.items.filter(({ id }) => findItemById(next, id) === undefined)
@@ -32,12 +25,16 @@ function findItemChanges(last: OrderIntent, next: OrderIntent): OrderChange[] {
   ]
 }
 
-/** How two readings of an order differ in what its visitor sees: bookings, guests, and then the total (CART-12). */
+/**
+ * How two readings of an order differ in what its visitor sees: bookings, guests, and then the total (CART-12). Nothing of
+ * two orders: a new one has not lost the bookings of the last one.
+ */
 export function findOrderChanges(last: OrderIntent, next: OrderIntent): OrderChange[] {
+  if (last.id !== next.id) return []
   const { total } = last.extendedCart.pricing.displayed
   return [
     ...findItemChanges(last, next),
-    ...(formatCounters(last) === formatCounters(next) ? [] : [{ kind: 'guests' } as const]),
+    ...(isSameGuests(last.unitCounters, next.unitCounters) ? [] : [{ kind: 'guests' } as const]),
     ...(total === next.extendedCart.pricing.displayed.total ? [] : [{ kind: 'total' } as const]),
   ]
 }

@@ -1,4 +1,5 @@
 import type { OrderIntent } from '#src/contract/entities.ts'
+import { summarizeCounters } from './guests.ts'
 import { activeOption, itemTotal } from './order.ts'
 
 /** A part of the order that the visitor agrees to with Pay (PAY-11). */
@@ -19,11 +20,7 @@ const PARTS = {
     ]),
   times: ({ extendedCart }: OrderIntent) =>
     sortById(extendedCart.items).map((item) => [item.id, item.availabilityId]),
-  guests: ({ unitCounters }: OrderIntent) =>
-    unitCounters
-      .filter(({ quantity }) => quantity > 0)
-      .map(({ type, quantity }) => `${type} ${quantity}`)
-      .sort(),
+  guests: ({ unitCounters }: OrderIntent) => summarizeCounters(unitCounters),
   travelers: ({ travelers }: OrderIntent) =>
     travelers.map(({ age, pass, dietaryRestrictions }) => [age, pass, dietaryRestrictions]),
   contact: ({ contact }: OrderIntent) =>

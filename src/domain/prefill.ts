@@ -2,12 +2,11 @@ import type { UnitCounter } from '#src/contract/entities.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
 import { cleanText } from '#src/lib/clean-text.ts'
 import { isRecord } from '#src/lib/parse-json.ts'
+import { MAX_GUESTS_OF_TYPE } from './guests.ts'
 import type { LocalDate } from './plain-dates.ts'
 
 /** The most characters of a text; the longest address of an email has 254. */
 const MAX_LENGTH = 254
-/** As many as a counter takes. */
-const MAX_GUESTS_OF_TYPE = 99
 
 /** What the host page knows of the visitor and the widget offers as a start (HOST-9); what is unknown is left out. */
 export type Prefill = {

@@ -15,12 +15,12 @@ function openTallStep(): void {
 }
 
 /** The window that a bank opens at the top of the page. */
-function openBankWindow(): void {
+function openBankWindow(height = '400px'): void {
   const overlay = document.createElement('div')
   Object.assign(overlay.style, { position: 'absolute', top: '0', left: '0' })
   const frame = document.createElement('iframe')
   frame.name = '__privateStripeFrame1'
-  Object.assign(frame.style, { height: '400px', border: '0' })
+  Object.assign(frame.style, { height, border: '0' })
   overlay.append(frame)
   document.body.append(overlay)
   onTestFinished(() => overlay.remove())
@@ -40,6 +40,16 @@ for (const { hasLoader, title, top } of [
     expect(messages).toContainEqual({ type: 'height', height: 640 })
     expect(scrollY).toBe(top)
   })
+
+test('scrolls a plain frame to the top of a window of the bank that is higher than the frame (HOST-1)', async () => {
+  const messages = recordContentSize({ hasLoader: false })
+  openTallStep()
+  openBankWindow('3000px')
+  await expect
+    .poll(() => messages)
+    .toContainEqual({ type: 'scroll-into-view', top: 0, height: 640 })
+  expect(scrollY).toBe(0)
+})
 
 function addToBody(content: string): void {
   const box = document.createElement('div')

@@ -67,7 +67,8 @@ export function observeContentSize({
     const elements = [...overlayFrames, ...findElementsToReveal()]
     for (const element of elements.filter((candidate) => !previousElements.includes(candidate))) {
       // A host page without the loader scrolls nothing: the bank's window is at the top of the overlay.
-      if (!hasLoader()) element.scrollIntoView({ block: 'nearest' })
+      const block = overlayFrames.includes(element) ? 'start' : 'nearest'
+      if (!hasLoader()) element.scrollIntoView({ block })
       postPosition({ post }, element, OVERLAY_HEIGHT)
       if (element.role === 'alert') post({ type: 'error', message: getErrorText(element) })
     }

@@ -13,9 +13,25 @@ const STORAGE_KEY = 'tour-checkout:slot-choices'
 /** Choices by order and tour or item. */
 type Choices = Readonly<Record<string, Choice>>
 
+function isTextOrNull(value: unknown): boolean {
+  return value === null || typeof value === 'string'
+}
+
+/** Whether a stored value is a choice in a month or in a week: another version may have written it. */
+function isChoice(value: unknown): value is Choice {
+  if (!isRecord(value) || !isTextOrNull(value['date']) || !isTextOrNull(value['time'])) return false
+  const { month, monday } = value
+  return isRecord(month)
+    ? Number.isInteger(month['year']) && Number.isInteger(month['month'])
+    : typeof monday === 'string' && !Number.isNaN(Date.parse(monday))
+}
+
 function readStored(): Choices {
   const stored = parseJson(safeSessionStorage.read(STORAGE_KEY))
-  return isRecord(stored) ? (stored as Choices) : {}
+  const entries = isRecord(stored) ? Object.entries(stored) : []
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, Choice] => isChoice(entry[1])),
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { memo, useEffect, useId, useRef, useState } from 'react'
-import { useOrder, useSettings } from '#src/order/order.ts'
+import { useSettings } from '#src/order/order.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import type { CartItem } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
@@ -11,7 +11,6 @@ import { useService } from '#src/visit/app-state.ts'
 import { Link } from '#src/visit/link.tsx'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { UndoNotice } from '#src/features/cart-summary/undo-notice.tsx'
-import { buildChoiceKey, useSlotChoices } from '#src/features/slot-picker/slot-choices.ts'
 import { TourFees } from '#src/components/tour-card/tour-fees.tsx'
 import { font, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -58,13 +57,13 @@ export const AddonCard = memo(function AddonCard(props: {
   /** Its booking, if it is added. */
   item: CartItem | undefined
   deletable: boolean
+  /** A time is chosen and not added yet. */
+  hasChoice: boolean
 }) {
-  const { tourCode, item, deletable } = props
+  const { tourCode, item, deletable, hasChoice } = props
   const tour = findTour(useSettings(), tourCode)
-  const choiceKey = buildChoiceKey(useOrder().id, tourCode)
-  const choices = useSlotChoices()
   // A time that was chosen before is in sight again.
-  const [open, setOpen] = useState(() => choices[choiceKey]?.time != null)
+  const [open, setOpen] = useState(hasChoice)
   const [removed, setRemoved] = useState<CartItem | null>(null)
   const remove = useWrite('removeCartItem')
   const id = useId()

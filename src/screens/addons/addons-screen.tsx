@@ -19,6 +19,7 @@ import { Button } from '#src/ui/button.tsx'
 import { recoverLostFocus } from '#src/ui/focus.ts'
 import { GrowingList } from '#src/ui/growing-list.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { AddonCard } from './addon-card.tsx'
 import { OpenChoice } from './open-choice.tsx'
 import { t } from '#src/i18n/language.ts'
@@ -58,6 +59,7 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   const query = addonsQuery(order.id)
   const { data, error } = useQuery({ ...query, retryOnMount: false })
   const choices = useSlotChoices()
+  const [isAsking, setAsking] = useState(false)
   const [isExpanded, setExpanded] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -93,17 +95,24 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
         <StepLoading title={t.addons.searching} cards={INITIAL_TOUR_COUNT} height="168px" />
       </StepFrame>
     )
+  const hasChoice = (code: string) =>
+    findItemByTour(order, code) === undefined &&
+    choices[buildChoiceKey(order.id, code)]?.time != null
   const isAnyAdded = codes.some((code) => findItemByTour(order, code) !== undefined)
-  const openCode = codes.find(
-    (code) =>
-      findItemByTour(order, code) === undefined &&
-      choices[buildChoiceKey(order.id, code)]?.time != null,
-  )
+  const openCodes = codes.filter((code) => hasChoice(code))
+  const [openCode] = openCodes
+  // Asked about each open choice, and not at once about a later one.
+  if (isAsking && openCode === undefined) setAsking(false)
   const shownCodes = isExpanded ? codes : codes.slice(0, INITIAL_TOUR_COUNT)
   const nextCode = isExpanded ? undefined : codes[INITIAL_TOUR_COUNT]
   const renderCard = (code: string) => (
     <ErrorBoundary key={code}>
-      <AddonCard tourCode={code} item={findItemByTour(order, code)} deletable={canDelete(order)} />
+      <AddonCard
+        tourCode={code}
+        item={findItemByTour(order, code)}
+        deletable={canDelete(order)}
+        hasChoice={hasChoice(code)}
+      />
     </ErrorBoundary>
   )
   return (
@@ -118,7 +127,9 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
             key={openCode}
             tourCode={openCode}
             label={isAnyAdded ? t.common.next : t.buttons.skip}
-            onDone={leave}
+            isAsking={isAsking}
+            onAsk={() => setAsking(true)}
+            onDone={openCodes.length === 1 ? leave : undefined}
           />
         )
       }
@@ -143,13 +154,28 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   )
 }
 
+/** Tells screen readers how many tours were found, once they have loaded (ADDON-4). */
+function FoundTours() {
+  const { data } = useQuery({ ...addonsQuery(useOrder().id), retryOnMount: false })
+  return (
+    <div role="status">
+      <VisuallyHidden>{data && t.result.tours(data.tourCodes.length)}</VisuallyHidden>
+    </div>
+  )
+}
+
 /** /steps/addons: free tours included in the pass. */
 export function AddonsScreen() {
   const order = useOrder()
   const missingStep = findMissingStep(order)
   // Without guests no time can be chosen; without a tour the others can still be added.
   if (missingStep === null || countGuests(order.unitCounters) > 0)
-    return <AddonTours missingStep={missingStep} />
+    return (
+      <>
+        <FoundTours />
+        <AddonTours missingStep={missingStep} />
+      </>
+    )
   return (
     <StepFrame title={t.addons.explore}>
       <MissingStepNotice {...missingStep} />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Locator } from 'vitest/browser'
 import { page } from 'vitest/browser'
 import { pressEnabled } from '#e2e/screens/support/press.ts'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
@@ -10,12 +11,17 @@ const card = page.getByRole('article', { name: SEINE })
 const question = page.getByRole('group', { name: /^Add Cruise on the Seine, .+\?$/ })
 const chosenTime = card.getByRole('radio', { checked: true })
 
-/** Chooses the first time of the first free day for the cruise, which is not added. */
+/** Chooses the first time of the first free day on a card. */
+async function chooseTimeOf(tour: Locator) {
+  await pressEnabled(tour.getByRole('button', { name: 'Choose a time' }))
+  await pressEnabled(tour.getByRole('gridcell').getByRole('button', { disabled: false }).first())
+  await pressEnabled(tour.getByRole('radio', { disabled: false }).first())
+}
+
+/** Chooses a time for the cruise, which is not added. */
 async function chooseTime(fault = '') {
   const screen = await renderScreen(<AddonsScreen />, { order: {}, path: '/steps/addons', fault })
-  await pressEnabled(card.getByRole('button', { name: 'Choose a time' }))
-  await pressEnabled(card.getByRole('gridcell').getByRole('button', { disabled: false }).first())
-  await pressEnabled(card.getByRole('radio', { disabled: false }).first())
+  await chooseTimeOf(card)
   await expect.element(chosenTime).toBeInTheDocument()
   return screen
 }
@@ -55,4 +61,24 @@ test('without a chosen time Skip goes on at once (ADDON-7)', async () => {
   })
   await pressEnabled(button('Skip'))
   await expect.poll(route).toBe('/steps/upgrades')
+})
+
+test('asks about each of two chosen times before it goes on (ADDON-7)', async () => {
+  const { button, calls, route } = await chooseTime()
+  await chooseTimeOf(page.getByRole('article', { name: 'The Louvre in one good hour' }))
+  await pressEnabled(button('Skip'))
+  await pressEnabled(question.getByRole('button', { name: 'Add' }))
+  const next = page.getByRole('group', { name: /^Add The Louvre in one good hour, .+\?$/ })
+  await expect.element(next).toHaveFocus()
+  expect(route()).toBe('/steps/addons')
+  await pressEnabled(next.getByRole('button', { name: 'Leave it out' }))
+  await expect.poll(route).toBe('/steps/upgrades')
+  expect(calls('addCartItem')).toMatchObject([{ body: { tourCode: 'PAR-SEINE' } }])
+})
+
+test('tells how many tours were found once they have loaded (ADDON-4)', async () => {
+  await renderScreen(<AddonsScreen />, { order: {}, path: '/steps/addons' })
+  await expect
+    .element(page.getByRole('status').filter({ hasText: /^\d+ tours$/ }))
+    .toBeInTheDocument()
 })

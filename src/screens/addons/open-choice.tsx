@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
 import { findTour } from '#src/domain/order.ts'
 import {
@@ -42,16 +42,18 @@ export function OpenChoice(props: {
   tourCode: string
   /** 'Next' or 'Skip'. */
   label: string
-  /** Goes on to the next step. */
-  onDone: () => void
+  /** Whether the visitor has pressed it, and is asked now. */
+  isAsking: boolean
+  onAsk: () => void
+  /** Goes on to the next step; undefined while another choice is open, about which is asked next. */
+  onDone: (() => void) | undefined
 }) {
-  const { tourCode, label, onDone } = props
+  const { tourCode, label, isAsking, onAsk, onDone } = props
   const choiceKey = buildChoiceKey(useOrder().id, tourCode)
   const time = useSlotChoices()[choiceKey]?.time ?? null
   const forgetChoice = useForgetChoice()
   const settings = useSettings()
   const add = useWrite('addCartItem')
-  const [isAsking, setAsking] = useState(false)
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -60,7 +62,7 @@ export function OpenChoice(props: {
   }, [isAsking])
   if (time === null || !isAsking)
     return (
-      <Button wide onClick={() => setAsking(true)}>
+      <Button wide onClick={onAsk}>
         {label}
       </Button>
     )
@@ -68,7 +70,7 @@ export function OpenChoice(props: {
   const addTour = async () => {
     if ((await add.run({ tourCode, availabilityId: time })) === null) return
     forgetChoice(choiceKey)
-    onDone()
+    onDone?.()
   }
   return (
     <div ref={group} className={question} role="group" aria-labelledby={id}>
@@ -82,7 +84,7 @@ export function OpenChoice(props: {
           disabled={add.busy}
           onClick={() => {
             forgetChoice(choiceKey)
-            onDone()
+            onDone?.()
           }}
         >
           {t.addons.leaveOut}

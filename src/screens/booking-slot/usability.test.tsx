@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Locator } from 'vitest/browser'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
 import { pressOn, tabTo } from '#e2e/screens/support/focus.ts'
 import { allowErrors } from '#e2e/screens/support/lifecycle.ts'
+import { areBeside, measure } from '#e2e/screens/support/measure.ts'
 import { pressEnabled } from '#e2e/screens/support/press.ts'
 import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
@@ -42,18 +42,6 @@ async function chooseDay(): Promise<void> {
 async function chooseTime(): Promise<void> {
   await chooseDay()
   await enabledTimes.first().click({ force: true })
-}
-
-/** Plain values: two instances of DOMRect are always equal for `toEqual`. */
-function measure(target: Locator) {
-  const { left, right, top, bottom, width, height } = target.element().getBoundingClientRect()
-  return { left, right, top, bottom, width, height }
-}
-
-/** Whether the second stands to the right of the first, not under it. */
-function areBeside(first: Locator, second: Locator): boolean {
-  const [left, right] = [measure(first), measure(second)]
-  return right.left >= left.right && right.top < left.bottom
 }
 
 /** Shows the times of 2 June. */

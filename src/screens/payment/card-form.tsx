@@ -133,7 +133,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
         {!isBusy && <PaymentProblemNotice problem={problem} order={order} />}
         <p className={note}>{t.payment.direct}</p>
         {order.contact !== null && (
-          <p className={note}>
+          <p className={note} inert={isBusy}>
             <span>{t.payment.ticketsTo(order.contact.emailAddress)}</span>{' '}
             <Link
               className={textLink}

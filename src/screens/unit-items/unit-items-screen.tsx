@@ -6,7 +6,13 @@ import { useOrder, useSettings } from '#src/order/order.ts'
 import { prefetchCalendar } from '#src/api/prefetch-calendar.ts'
 import { unitsQuery } from '#src/api/queries.ts'
 import { useWrite } from '#src/order/use-write.ts'
-import { formatAgeRange, buildInitialCounters, countGuests, withCount } from '#src/domain/guests.ts'
+import {
+  MAX_GUESTS_OF_TYPE,
+  formatAgeRange,
+  buildInitialCounters,
+  countGuests,
+  withCount,
+} from '#src/domain/guests.ts'
 import { formatGuestSummary, getUnitTitle } from '#src/i18n/format-guests.ts'
 import { findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
@@ -34,9 +40,6 @@ const counterList = css`
     }
   }
 `
-
-/** An upper limit that only guards against typing errors (GUESTS-3). */
-const MAX_GUESTS_OF_TYPE = 99
 
 function MainTour() {
   const { tourCode } = useAppState('launch')

@@ -1,0 +1,13 @@
+import type { Locator } from 'vitest/browser'
+
+/** The place of an element as plain values: two instances of DOMRect are always equal for `toEqual`. */
+export function measure(target: Locator) {
+  const { left, right, top, bottom, width, height } = target.element().getBoundingClientRect()
+  return { left, right, top, bottom, width, height }
+}
+
+/** Whether the second stands to the right of the first, not under it. */
+export function areBeside(first: Locator, second: Locator): boolean {
+  const [left, right] = [measure(first), measure(second)]
+  return right.left >= left.right && right.top < left.bottom
+}
