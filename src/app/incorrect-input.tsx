@@ -1,7 +1,6 @@
 import { ContactSentenceTo } from '#src/components/error-display/error-display.tsx'
 import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
 import { Alert } from '#src/ui/alert.tsx'
-import { Icon } from '#src/ui/icon.tsx'
 import { noticeCard } from '#src/ui/notice-card.ts'
 import { wrapper } from './wrapper.ts'
 import { t } from '#src/i18n/language.ts'
@@ -12,7 +11,6 @@ export function IncorrectInput() {
   return (
     <main className={wrapper}>
       <div className={noticeCard}>
-        <Icon name="warning" size={24} />
         <Alert kind="error" role="alert">
           {t.app.incorrectInput}
         </Alert>

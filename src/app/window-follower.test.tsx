@@ -3,11 +3,13 @@ import { useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { postVisibleWindow } from '#e2e/screens/support/host-messages.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
 import { findShownContactForm } from '#e2e/screens/support/widget.ts'
 import { WindowFollower } from '#src/features/window-follower/window-follower.tsx'
 import { AddonsScreen } from '#src/screens/addons/addons-screen.tsx'
 import { ContactScreen } from '#src/screens/contact/contact-screen.tsx'
+import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
 
 /** A screen with an empty column and the bar that follows the visible window. */
 function Page({ children }: { children: ReactNode }) {
@@ -81,3 +83,21 @@ test('does not lay the bar over what the visitor is pressing (HOST-6)', async ()
     expect(isBarShown()).toBe(true)
   }
 })
+
+test.each([390, 1280])(
+  'names beside the total whom the step commits, at %d px (HOST-6, GUESTS-5)',
+  async (width) => {
+    await page.viewport(width, 800)
+    const { button } = await renderScreen(
+      <Page>
+        <UnitItemsScreen />
+      </Page>,
+      { path: '/steps/unit_items' },
+    )
+    await expect.element(button('Next')).toBeVisible()
+    postVisibleWindow({ top: 0, height: 330 })
+    await expect.poll(isBarShown).toBe(true)
+    await pressEnabled(button('Increase Child'))
+    await expect.poll(() => findBar()?.textContent).toMatch(/^1 Adult, 1 Child · €0\.00Next$/)
+  },
+)

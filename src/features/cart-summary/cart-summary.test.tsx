@@ -223,3 +223,16 @@ test('removes an item that another tab has deleted (CART-7)', async () => {
   await expect.element(item(EIFFEL)).toBeVisible()
   await expect.element(alert).not.toBeInTheDocument()
 })
+
+test.each([
+  { scenario: 'standard', badge: 'Upgraded', note: /Total€58\.00$/ },
+  {
+    scenario: 'negative-difference',
+    badge: 'Changed',
+    note: /You won't be charged\. The difference isn't paid out\.$/,
+  },
+])("calls a replacement '$badge' in $scenario (CART-14)", async ({ scenario, badge, note }) => {
+  const { summary } = await renderSummary({ scenario, order: { upgrade: 'PAR-EIFFEL-SUMMIT' } })
+  await expect.element(summary.getByText(badge, { exact: true })).toBeVisible()
+  await expect.element(summary.getByRole('group', { name: 'Totals' })).toHaveTextContent(note)
+})

@@ -246,3 +246,17 @@ test('shows and logs an error of the form other than validation (PAY-7)', async 
   expect(calls('frontendLog')[0]?.body).toMatchObject({ orderIntentId: order.id, error })
   expect(stripeCalls).toEqual([])
 })
+
+test('says below a decline, and below no other problem, that nothing was charged (PAY-16)', async () => {
+  const hint = page.getByText('Nothing was charged and your places are still held.')
+  const groups = recordElements()
+  const { alert, card, pay, payWith } = await openPayment({ scenario: 'payment-failure' })
+  await payWith('good')
+  await expect.element(alert).toHaveTextContent('Your card was declined.')
+  await expect.element(hint).toBeVisible()
+  card.enter('good')
+  for (const group of groups) vi.spyOn(group, 'getElement').mockReturnValue(null)
+  await pressEnabled(pay)
+  await expect.element(alert).toHaveTextContent(LOAD_PROBLEM)
+  await expect.element(hint).not.toBeInTheDocument()
+})

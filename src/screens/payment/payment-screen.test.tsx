@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
+import { contact } from '#fixtures/guests.ts'
 import type { SentTraveler } from '#src/contract/entities.ts'
 import { ORDER_KEY } from '#src/order/order-cache.ts'
 import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
@@ -8,6 +9,7 @@ import { fillCard } from '#e2e/screens/support/card.ts'
 import { renderPayment, renderWithStripe } from '#e2e/screens/support/render-payment.ts'
 import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
 import { readStorage } from '#e2e/screens/support/saved-visit.ts'
+import { changeStripe } from '#e2e/screens/support/stripe.ts'
 import { PaymentScreen } from './payment-screen.tsx'
 
 const INCOMPLETE = 'Your travelers info is incomplete'
@@ -133,4 +135,51 @@ test('is accessible in every presentation (LAYOUT-3)', async () => {
   await fillCard(cards.good.number)
   await expect.element(pay).toBeEnabled()
   await expectAccessible()
+})
+
+test('gives the card form what the order knows, and names where the tickets go (PAY-15)', async () => {
+  const created: unknown[] = []
+  changeStripe((stripe) => {
+    const { elements } = stripe
+    vi.spyOn(stripe, 'elements').mockImplementation((options) => {
+      const group = elements(options)
+      const { create } = group
+      vi.spyOn(group, 'create').mockImplementation((...args: Parameters<typeof create>) => {
+        created.push(args[1])
+        return create(...args)
+      })
+      return group
+    })
+  })
+  const { route } = await openPayment({
+    order: { contact: { ...contact, phoneNumber: 'AS|1-684|6331234' } },
+  })
+  const link = page.getByRole('link', { name: 'Change where the tickets go' })
+  await expect.element(page.getByText(`Tickets go to ${contact.emailAddress}`)).toBeVisible()
+  await expect
+    .poll(() => created)
+    .toMatchObject([
+      {
+        defaultValues: {
+          billingDetails: {
+            name: `${contact.firstName} ${contact.lastName}`,
+            email: contact.emailAddress,
+            phone: '+16846331234',
+            address: { country: 'AS' },
+          },
+        },
+      },
+    ])
+  await link.click()
+  await expect.poll(route).toBe('/steps/contact')
+})
+
+test('says what Pay waits for until the card is complete (PAY-16, PAY-2)', async () => {
+  const { card, pay } = await openPayment()
+  await expect.poll(card.isReady).toBe(true)
+  await expect.element(pay).toHaveAccessibleDescription('Enter your card details first')
+  await expect.element(pay).toHaveAttribute('aria-disabled', 'true')
+  card.enter('good')
+  await expect.element(pay).toHaveAccessibleDescription('')
+  await expect.element(pay).not.toHaveAttribute('aria-disabled')
 })

@@ -141,8 +141,10 @@ test('charges nothing for an order whose total is below zero (RESULT-2, PAY-14)'
   await expect.element(page.getByRole('article').getByText('€0.00')).toBeVisible()
 })
 
-test('shows a hint to check the spam folder (RESULT-5)', async () => {
-  await renderConfirmation()
+test('names the address of the tickets, and hints at the spam folder (RESULT-5, RESULT-13)', async () => {
+  const { order } = await renderConfirmation()
+  const address = order.contact?.emailAddress ?? ''
+  await expect.element(page.getByText(`We've sent your tickets to ${address}.`)).toBeVisible()
   await expect.element(page.getByText('please check your spam folder')).toBeVisible()
 })
 
