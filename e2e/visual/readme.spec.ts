@@ -57,6 +57,8 @@ test(
     await page.locator('tour-checkout').evaluate((element) => {
       window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 190)
     })
+    // It appears a moment after the page was scrolled.
+    await expect(hosted.root.locator('[data-shown="true"]')).toBeVisible()
     const desktop = await photograph(page)
 
     await page.setViewportSize(PHONE)
@@ -65,6 +67,8 @@ test(
     })
     await widget.chooseFirstSlot()
     await page.evaluate(() => window.scrollTo(0, 0))
+    // The pointer has chosen a time, and must not lie on a day now.
+    await page.mouse.move(0, 0)
     const phone = await photograph(page)
 
     // An empty page has no security policy that forbids inline styles.
