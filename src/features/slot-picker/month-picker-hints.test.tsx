@@ -20,6 +20,20 @@ test('marks today, explains the marks of the month, and chooses the first availa
     .toBe(true)
 })
 
+test('First available chooses the first free time of its day, which another day or time replaces (SLOT-16, SLOT-6)', async () => {
+  const { button, slot } = await renderMonthPicker({ now: '2026-06-10T08:00:00Z' })
+  await pressEnabled(button('First available: Wed, 10 June'))
+  await expect.element(slot.chosenTime).toBeVisible()
+  const [first] = slot.times
+    .elements()
+    .filter((time) => time instanceof HTMLInputElement && !time.disabled)
+  await expect
+    .element(slot.chosenTime)
+    .toHaveAccessibleName(first?.getAttribute('aria-label') ?? '')
+  await pressEnabled(slot.day('11 June 2026'))
+  await expect.element(slot.chosenTime).not.toBeInTheDocument()
+})
+
 test('explains only the marks that the month has (SLOT-3)', async () => {
   await renderMonthPicker({ scenario: 'freesale' })
   await expect.element(legend).toHaveTextContent('Freesale')

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { css } from '@linaria/core'
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { CalendarQuery } from '#src/api/queries.ts'
 import { monthCalendarQuery } from '#src/api/queries.ts'
 import {
@@ -123,12 +123,20 @@ export function MonthPicker(props: {
   const weeks = useMemo(() => buildDayCells(grid, days, heldDate), [grid, days, heldDate])
   const weekdays = useMemo(() => listWeekdayNames(), [])
   const legend = useMemo(() => buildLegend(days), [days])
+  const [isFirstWanted, setIsFirstWanted] = useState(false)
   const choose = useCallback(
-    (date: LocalDate) => onChange(chooseDate(choice, date)),
+    (date: LocalDate) => {
+      setIsFirstWanted(false)
+      onChange(chooseDate(choice, date))
+    },
     [choice, onChange],
   )
+  const [hasPaged, setHasPaged] = useState(false)
   const page = useCallback(
-    (step: -1 | 1) => onChange(chooseMonth(addMonths(month, step))),
+    (step: -1 | 1) => {
+      setHasPaged(true)
+      onChange(chooseMonth(addMonths(month, step)))
+    },
     [month, onChange],
   )
   const firstDate = days && findFirstChoosable(days)
@@ -143,6 +151,7 @@ export function MonthPicker(props: {
   }, [canWish])
   const side = useRef<HTMLDivElement>(null)
   const chooseFirstDate = (date: LocalDate) => {
+    setIsFirstWanted(true)
     // The pressed button goes away: Tab goes on to the times.
     side.current?.focus({ preventScroll: true })
     onChange(chooseDate(choice, date))
@@ -171,6 +180,7 @@ export function MonthPicker(props: {
             calendarParams={calendarParams}
             month={month}
             closed={isClosedMonth(days, today)}
+            isAfterPress={hasPaged}
             onMonthFound={(next) => onChange(chooseMonth(next))}
           />
         ) : (
@@ -181,6 +191,7 @@ export function MonthPicker(props: {
             calendarBusy={isFetching}
             chosenTime={choice.time}
             heldSlot={heldSlot}
+            onFirstChosen={isFirstWanted ? () => setIsFirstWanted(false) : undefined}
             onChoose={(time) => onChange({ ...choice, time })}
           />
         )}

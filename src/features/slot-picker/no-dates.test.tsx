@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pressEnabled } from '#e2e/screens/support/press.ts'
 import { renderMonthPicker } from '#e2e/screens/support/render-timeslot.tsx'
@@ -28,6 +28,7 @@ async function openNoDates({ adults, closed }: { adults: number; closed: boolean
       calendarParams={{ tourCode: 'PAR-EIFFEL', configCode: 'paris-pass', unitCounters }}
       month={{ year: 2026, month: 6 }}
       closed={closed}
+      isAfterPress={false}
       onMonthFound={() => undefined}
     />,
     { order: { tours: [], unitCounters } },
@@ -55,4 +56,15 @@ test.each([
   const notice = page.getByRole('status')
   await expect.element(notice).toHaveTextContent(text)
   await expect.element(notice.getByRole('link')).not.toBeInTheDocument()
+})
+
+test('brings the notice of a month without places into view after a press, not before (LAYOUT-4)', async () => {
+  await page.viewport(390, 500)
+  onTestFinished(() => page.viewport(1280, 800))
+  const { slot } = await renderMonthPicker({ scenario: 'sold-out' })
+  const notice = (month: string) => page.getByText(`No places left in ${month} 2026`)
+  await expect.element(notice('June')).toBeInTheDocument()
+  expect(scrollY).toBe(0)
+  await slot.next.click()
+  await expect.element(notice('July')).toBeInViewport({ ratio: 1 })
 })

@@ -15,6 +15,7 @@ import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { textLink } from '#src/ui/link.ts'
 import { useUnmountSignal } from '#src/ui/use-unmount-signal.ts'
+import { RevealedNotice } from './revealed-notice.tsx'
 import { useToday } from './use-today.ts'
 import { t } from '#src/i18n/language.ts'
 
@@ -39,7 +40,7 @@ function FewerGuests() {
 /** What the visitor can do about a tour without any place for these guests. */
 function SoldOut() {
   return (
-    <>
+    <RevealedNotice isAfterPress>
       <Alert kind="info" role="status" title={t.slotPicker.noPlacesInYear}>
         <FewerGuests />
         <span>{t.slotPicker.otherTours}</span>{' '}
@@ -48,7 +49,7 @@ function SoldOut() {
         </Link>
       </Alert>
       <ContactHint />
-    </>
+    </RevealedNotice>
   )
 }
 
@@ -60,9 +61,11 @@ export function NoDates(props: {
   calendarParams: CalendarQuery
   month: YearMonth
   closed: boolean
+  /** The visitor has paged to this month. */
+  isAfterPress: boolean
   onMonthFound: (month: YearMonth) => void
 }) {
-  const { calendarParams, month, closed, onMonthFound } = props
+  const { calendarParams, month, closed, isAfterPress, onMonthFound } = props
   const client = useQueryClient()
   const today = useToday()
   const [state, setState] = useState<'idle' | 'searching' | 'none'>('idle')
@@ -86,7 +89,7 @@ export function NoDates(props: {
   if (state === 'none') return <SoldOut />
   const monthTitle = formatMonthTitle(month)
   return (
-    <>
+    <RevealedNotice isAfterPress={isAfterPress}>
       {closed ? (
         <Alert kind="info" role="status" title={t.slotPicker.closedIn(monthTitle)} />
       ) : (
@@ -102,6 +105,6 @@ export function NoDates(props: {
       >
         {t.slotPicker.nextAvailable}
       </Button>
-    </>
+    </RevealedNotice>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import type { CartItem } from '#src/contract/entities.ts'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
 import type { Store } from '#src/lib/store.ts'
 import { createStore } from '#src/lib/store.ts'
@@ -70,6 +71,11 @@ export function useForgetChoice(): (key: string) => void {
 /** The key of the choice for a tour that is not in the cart. */
 export function buildChoiceKey(orderId: string, tourCode: string): string {
   return `${orderId} ${tourCode}`
+}
+
+/** The key of the choice for an item of the cart: what replaces its present slot. */
+export function buildMoveKey(orderId: string, item: CartItem): string {
+  return `${orderId} ${item.id} ${item.availabilityId}`
 }
 
 /** The kept choice of a key, or else the initial one, which has to be memoized; works like `useState`. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { css } from '@linaria/core'
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import type { CalendarQuery } from '#src/api/queries.ts'
 import { availabilitiesQuery } from '#src/api/queries.ts'
@@ -191,9 +191,11 @@ export function Times(
     wishedDate?: LocalDate | undefined
     /** While the calendar loads too, one retry button covers both. */
     calendarBusy: boolean
+    /** Called once the times of a day have loaded of which the first one is to be chosen (SLOT-16). */
+    onFirstChosen?: (() => void) | undefined
   },
 ) {
-  const { calendarParams, date, wishedDate, calendarBusy, ...rest } = props
+  const { calendarParams, date, wishedDate, calendarBusy, onFirstChosen, ...rest } = props
   const retryPending = useRetryPending()
   const { data, isFetching, isPlaceholderData } = useQuery({
     ...availabilitiesQuery(date ?? '1970-01-01', calendarParams),
@@ -213,6 +215,15 @@ export function Times(
     revealedDate.current = date
     if (times.current !== null) reveal(times.current)
   }, [date, isLoaded, reveal])
+  const chooseFirst = useEffectEvent(() => {
+    const first = data?.availabilities.toSorted(compareSlots).find(isChoosable)
+    if (first !== undefined) rest.onChoose(first.id)
+    onFirstChosen?.()
+  })
+  const isFirstWanted = onFirstChosen !== undefined
+  useEffect(() => {
+    if (isLoaded && isFirstWanted) chooseFirst()
+  }, [isLoaded, isFirstWanted])
   return (
     <>
       <div ref={times} className={place} aria-busy={isFetching}>

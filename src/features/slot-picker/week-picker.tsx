@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { css } from '@linaria/core'
+import { useState } from 'react'
 import type { CalendarQuery } from '#src/api/queries.ts'
 import { weekCalendarQuery } from '#src/api/queries.ts'
 import { addDays, getMonday, listWeekDays } from '#src/domain/dates.ts'
@@ -11,6 +12,7 @@ import { CalendarGrid } from '#src/ui/calendar-grid.tsx'
 import { buildDayCells, buildLegend } from './day-cells.ts'
 import type { WeekChoice } from './slot-choice.ts'
 import { chooseDate, chooseWeek } from './slot-choice.ts'
+import { RevealedNotice } from './revealed-notice.tsx'
 import { Times } from './times.tsx'
 import { useToday } from './use-today.ts'
 import { t } from '#src/i18n/language.ts'
@@ -36,6 +38,7 @@ export function WeekPicker(props: {
     throwOnError: true,
   })
   const days = data === undefined || isPlaceholderData ? null : closePastDays(data.calendar, today)
+  const [hasPaged, setHasPaged] = useState(false)
   const isEmpty = days !== null && findFirstChoosable(days) === null
   return (
     <div className={picker}>
@@ -48,15 +51,20 @@ export function WeekPicker(props: {
         chosenDate={choice.date}
         busy={isFetching}
         onChoose={(date) => onChange(chooseDate(choice, date))}
-        onPage={(step) => onChange(chooseWeek(addDays(monday, 7 * step)))}
+        onPage={(step) => {
+          setHasPaged(true)
+          onChange(chooseWeek(addDays(monday, 7 * step)))
+        }}
         previousLabel={t.slotPicker.previousWeek}
         nextLabel={t.slotPicker.nextWeek}
         previousDisabled={monday <= getMonday(today)}
       />
       {isEmpty ? (
-        <Alert kind="info" role="status">
-          {t.slotPicker.nothingThisWeek}
-        </Alert>
+        <RevealedNotice key={monday} isAfterPress={hasPaged}>
+          <Alert kind="info" role="status">
+            {t.slotPicker.nothingThisWeek}
+          </Alert>
+        </RevealedNotice>
       ) : (
         <Times
           calendarParams={calendarParams}

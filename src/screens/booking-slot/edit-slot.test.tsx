@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
+import { safeSessionStorage } from '#src/visit/storage.ts'
 import { findCartSummary } from '#e2e/screens/support/cart.ts'
 import { expectFocusKept, expectFocusOn } from '#e2e/screens/support/focus.ts'
 import { openRoute } from '#e2e/screens/support/history.ts'
@@ -47,6 +48,24 @@ test('edits an item and goes back to the step where Edit was pressed (CART-5)', 
   expect(calls('setCartItemAvailabilityId')).toMatchObject([
     { body: { orderIntentId: order.id, cartItemId: booked?.id } },
   ])
+})
+
+test('finds a time again that was chosen for a booked tour and not saved, until it is saved (SLOT-14)', async () => {
+  const screen = await renderBeside({})
+  const { button, route } = screen
+  await pressEnabled(editLink(EIFFEL))
+  await pressEnabled(day('16 June 2026'))
+  await pressEnabled(time(/Available$/).first())
+  const { chosenTime } = findShownSlotPicker()
+  const name = chosenTime.element().getAttribute('aria-label') ?? ''
+  history.back()
+  await expect.poll(route).toBe('/steps/contact')
+  await pressEnabled(editLink(EIFFEL))
+  await expect.element(chosenTime).toHaveAccessibleName(name)
+  await expect.element(findShownSlotPicker().chosenDay).toHaveAccessibleName(/, 16 June 2026, /)
+  await pressEnabled(button('Save'))
+  await expect.poll(route).toBe('/steps/contact')
+  expect(safeSessionStorage.read('tour-checkout:slot-choices')).toBe('{}')
 })
 
 test('sends Save once when it is pressed twice (SLOT-8)', async () => {

@@ -1,10 +1,16 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
+import { useOrder } from '#src/order/order.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import type { CartItem } from '#src/contract/entities.ts'
 import { activeOption } from '#src/domain/order.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'
 import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
 import { clearTime, createBookedChoice } from '#src/features/slot-picker/slot-choice.ts'
+import {
+  buildMoveKey,
+  useForgetChoice,
+  useSlotChoice,
+} from '#src/features/slot-picker/slot-choices.ts'
 import { CollapsedItems } from './booked-slots.tsx'
 import { SlotForm } from './slot-form.tsx'
 import { SlotButton } from '#src/features/slot-picker/slot-button.tsx'
@@ -19,15 +25,20 @@ export function EditSlot(props: {
   onDone: () => void
 }) {
   const { item, before, after, onDone } = props
-  const [choice, setChoice] = useState(() => createBookedChoice(item.availabilityId))
+  const { availabilityId } = item
+  const choiceKey = buildMoveKey(useOrder().id, item)
+  const bookedChoice = useMemo(() => createBookedChoice(availabilityId), [availabilityId])
+  const [choice, setChoice] = useSlotChoice(choiceKey, bookedChoice)
+  const forgetChoice = useForgetChoice()
   const move = useWrite('setCartItemAvailabilityId', () => setChoice(clearTime))
   const { time } = choice
   const submit = async () => {
     if (time === null) return
-    if (!isSameInstant(time, item.availabilityId)) {
+    if (!isSameInstant(time, availabilityId)) {
       const result = await move.run({ cartItemId: item.id, availabilityId: time })
       if (result === null) return
     }
+    forgetChoice(choiceKey)
     onDone()
   }
   return (
@@ -35,7 +46,7 @@ export function EditSlot(props: {
       tourCode={activeOption(item).tour.code}
       choice={choice}
       onChange={setChoice}
-      heldSlot={item.availabilityId}
+      heldSlot={availabilityId}
       isScrolledTo={before.length > 0}
       before={<CollapsedItems items={before} />}
       after={<CollapsedItems items={after} />}

@@ -52,8 +52,9 @@ test('saves every time of the upgrade (SLOT-13)', async () => {
     await pressEnabled(button('Save'))
     await expect.poll(route).toBe('/steps/contact')
     await expect.element(alert).not.toBeInTheDocument()
-    const [line] = readTexts(item(NIGHT))
-    expect(line).toContain(`${Number(name.slice(0, 2)) + 12}:30 PM`)
+    await expect
+      .poll(() => readTexts(item(NIGHT))[0])
+      .toContain(`${Number(name.slice(0, 2)) + 12}:30 PM`)
     await pressEnabled(editLink(NIGHT))
   }
   expect(calls('setCartItemAvailabilityId')).toHaveLength(NIGHT_TIMES.length)

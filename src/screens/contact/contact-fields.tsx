@@ -59,8 +59,10 @@ export function ContactFields({ form }: { form: ContactForm }) {
   const { control, register, setValue, getFieldState, trigger, formState } = form
   const email = useWatch({ control, name: 'email' })
   const [phone, dial] = useWatch({ control, name: ['phone', 'dial'] })
-  const { errors } = formState
-  const isEmailLeft = formState.touchedFields.email === true
+  const { errors, dirtyFields, touchedFields } = formState
+  // The hint is read out with each change.
+  const isPhoneBeingTyped = dirtyFields.phone === true && touchedFields.phone !== true
+  const isEmailLeft = touchedFields.email === true
   const suggestion = isEmailLeft ? suggestEmail(email) : null
   // Validates the confirmation again when the email changes, but not before it was touched.
   const revalidateConfirmation = () => {
@@ -129,7 +131,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
           inputMode="tel"
           autoComplete="tel-national"
           dir="ltr"
-          hint={formatPhoneHint(phone, dial)}
+          hint={isPhoneBeingTyped ? t.contact.phoneHint(dial) : formatPhoneHint(phone, dial)}
           error={errors.phone?.message}
           required
           {...register('phone', { onBlur: () => normalizePhoneField(form) })}

@@ -44,13 +44,28 @@ test('shows a note and the contact link after a minute of waiting (RESULT-1)', a
   const note = page.getByText('This is taking longer than usual. We keep trying.')
   await expect.element(note).not.toBeInTheDocument()
   await vi.advanceTimersByTimeAsync(60_000)
-  await expect.element(page.getByRole('status')).toHaveTextContent('We keep trying.')
-  const contactLink = page.getByRole('status').getByRole('link', { name: 'contact us' })
+  const pending = page.getByRole('status').filter({ hasText: 'We keep trying.' })
+  await expect.element(pending).toBeVisible()
+  const contactLink = pending.getByRole('link', { name: 'contact us' })
   await expect.element(contactLink).toBeVisible()
   contactLink.element().focus()
   await vi.advanceTimersByTimeAsync(35_000)
   await expect.element(heading(THANKS)).toBeVisible()
   await expect.poll(() => document.activeElement?.ariaBusy).toBe('false')
+})
+
+test('a screen reader that is elsewhere is told of the confirmation, once (RESULT-14)', async () => {
+  const { heading } = await renderResult({ scenario: 'slow-result(seconds=2)' })
+  await expect.element(heading(WAITING)).toBeVisible()
+  // A region that is there before its text is announced in every screen reader.
+  const status = page
+    .getByRole('status')
+    .elements()
+    .find(({ textContent }) => textContent === '')
+  await vi.advanceTimersByTimeAsync(3000)
+  await expect.element(heading(THANKS)).toBeVisible()
+  expect(status?.textContent).toBe('Order confirmed')
+  expect(status?.isConnected).toBe(true)
 })
 
 test('sends confirmOrder again after errors, at longer and longer intervals (RESULT-1)', async () => {

@@ -14,6 +14,7 @@ import { clearPaymentPending, readAgreedBooking } from '#src/visit/pending-payme
 import { safeSessionStorage } from '#src/visit/storage.ts'
 import { recoverLostFocus } from '#src/ui/focus.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { page } from './result-style.ts'
 import { ConfirmationPending } from './confirmation-pending.tsx'
@@ -58,27 +59,33 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
     if (settings !== null) loadTagManager(settings.gtmContainerId)
   }, [loadTagManager, settings])
   return (
-    <main ref={main} className={page} aria-busy={!isConfirmed}>
-      {isConfirmed ? (
-        <Confirmation
-          orderIntentId={orderIntentId}
-          order={order}
-          settings={settings}
-          error={orderError ?? settingsError}
-          redirect={data.redirect}
-          agreedBooking={agreedBooking}
-        />
-      ) : (
-        <>
-          <ScreenHeading title={t.result.pending} />
-          {isGone(orderError) && <ErrorDisplay error={orderError} />}
-          {isUnpaid && order !== null && <UnpaidNotice order={order} />}
-          {!(isUnpaid && orderIntentId === launch.unknownOrderId) && (
-            <ConfirmationPending isUnpaid={isUnpaid} />
-          )}
-          {!isUnpaid && <Skeleton height="180px" />}
-        </>
-      )}
-    </main>
+    <>
+      <main ref={main} className={page} aria-busy={!isConfirmed}>
+        {isConfirmed ? (
+          <Confirmation
+            orderIntentId={orderIntentId}
+            order={order}
+            settings={settings}
+            error={orderError ?? settingsError}
+            redirect={data.redirect}
+            agreedBooking={agreedBooking}
+          />
+        ) : (
+          <>
+            <ScreenHeading title={t.result.pending} />
+            {isGone(orderError) && <ErrorDisplay error={orderError} />}
+            {isUnpaid && order !== null && <UnpaidNotice order={order} />}
+            {!(isUnpaid && orderIntentId === launch.unknownOrderId) && (
+              <ConfirmationPending isUnpaid={isUnpaid} />
+            )}
+            {!isUnpaid && <Skeleton height="180px" />}
+          </>
+        )}
+      </main>
+      {/* Where the frame does not have the focus, which the heading gets otherwise. */}
+      <div role="status">
+        <VisuallyHidden>{isConfirmed && t.result.confirmed}</VisuallyHidden>
+      </div>
+    </>
   )
 }

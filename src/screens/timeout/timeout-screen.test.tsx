@@ -13,6 +13,11 @@ test('clears the saved order (TIMEOUT-3)', async () => {
   await expect.poll(readStoredVisit).toBeNull()
 })
 
+test('says aloud that the places are released (RESULT-14)', async () => {
+  await renderScreen(<TimeoutScreen />, { path: '/timeout' })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Your places have been released/)
+})
+
 test('keeps the newer order of another tab (TIMEOUT-3)', async () => {
   const { button, navigations } = await renderScreen(<TimeoutScreen />, { path: '/timeout' })
   saveVisit({ orderIntentId: 'newer', lastActionAt: Date.now() })

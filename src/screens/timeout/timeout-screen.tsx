@@ -37,7 +37,7 @@ export function TimeoutScreen() {
     <main className={noticeCard}>
       <Icon name="clock" size={24} />
       <ScreenHeading title={isLost ? t.timeout.lostTitle : t.timeout.title} />
-      <p>{isLost ? t.timeout.lost(host) : t.timeout.released(host)}</p>
+      <p role="alert">{isLost ? t.timeout.lost(host) : t.timeout.released(host)}</p>
       <Button onClick={startNewOrder}>{t.timeout.startNewOrder}</Button>
       {isPressed && (
         // A change of the fragment alone would not load the page again.
