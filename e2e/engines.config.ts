@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { briefPageArgs, chromiumArgs, getLaunchOptions } from './cli/browser.mjs'
 import { findTool } from './cli/tools.mjs'
 import { commonOptions, mockSite, patience } from './playwright.config.ts'
+import { isNight } from './support/night.ts'
 import { PROXY } from './production/sites.ts'
 import type { Options } from './production/test.ts'
 
@@ -111,7 +112,8 @@ export default defineConfig<Options>({
     {
       ...production,
       name: 'denied',
-      testMatch: '{denied-storage,loader,journeys}.spec.ts',
+      // By day WebKit books without storage.
+      testMatch: isNight ? '{denied-storage,loader,journeys}.spec.ts' : 'denied-storage.spec.ts',
       grepInvert: /\(partitioned storage\)/,
       use: {
         widgetServer: 'preview',

@@ -1,6 +1,7 @@
 import type { ProvidedContext } from 'vitest'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { getLaunchOptions } from './cli/browser.mjs'
+import { isNight } from './support/night.ts'
 
 // Vite bundles its configuration, and would load what is imported statically for builds and servers, too.
 const { playwright } = await import('@vitest/browser-playwright')
@@ -20,9 +21,6 @@ declare module 'vitest' {
 
 /** At a desk a missing element is red in seconds; CI is patient, so that a slow machine takes longer and is not red. */
 const patience = process.env['CI'] === undefined ? 1 : 10
-
-/** At night the long tables, the random walks and the brands run in full; by day a sample of each. */
-const isNight = process.env['NIGHTLY'] !== undefined
 
 /** Milliseconds for one test. */
 const testTimeout = 20_000 * patience

@@ -4,6 +4,7 @@ import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
 import { checkTape } from '#mocks/testing/check-tape.ts'
 import type { Scenario } from '#scenarios/engine/types.ts'
 import { scenarios } from '#scenarios/registry.ts'
+import { isNight } from '#e2e/support/night.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { expectNoViolations } from '#e2e/support/pages/expect-accessible.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
@@ -28,7 +29,7 @@ const NOT_RECORDED = 'oversized-response'
 
 /** The sizes in which a scenario is visited: in turn one of them, or both where the whole matrix is asked for. */
 function listSizes(index: number): Size[] {
-  if (process.env['NIGHTLY'] !== undefined) return ['phone', 'desktop']
+  if (isNight) return ['phone', 'desktop']
   return [index % 2 === 0 ? 'phone' : 'desktop']
 }
 

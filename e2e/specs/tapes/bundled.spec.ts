@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { NOW } from '#fixtures/now.ts'
 import { openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
+import { isNight } from '#e2e/support/night.ts'
 import { expect, test } from '#e2e/support/fixtures/tape-test.ts'
 import { tapeScripts } from './tape-scripts.ts'
 
@@ -13,8 +14,7 @@ function getTapeUrl(name: string): URL {
  * A recording must equal the bundled tape byte for byte. To record all of them again:
  * NIGHTLY=1 npm run test:e2e -- tapes/bundled --grep recorded --project desktop --update-snapshots
  */
-const recordedNames =
-  process.env['NIGHTLY'] !== undefined ? Object.keys(tapeScripts) : ['declined-then-paid']
+const recordedNames = isNight ? Object.keys(tapeScripts) : ['declined-then-paid']
 
 /** All bundled tapes replay in the screen tests; this one, with the way back to the host, in a whole page too. */
 const REPLAYED_NAME = 'redirect'
