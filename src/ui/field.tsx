@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from './icon.tsx'
+import { useHeldWhilePressed } from './pointer-press.ts'
 
 const field = css`
   @layer ui {
@@ -88,6 +89,8 @@ export type FieldProps = {
   /** The accessible name. */
   label: string
   hint?: ReactNode
+  /** The hint changes with each key: it is read with the field, and not announced. */
+  isHintQuiet?: boolean | undefined
   /** Replaces the hint. */
   error?: string | undefined
 }
@@ -99,7 +102,9 @@ type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': s
 export function Field(
   props: FieldProps & { renderControl: (controlProps: ControlProps) => ReactNode },
 ) {
-  const { label, hint, error, renderControl } = props
+  const { label, isHintQuiet = false, renderControl } = props
+  // Leaving a field by a press must not move what is pressed.
+  const { hint, error } = useHeldWhilePressed(props)
   const id = useId()
   const descriptionId = `${id}note`
   return (
@@ -110,7 +115,7 @@ export function Field(
         'aria-invalid': error !== undefined,
         'aria-describedby': descriptionId,
       })}
-      <p id={descriptionId} aria-live="polite">
+      <p id={descriptionId} aria-live={isHintQuiet && error === undefined ? 'off' : 'polite'}>
         {error !== undefined && <Icon name="warning" size={16} />}
         <span>{error ?? hint}</span>
       </p>

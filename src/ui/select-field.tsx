@@ -4,10 +4,10 @@ import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 export function SelectField(props: FieldProps & ComponentProps<'select'>) {
-  const { label, hint, error, ...rest } = props
+  const { label, hint, isHintQuiet, error, ...rest } = props
   return (
     <Field
-      {...{ label, hint, error }}
+      {...{ label, hint, isHintQuiet, error }}
       renderControl={(controlProps) => (
         <div>
           <select {...rest} {...controlProps} />

@@ -1,5 +1,6 @@
 import type { VisibleWindow } from '#src/embed/protocol.ts'
 import { minWidth } from '#src/theme/tokens.ts'
+import { observePress } from '#src/ui/pointer-press.ts'
 import { computeColumnOffset, isBarNeeded } from './positions.ts'
 
 /**
@@ -87,19 +88,15 @@ export function followWindow({
   observer.observe(layout)
   for (const type of ['focusin', 'focusout'])
     document.addEventListener(type, settleSoon, { signal: listeners.signal })
-  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
-    document.addEventListener(
-      type,
-      () => {
-        isPressed = type === 'pointerdown'
-        settleSoon()
-      },
-      { capture: true, signal: listeners.signal },
-    )
+  const stopObserving = observePress((isDown) => {
+    isPressed = isDown
+    settleSoon()
+  })
   return {
     update,
     stop: () => {
       observer.disconnect()
+      stopObserving()
       listeners.abort()
       clearTimeout(timer)
       motion?.cancel()

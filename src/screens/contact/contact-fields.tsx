@@ -59,9 +59,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
   const { control, register, setValue, getFieldState, trigger, formState } = form
   const email = useWatch({ control, name: 'email' })
   const [phone, dial] = useWatch({ control, name: ['phone', 'dial'] })
-  const { errors, dirtyFields, touchedFields } = formState
-  // The hint is read out with each change.
-  const isPhoneBeingTyped = dirtyFields.phone === true && touchedFields.phone !== true
+  const { errors, touchedFields } = formState
   const isEmailLeft = touchedFields.email === true
   const suggestion = isEmailLeft ? suggestEmail(email) : null
   // Validates the confirmation again when the email changes, but not before it was touched.
@@ -131,7 +129,8 @@ export function ContactFields({ form }: { form: ContactForm }) {
           inputMode="tel"
           autoComplete="tel-national"
           dir="ltr"
-          hint={isPhoneBeingTyped ? t.contact.phoneHint(dial) : formatPhoneHint(phone, dial)}
+          hint={formatPhoneHint(phone, dial)}
+          isHintQuiet
           error={errors.phone?.message}
           required
           {...register('phone', { onBlur: () => normalizePhoneField(form) })}
