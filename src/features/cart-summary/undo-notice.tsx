@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useWrite } from '#src/order/use-write.ts'
 import { upgradesQuery } from '#src/api/queries.ts'
 import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
+import { useRevealed } from '#src/embed/channel/use-revealed.ts'
 import type { CartItem } from '#src/contract/entities.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
@@ -15,6 +16,8 @@ const UNDO_MS = 8000
 
 const notice = css`
   @layer features {
+    /* Above the bar at the lower edge of the window. */
+    scroll-margin-block: ${space.m} 5.5rem;
     margin-top: ${space.m};
     padding: ${space.xxs} ${space.m};
     border-radius: ${radius.control};
@@ -66,9 +69,11 @@ export function UndoNotice(props: { item: CartItem; name: string; onDone: () => 
     void client.invalidateQueries({ queryKey: upgradesQuery(order.id).queryKey })
     onDone()
   }
+  const element = useRevealed()
   if (hasElapsed && !isUsed && !isBusy && error === null) return null
   return (
     <div
+      ref={element}
       className={notice}
       inert={isLocked}
       onPointerEnter={() => setUsed(true)}

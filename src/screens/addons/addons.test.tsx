@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallBody } from '#src/contract/calls.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
@@ -286,4 +286,15 @@ test('says which booked tour a time overlaps, before and after it is added (SLOT
   await pressEnabled(button('Add to cart'))
   await expect.element(summary.getByText(`Overlaps ${EIFFEL}`)).toBeVisible()
   await expect.element(summary.getByText(`Overlaps ${SEINE}`)).toBeVisible()
+})
+
+test('brings Undo into view where Remove was pressed at the lower edge (CART-10, LAYOUT-4)', async () => {
+  await page.viewport(390, 500)
+  onTestFinished(() => page.viewport(1280, 800))
+  await renderAddons({ order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] } })
+  const { remove } = card(SEINE)
+  remove.element().scrollIntoView({ block: 'end' })
+  await pressEnabled(remove)
+  const undo = page.getByRole('button', { name: `Undo removing ${SEINE}` })
+  await expect.element(undo).toBeInViewport({ ratio: 1 })
 })
