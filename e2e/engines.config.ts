@@ -46,9 +46,13 @@ const firefoxLaunch = {
 }
 
 /** Tests of servers: they need no partitioned storage, and the headless shell takes a third less time. */
-const SERVER_TESTS = ['left-worker', 'tape', 'trusted-types', 'widget-servers'].map(
-  (name) => `${name}.spec.ts`,
-)
+const SERVER_TESTS = [
+  'left-worker',
+  'mixed-versions',
+  'tape',
+  'trusted-types',
+  'widget-servers',
+].map((name) => `${name}.spec.ts`)
 
 /** Journeys for a browser that denies storage to the frame. */
 const DENIED = /\(denied storage\)/
