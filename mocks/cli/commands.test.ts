@@ -106,6 +106,39 @@ test('tape import reports what it skips of a HAR, and its tape has no drift (TAP
   expect((await runCommand('tape', ['check', file, '--days', '10000'])).code).toBe(0)
 })
 
+test('tape import reads bodies that were saved beside the HAR, and no other files (TAPE-2)', async () => {
+  type Body = { text?: string; _file?: string }
+  type Saved = {
+    log: { entries: { request: { postData?: Body }; response: { content?: Body } }[] }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'attached-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const saved = JSON.parse(readFileSync('fixtures/tapes/saved/devtools.har', 'utf8')) as Saved
+  const importSaved = async () => {
+    writeFileSync(join(folder, 'saved.har'), JSON.stringify(saved))
+    return await importHar(join(folder, 'saved.har'))
+  }
+  const embedded = readFileSync((await importSaved()).file, 'utf8')
+
+  const attach = (name: string, body: Body | undefined) => {
+    if (body?.text === undefined) return
+    writeFileSync(join(folder, name), body.text)
+    body._file = name
+    delete body.text
+  }
+  for (const [index, { request, response }] of saved.log.entries.entries()) {
+    attach(`${index}-request.json`, request.postData)
+    attach(`${index}-response.json`, response.content)
+  }
+  expect(readFileSync((await importSaved()).file, 'utf8')).toBe(embedded)
+
+  for (const { response } of saved.log.entries)
+    if (response.content?._file !== undefined) response.content._file = '../package.json'
+  const { code, output } = await importSaved()
+  expect(code).toBe(1)
+  expect(output).toContain('body saved in a separate file: ')
+})
+
 test('tape import ends with why the tape does not replay (TAPE-2)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'saved-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
