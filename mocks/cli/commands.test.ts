@@ -7,7 +7,9 @@ import { createApiServer } from '#mocks/node/api-server.ts'
 
 const SCRIPTS = {
   api: () => import('./api.ts'),
+  'nginx-config': () => import('./nginx-config.ts'),
   openapi: () => import('./openapi.ts'),
+  preview: () => import('./preview.ts'),
   tape: () => import('./tape.ts'),
   verify: () => import('./verify.ts'),
 }
@@ -45,6 +47,10 @@ const REFUSED_COMMANDS: [script: Script, args: string[], code: number, line: Reg
   ['api', ['--record', 'fixtures'], 1, /^fixtures is a folder$/],
   ['api', ['--scenario', 'sold-uot'], 1, /Did you mean sold-out\?/],
   ['api', ['--fault', 'getUnits:999'], 1, /, not 'getUnits:999'$/],
+  ['nginx-config', [], 2, /^Name one file with variables$/],
+  ['nginx-config', ['widget.env'], 1, /no such file .*widget\.env/],
+  ['preview', ['--port', 'x'], 2, /^--port must be a whole number, not 'x'$/],
+  ['preview', ['--server', 'nginx'], 2, /^--server must be an address/],
   ['openapi', ['--tape', 'a.har'], 2, /^--tape needs --out$/],
   ['verify', [], 2, /^One address is needed$/],
   ['verify', ['api.example'], 2, /^--address must be an address/],
