@@ -61,7 +61,7 @@ export async function startNginx(program: string, options: NginxOptions): Promis
   const template = readFileSync('dist/nginx.conf.template', 'utf8')
   writeFileSync(join(folder, 'widget.conf'), fillNginxTemplate(template, values))
   const isRoot = process.getuid?.() === 0
-  writeFileSync(join(folder, 'nginx.conf'), buildNginxMain(folder, { isRoot }))
+  writeFileSync(join(folder, 'nginx.conf'), buildNginxMain(folder, { isRoot, logLevel: 'crit' }))
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })

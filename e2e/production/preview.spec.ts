@@ -9,7 +9,7 @@ test(
   async ({ browser }) => {
     const file = test.info().outputPath('visit.har')
     const api = await startServer('api', '--port', '0', '--scenario', 'freesale', '--record', file)
-    const preview = await startServer('preview', '--port', '0', '--api', api.url)
+    const preview = await startServer('preview', '--no-build', '--port', '0', '--api', api.url)
     await bookInPreview(browser, preview.url)
     await preview.stop()
     await api.stop()

@@ -32,6 +32,7 @@ Options:
                            by default one is started on port 4010
   --server http://127.0.0.1:8080
                            uses a web server that serves dist/ there already, such as nginx, in place of vite preview
+  --no-build               serves dist/ as it is
   -h, --help               prints this help
 
 The address of the page is printed to stdout. Ctrl-C stops all of it.`
@@ -47,6 +48,7 @@ function parseOptions() {
         scenario: { type: 'string', default: 'standard' },
         api: { type: 'string' },
         server: { type: 'string' },
+        'no-build': { type: 'boolean', default: false },
       },
     },
     HELP,
@@ -105,8 +107,9 @@ async function start({
   scenario,
   api: givenApi,
   server: givenServer,
+  'no-build': isAsItIs,
 }: Options): Promise<void> {
-  if (givenServer === undefined && isBuildStale('dist', ['src'])) {
+  if (!isAsItIs && givenServer === undefined && isBuildStale('dist', ['src'])) {
     printMessage('Building …')
     await build({ root, logLevel: 'warn' })
   }
