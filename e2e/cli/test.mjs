@@ -96,7 +96,8 @@ async function listProjects({ name, projects = {} }, findMissing) {
   for (const [project, tools] of Object.entries(projects)) {
     const reason = await findMissing(tools)
     if (reason === undefined) runnable.push(project)
-    else if (process.env['CI'] === undefined) progress.print(`NOT TESTED  ${project}: ${reason}; see npm run setup`)
+    else if (process.env['CI'] === undefined)
+      progress.print(`NOT TESTED  ${project}: ${reason}; see npm run setup`)
     else fail(`${name} (${project})`, reason)
   }
   return runnable
