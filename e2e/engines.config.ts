@@ -47,9 +47,17 @@ const firefoxLaunch = {
 }
 
 /** Tests of servers: they need no partitioned storage, and the headless shell takes a third less time. */
-const SERVER_TESTS = ['left-worker', 'tape', 'trusted-types', 'widget-servers'].map(
-  (name) => `${name}.spec.ts`,
-)
+const SERVER_TESTS = [
+  'left-worker',
+  'mixed-versions',
+  'preview',
+  'tape',
+  'trusted-types',
+  'widget-servers',
+].map((name) => `${name}.spec.ts`)
+
+/** Tests that need nginx. */
+const NGINX_TESTS = 'nginx*.spec.ts'
 
 /** Journeys for a browser that denies storage to the frame. */
 const DENIED = /\(denied storage\)/
@@ -124,7 +132,7 @@ export default defineConfig<Options>({
     {
       ...production,
       name: 'nginx',
-      testMatch: 'nginx.spec.ts',
+      testMatch: NGINX_TESTS,
       use: { widgetServer, launchOptions: getLaunchOptions(briefPageArgs) },
     },
     {
@@ -140,7 +148,7 @@ export default defineConfig<Options>({
     {
       ...production,
       name: 'partitioned',
-      testIgnore: ['denied-storage.spec.ts', 'nginx.spec.ts', ...SERVER_TESTS],
+      testIgnore: ['denied-storage.spec.ts', NGINX_TESTS, ...SERVER_TESTS],
       grepInvert: DENIED,
       use: { widgetServer, storage: 'partitioned', launchOptions: chromiumLaunch() },
     },

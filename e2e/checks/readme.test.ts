@@ -8,6 +8,7 @@ const scenariosReadme = readFileSync('scenarios/README.md', 'utf8')
 const files = listFiles()
 const documents = [
   'README.md',
+  'CHANGELOG.md',
   '.github/CONTRIBUTING.md',
   '.github/SECURITY.md',
   ...files.filter((file) => file.endsWith('.md')),

@@ -69,3 +69,12 @@ export const parts = [
   { name: 'unused', command: 'knip', quick: true },
   { name: 'format', command: 'npm run format:check', quick: true },
 ]
+
+/** @param {Part[]} selected @returns {import('./tools.mjs').Tool[]} the programs that these parts need */
+export function listTools(selected) {
+  const tools = selected.flatMap(({ tools = [], projects = {} }) => [
+    ...tools,
+    ...Object.values(projects).flat(),
+  ])
+  return [...new Set(tools)]
+}

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { build, preview } from 'vite'
+import { isBuildStale } from '#mocks/cli/build-age.mjs'
 import { root } from '#mocks/cli/install.mjs'
-import { isMockBuildStale } from './mock-build.mjs'
 
 /** The server of the end-to-end tests: the mock build, rebuilt when a source is newer. */
 const options = { root, mode: 'mock', logLevel: /** @type {const} */ ('warn') }
@@ -20,7 +20,8 @@ const listedFiles = {
   },
 }
 
-if (isMockBuildStale()) await build({ ...options, build: { outDir } })
+if (isBuildStale(outDir, ['src', 'mocks', 'fixtures', 'scenarios']))
+  await build({ ...options, build: { outDir } })
 await preview({
   ...options,
   build: { outDir },

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
 import { installPackages } from '#mocks/cli/install.mjs'
-import { parts } from './parts.mjs'
+import { listTools, parts } from './parts.mjs'
 import { countTests, createProgress, dropPassedTests, formatRow, formatTime } from './progress.mjs'
 import { run } from './run.mjs'
 
 /** @typedef {import('./parts.mjs').Part} Part @typedef {import('./tools.mjs').Tool} Tool */
 
-const HELP = `Runs checks and tests, and installs what they need.
+const HELP = `Runs checks and tests, and installs what they need, as npm run setup does.
 
 Usage:
   npm test                          all parts, two at a time
@@ -96,7 +96,8 @@ async function listProjects({ name, projects = {} }, findMissing) {
   for (const [project, tools] of Object.entries(projects)) {
     const reason = await findMissing(tools)
     if (reason === undefined) runnable.push(project)
-    else if (process.env['CI'] === undefined) progress.print(`NOT TESTED  ${project}: ${reason}`)
+    else if (process.env['CI'] === undefined)
+      progress.print(`NOT TESTED  ${project}: ${reason}; see npm run setup`)
     else fail(`${name} (${project})`, reason)
   }
   return runnable
@@ -105,11 +106,7 @@ async function listProjects({ name, projects = {} }, findMissing) {
 /** @param {Part[]} selected @param {string[]} options of the last part's command */
 async function runParts(selected, options) {
   await installPackages()
-  const tools = selected.flatMap((part) => [
-    ...(part.tools ?? []),
-    ...Object.values(part.projects ?? {}).flat(),
-  ])
-  const missing = await startInstalling([...new Set(tools)])
+  const missing = await startInstalling(listTools(selected))
   /** @param {Tool[]} needed */
   const findMissing = async (needed) => {
     for (const tool of needed) {

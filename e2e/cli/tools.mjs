@@ -15,6 +15,16 @@ const TOOLS = {
 
 /** `shell` is the browser of ensureBrowser. @typedef {keyof typeof TOOLS | 'shell'} Tool */
 
+/** The Debian package of each tool. @type {Record<Tool, string>} */
+export const debianPackages = {
+  shell: 'chromium-headless-shell',
+  chromium: TOOLS.chromium.debian,
+  firefox: TOOLS.firefox.debian,
+  nginx: TOOLS.nginx.debian,
+  webkit: TOOLS.webkit.debian,
+  xvfb: TOOLS.xvfb.debian,
+}
+
 /** @param {keyof typeof TOOLS} tool @returns {string | undefined} the path of the executable */
 export function findTool(tool) {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']

@@ -9,10 +9,19 @@ function buildSiteUrl(page: URL): string {
   return address.href
 }
 
+function findOrigin(server: string): string | undefined {
+  const origins: Record<string, string> = WIDGET_ORIGINS
+  return origins[server]
+}
+
 function getWidgetOrigin(page: URL): string {
   const [, server = ''] = page.pathname.split('/')
-  const origins: Record<string, string> = WIDGET_ORIGINS
-  return origins[server] ?? WIDGET_ORIGINS.nginx
+  return findOrigin(server) ?? WIDGET_ORIGINS.nginx
+}
+
+/** The server of the widget, where `?widget=` names another one than that of the loader. */
+function findOtherWidget(page: URL): string | undefined {
+  return findOrigin(page.searchParams.get('widget') ?? '')
 }
 
 function getConfigCode(page: URL): string {
@@ -21,8 +30,9 @@ function getConfigCode(page: URL): string {
 
 /** A strict content security policy: the loader and its frame, nothing inline. */
 export function buildLoaderPagePolicy(page: URL): string {
-  const widget = getWidgetOrigin(page)
-  return `default-src 'none'; script-src ${widget}; frame-src ${widget}; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
+  const loader = getWidgetOrigin(page)
+  const widget = findOtherWidget(page) ?? loader
+  return `default-src 'none'; script-src ${loader}; frame-src ${widget}; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
 }
 
 /** The hash of the loader, for pinning it as in .github/SECURITY.md. */
@@ -30,15 +40,18 @@ function hashLoader(): string {
   return `sha384-${createHash('sha384').update(readFileSync('dist/v1/embed.js')).digest('base64')}`
 }
 
-/** A host page that uses the loader, pinned by its hash. */
+/** A host page that uses the loader, pinned by its hash. With `?widget=` the widget comes from another server. */
 export function renderLoaderPage(page: URL): string {
+  const loader = getWidgetOrigin(page)
+  const widget = findOtherWidget(page)
+  const integrity = loader === WIDGET_ORIGINS.previous ? '' : `integrity="${hashLoader()}"`
   return `<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
   <title>Tours in Paris</title>
   <h1>Tours in Paris</h1>
-  <script src="${getWidgetOrigin(page)}/v1/embed.js" integrity="${hashLoader()}" crossorigin="anonymous" async></script>
-  <tour-checkout tour-code="PAR-EIFFEL" config-code="${getConfigCode(page)}"
+  <script src="${loader}/v1/embed.js" ${integrity} crossorigin="anonymous" async></script>
+  <tour-checkout tour-code="PAR-EIFFEL" config-code="${getConfigCode(page)}" ${widget ? `src="${widget}/"` : ''}
     site-url="${buildSiteUrl(page).replaceAll('&', '&amp;')}"></tour-checkout>
 </html>`
 }

@@ -4,34 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-
-/** Fills in the template as envsubst does in the official nginx image. */
-function renderTemplate(values: Record<string, string>): string {
-  const template = readFileSync('dist/nginx.conf.template', 'utf8')
-  return template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`nginx.conf.template wants ${name}`)
-    return value
-  })
-}
-
-/** The nginx configuration that includes the template, in a folder of this run. */
-function renderNginxConfig(folder: string): string {
-  const tempFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  return `
-daemon off;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-worker_processes 1;
-pid ${folder}/pid;
-error_log stderr crit;
-events {}
-http {
-  include /etc/nginx/mime.types;
-  access_log off;
-  ${tempFolders.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  include ${folder}/widget.conf;
-}`
-}
+import { buildNginxMain, fillNginxTemplate } from '#src/vite/nginx-files.ts'
 
 /** The socket's file exists before nginx listens on it. */
 async function acceptsConnections(socketPath: string): Promise<boolean> {
@@ -75,6 +48,7 @@ export async function startNginx(program: string, options: NginxOptions): Promis
     WIDGET_LISTEN: `unix:${socketPath}`,
     WIDGET_NAME: 'checkout.example',
     WIDGET_ROOT: resolve('dist'),
+    WIDGET_LOG: '/dev/stdout',
     WIDGET_HOSTS: options.hosts,
     WIDGET_SITES: options.sites,
     WIDGET_TAG_MANAGER: options.tagManager ?? '',
@@ -84,8 +58,10 @@ export async function startNginx(program: string, options: NginxOptions): Promis
     API_TARGET: options.api,
     API_CA: options.ca ?? '/etc/ssl/certs/ca-certificates.crt',
   }
-  writeFileSync(join(folder, 'widget.conf'), renderTemplate(values))
-  writeFileSync(join(folder, 'nginx.conf'), renderNginxConfig(folder))
+  const template = readFileSync('dist/nginx.conf.template', 'utf8')
+  writeFileSync(join(folder, 'widget.conf'), fillNginxTemplate(template, values))
+  const isRoot = process.getuid?.() === 0
+  writeFileSync(join(folder, 'nginx.conf'), buildNginxMain(folder, { isRoot, logLevel: 'crit' }))
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })

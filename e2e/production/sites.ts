@@ -7,11 +7,15 @@ export const UNLISTED_HOST = 'https://stranger.example'
 /** The target of a redirect. */
 export const PARTNER = 'https://partner.example'
 
-/** The same build on its servers, each on its own site. Without a tag manager, the policy requires Trusted Types. */
+/**
+ * The same build on its servers, each on its own site, and the previous release. Without a tag manager, the policy requires
+ * Trusted Types.
+ */
 export const WIDGET_ORIGINS = {
   nginx: 'https://checkout.example',
   preview: 'https://preview.example',
   withoutTagManager: 'https://strict.example',
+  previous: 'https://previous.example',
 } as const
 
 export type WidgetServer = keyof typeof WIDGET_ORIGINS

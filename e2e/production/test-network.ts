@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
 import type { IncomingMessage, RequestOptions, ServerResponse } from 'node:http'
 import { request as sendRequest } from 'node:http'
 import { createServer } from 'node:https'
@@ -32,11 +34,24 @@ function endOnSignals(): void {
 
 endOnSignals()
 
+/** Unpacks what e2e/cli/keep-release.mjs has kept of the previous release, and returns the folder. */
+function unpackPreviousRelease(): string {
+  const folder = '.cache/previous-release'
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  execFileSync('tar', ['-xzf', 'e2e/production/previous-release.tgz', '-C', folder])
+  return folder
+}
+
 /**
- * Starts `npx vite preview` of the production build.
+ * Starts `npx vite preview` of a production build.
  * @param tagManager As in the nginx template: 'on' where the settings of the API name a container.
  */
-async function startPreview(api: string, tagManager: 'on' | 'off'): Promise<string> {
+async function startPreview(
+  api: string,
+  tagManager: 'on' | 'off',
+  outDir = 'dist',
+): Promise<string> {
   Object.assign(process.env, {
     API_TARGET: api,
     WIDGET_HOSTS: HOST,
@@ -46,6 +61,7 @@ async function startPreview(api: string, tagManager: 'on' | 'off'): Promise<stri
   const server = await preview({
     mode: 'production',
     logLevel: 'warn',
+    build: { outDir },
     preview: { host: '127.0.0.1', port: 0 },
   })
   return server.resolvedUrls?.local[0] ?? ''
@@ -137,6 +153,7 @@ const sites: Record<string, RequestHandler> = {
   ...(await startNginxSite()),
   // One preview after the other: each reads its options from the environment.
   [WIDGET_ORIGINS.withoutTagManager]: forwardTo(await startPreview(apiUrl, 'off')),
+  [WIDGET_ORIGINS.previous]: forwardTo(await startPreview(apiUrl, 'on', unpackPreviousRelease())),
   [UNLISTED_HOST]: handleHostPage,
   [PARTNER]: servePage(() => '<title>Partner</title>'),
 }

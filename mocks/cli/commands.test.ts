@@ -7,7 +7,9 @@ import { createApiServer } from '#mocks/node/api-server.ts'
 
 const SCRIPTS = {
   api: () => import('./api.ts'),
+  'nginx-config': () => import('./nginx-config.ts'),
   openapi: () => import('./openapi.ts'),
+  preview: () => import('./preview.ts'),
   tape: () => import('./tape.ts'),
   verify: () => import('./verify.ts'),
 }
@@ -45,6 +47,10 @@ const REFUSED_COMMANDS: [script: Script, args: string[], code: number, line: Reg
   ['api', ['--record', 'fixtures'], 1, /^fixtures is a folder$/],
   ['api', ['--scenario', 'sold-uot'], 1, /Did you mean sold-out\?/],
   ['api', ['--fault', 'getUnits:999'], 1, /, not 'getUnits:999'$/],
+  ['nginx-config', [], 2, /^Name one file with variables$/],
+  ['nginx-config', ['widget.env'], 1, /no such file .*widget\.env/],
+  ['preview', ['--port', 'x'], 2, /^--port must be a whole number, not 'x'$/],
+  ['preview', ['--server', 'nginx'], 2, /^--server must be an address/],
   ['openapi', ['--tape', 'a.har'], 2, /^--tape needs --out$/],
   ['verify', [], 2, /^One address is needed$/],
   ['verify', ['api.example'], 2, /^--address must be an address/],
@@ -104,6 +110,39 @@ test('tape import reports what it skips of a HAR, and its tape has no drift (TAP
   expect(output).toContain('CORS preflight × 1')
   expect(output.trimEnd()).toMatch(/Replays: 6 of 6 requests match$/)
   expect((await runCommand('tape', ['check', file, '--days', '10000'])).code).toBe(0)
+})
+
+test('tape import reads bodies that were saved beside the HAR, and no other files (TAPE-2)', async () => {
+  type Body = { text?: string; _file?: string }
+  type Saved = {
+    log: { entries: { request: { postData?: Body }; response: { content?: Body } }[] }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'attached-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const saved = JSON.parse(readFileSync('fixtures/tapes/saved/devtools.har', 'utf8')) as Saved
+  const importSaved = async () => {
+    writeFileSync(join(folder, 'saved.har'), JSON.stringify(saved))
+    return await importHar(join(folder, 'saved.har'))
+  }
+  const embedded = readFileSync((await importSaved()).file, 'utf8')
+
+  const attach = (name: string, body: Body | undefined) => {
+    if (body?.text === undefined) return
+    writeFileSync(join(folder, name), body.text)
+    body._file = name
+    delete body.text
+  }
+  for (const [index, { request, response }] of saved.log.entries.entries()) {
+    attach(`${index}-request.json`, request.postData)
+    attach(`${index}-response.json`, response.content)
+  }
+  expect(readFileSync((await importSaved()).file, 'utf8')).toBe(embedded)
+
+  for (const { response } of saved.log.entries)
+    if (response.content?._file !== undefined) response.content._file = '../package.json'
+  const { code, output } = await importSaved()
+  expect(code).toBe(1)
+  expect(output).toContain('body saved in a separate file: ')
 })
 
 test('tape import ends with why the tape does not replay (TAPE-2)', async () => {

@@ -6,6 +6,7 @@ import { checkReplay, formatReplayCheck } from '#mocks/tape/check/replay-check.t
 import { filterIgnored, formatDrift } from '#mocks/tape/check/drift.ts'
 import {
   parseFile,
+  readFileBeside,
   readTape,
   recordToFile,
   getTapeName,
@@ -111,7 +112,9 @@ async function runRecord(values: Values): Promise<void> {
 async function runImport([path]: string[], values: Values): Promise<void> {
   const out = requireOption('out', values)
   if (path === undefined) throw new UsageError('The file to import is missing')
-  const { tape, report } = parseFile(path, (text) => importHar(text, getTapeName(out)))
+  const { tape, report } = parseFile(path, (text) =>
+    importHar(text, getTapeName(out), (name) => readFileBeside(path, name)),
+  )
   writeTape(out, tape)
   printLine(formatImportReport(report))
   printLine(`Wrote ${out}`)

@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { buildTapeName, parseTape, serializeTape } from '#mocks/tape/format/har.ts'
@@ -29,6 +29,12 @@ export function parseFile<T>(path: string, parse: (text: string) => T): T {
   } catch (error) {
     throw new Error(`${path}: ${readErrorMessage(error)}`, { cause: error })
   }
+}
+
+/** Reads a file in the folder of another one; undefined for one that is not there, or whose name leads elsewhere. */
+export function readFileBeside(path: string, name: string): string | undefined {
+  const file = join(dirname(path), name)
+  return basename(name) === name && existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
 /** @throws Error for a file that is not a tape. */

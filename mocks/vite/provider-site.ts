@@ -4,16 +4,28 @@ import { build } from 'vite'
 import { buildClassicScript } from '#src/vite/classic-script.ts'
 import { stripePages } from '#mocks/stripe/stripe-pages.ts'
 
+/** Of the script and the pages of its frames, which ends with a slash, and of the API that the script calls. */
+type ProviderAddresses = { site: string; api: string }
+
 /** @stripe/stripe-js loads its script from this origin. */
-const STRIPE_ORIGIN = 'https://js.stripe.com/'
-const SCRIPT_PATH = 'endive/stripe.js'
+const STRIPE: ProviderAddresses = {
+  site: 'https://js.stripe.com/',
+  api: 'https://api.stripe.com',
+}
+/** The path of the script on the provider's site. */
+export const SCRIPT_PATH = 'endive/stripe.js'
 
 /**
  * Builds the Stripe stub as a separate site: the script at its real path and the pages of its frames. As with Stripe, the
- * frames are cross-site to the widget's page.
+ * frames are cross-site to the widget's page, unless other addresses are given.
  */
-export async function buildProviderSite(root: string, outDir: string): Promise<void> {
-  const options = { root, base: STRIPE_ORIGIN, mode: 'provider' }
+export async function buildProviderSite(
+  root: string,
+  outDir: string,
+  { site, api }: ProviderAddresses = STRIPE,
+): Promise<void> {
+  const define = { 'import.meta.env.STRIPE_API': JSON.stringify(api) }
+  const options = { root, base: site, mode: 'provider', define }
   await build({
     ...options,
     configFile: false,

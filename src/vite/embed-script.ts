@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { buildClassicScript } from './classic-script.ts'
 
-/** A breaking change of the loader needs a new version folder; see src/embed/CHANGELOG.md. */
+/** A breaking change of the loader needs a new version folder; see CHANGELOG.md. */
 const SCRIPT_FILE = 'v1/embed.js'
 const TYPES_FILE = 'v1/embed.d.ts'
 

@@ -16,7 +16,7 @@ type RunningServer = {
 
 /** Starts a command of the mock server, which prints its address and runs until it is stopped. */
 export async function startServer(
-  command: 'api' | 'tape' | 'provider',
+  command: 'api' | 'tape' | 'provider' | 'preview',
   ...args: string[]
 ): Promise<RunningServer> {
   const path = `mocks/cli/${command}.ts`

@@ -8,7 +8,8 @@ import { harFileSchema, savedEntrySchema } from '#mocks/tape/format/har-schema.t
 import { describeLiveKey } from '#mocks/tape/redaction/live-key.ts'
 import { createRecorder } from './recorder.ts'
 import { parseServedAt } from './recording.ts'
-import { readRequestBody, readResponseBody } from './saved-bodies.ts'
+import type { ReadFileBeside } from './saved-bodies.ts'
+import { embedBodies, readRequestBody, readResponseBody } from './saved-bodies.ts'
 
 /** Which entries of a HAR file were imported. */
 export type ImportReport = {
@@ -33,7 +34,8 @@ function listHeaderValues({ request, response }: SavedEntry): string[] {
 
 type Skipped = { reason: string; /** The tape lacks the request. */ isLost?: boolean }
 
-const BODY_IN_FILE = 'body saved in a separate file: save the HAR with embedded content'
+const BODY_IN_FILE =
+  'body saved in a separate file: save the HAR with embedded content, or import it by npm run tape with that file beside it'
 
 /** Returns the reason when the entry cannot be imported. */
 function parseEntry(savedEntry: SavedEntry, startedAt: number): Exchange | Skipped {
@@ -156,7 +158,7 @@ function createTimeReader() {
 }
 
 /** @throws When the text is not a HAR file, or an entry contains a live key. */
-function readEntries(text: string, skip: Skip) {
+function readEntries(text: string, skip: Skip, readFile: ReadFileBeside) {
   if (text.startsWith(ZIP_START)) throw new Error('A zip file: unzip it and import the .har in it')
   const har = harFileSchema.safeParse(parseJsonText(text))
   if (!har.success) throw new Error('Not a HAR file: log.entries is missing')
@@ -166,12 +168,15 @@ function readEntries(text: string, skip: Skip) {
   const readStartTime = createTimeReader()
   for (const [index, value] of har.data.log.entries.entries()) {
     const entry = index + 1
-    const { data, error } = savedEntrySchema.safeParse(value)
-    if (!data) {
-      skip(entry, '?', `invalid entry: ${error.issues[0]?.path.join('.')}`)
+    const parsedEntry = savedEntrySchema.safeParse(value)
+    if (!parsedEntry.success) {
+      skip(entry, '?', `invalid entry: ${parsedEntry.error.issues[0]?.path.join('.')}`)
       continue
     }
-    const { method, url, postData } = data.request
+    const { method, url } = parsedEntry.data.request
+    const isCall = findTapeCall(method, url) !== null
+    const data = isCall ? embedBodies(parsedEntry.data, readFile) : parsedEntry.data
+    const { postData } = data.request
     const bodies = [postData?.text ?? '', readRequestBody(data) ?? '']
     const texts = [url, ...bodies, ...listHeaderValues(data)]
     const liveKey = describeLiveKey(formatRequestLine(data), texts)
@@ -208,12 +213,17 @@ function selectCalls(parsedEntries: readonly ParsedEntry[], skip: Skip): ParsedE
 
 /**
  * Converts a HAR file saved by developer tools or Playwright to a redacted tape.
+ * @param readFile Reads a file beside the HAR, for bodies that were saved there.
  * @throws When the text is not a HAR file, has no call of the widget, or contains a live key.
  */
-export function importHar(text: string, name: string): { tape: Tape; report: ImportReport } {
+export function importHar(
+  text: string,
+  name: string,
+  readFile: ReadFileBeside = () => undefined,
+): { tape: Tape; report: ImportReport } {
   const skipped: ImportReport['skipped'] = []
   const skip: Skip = (entry, request, reason) => void skipped.push({ entry, request, reason })
-  const { savedEntries, parsedEntries, lostEntries } = readEntries(text, skip)
+  const { savedEntries, parsedEntries, lostEntries } = readEntries(text, skip, readFile)
   const selected = selectCalls(parsedEntries, skip)
   const [first] = selected
   if (!first) {

@@ -17,6 +17,28 @@ function decodeText(text: string, encoding: string | undefined): string | null {
   }
 }
 
+/** Reads a file beside the HAR; undefined when there is none. */
+export type ReadFileBeside = (name: string) => string | undefined
+
+type SavedBody = { text?: string | undefined; _file?: string | undefined }
+
+function embedBody<Body extends SavedBody>(
+  body: Body | null | undefined,
+  readFile: ReadFileBeside,
+): Body | null | undefined {
+  const text = body?._file === undefined ? undefined : readFile(body._file)
+  return body && text !== undefined ? { ...body, text, _file: undefined } : body
+}
+
+/** The entry with the bodies that were saved as files beside the HAR. A file that is missing leaves its name. */
+export function embedBodies({ request, response, ...entry }: SavedEntry, readFile: ReadFileBeside) {
+  return {
+    ...entry,
+    request: { ...request, postData: embedBody(request.postData, readFile) },
+    response: { ...response, content: embedBody(response.content, readFile) },
+  }
+}
+
 /** The body of a request; '' when it was saved without one, null when it is not text. */
 export function readRequestBody({ request: { postData } }: SavedEntry): string | null {
   const { mimeType = '', text = '', encoding, params } = postData ?? {}

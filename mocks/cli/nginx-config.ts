@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { buildNginxMain, fillNginxTemplate } from '#src/vite/nginx-files.ts'
+import { parseArguments, printFailure, printMessage, UsageError } from './arguments.ts'
+
+const HELP = `Writes the configuration of nginx for the production build in dist/ from a file with variables.
+
+Usage:
+  npm run nginx-config -- widget.env [--out .cache/nginx]
+
+It writes two files to the folder of --out:
+  widget.conf   to include in http {}, such as in /etc/nginx/conf.d/ or as default.conf of the official nginx image
+  nginx.conf    a whole configuration with it, for an nginx of its own: nginx -e stderr -c FOLDER/nginx.conf
+
+src/vite/README.md describes the variables. The file can be sourced by a shell, too.`
+
+try {
+  const { values, positionals } = parseArguments(
+    {
+      allowPositionals: true,
+      options: { out: { type: 'string', default: '.cache/nginx' } },
+    },
+    HELP,
+  )
+  const [file, ...others] = positionals
+  if (file === undefined || others.length > 0) throw new UsageError('Name one file with variables')
+  const variables = parseEnv(readFileSync(file, 'utf8'))
+  const { WIDGET_ROOT } = variables
+  const config = fillNginxTemplate(readFileSync('dist/nginx.conf.template', 'utf8'), {
+    ...variables,
+    ...(WIDGET_ROOT && { WIDGET_ROOT: resolve(WIDGET_ROOT) }),
+  })
+  const folder = resolve(values.out)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'widget.conf'), config)
+  const isRoot = process.getuid?.() === 0
+  writeFileSync(join(folder, 'nginx.conf'), buildNginxMain(folder, { isRoot, logLevel: 'error' }))
+  printMessage(`Wrote widget.conf and nginx.conf to ${folder}`)
+} catch (error) {
+  process.exitCode = printFailure(error, HELP)
+}
