@@ -1,6 +1,13 @@
 import { build } from 'vite'
 
-type Options = { root: string; base: string; mode: string; minify: boolean }
+type Options = {
+  root: string
+  base: string
+  mode: string
+  minify: boolean
+  /** As in Vite's configuration. */
+  define?: Record<string, unknown> | undefined
+}
 type Output = Awaited<ReturnType<typeof build>>
 
 /**
@@ -9,7 +16,7 @@ type Output = Awaited<ReturnType<typeof build>>
  */
 export async function buildClassicScript(
   file: string,
-  { root, base, mode, minify }: Options,
+  { root, base, mode, minify, define = {} }: Options,
 ): Promise<{ code: string; files: string[] }> {
   const output = await build({
     configFile: false,
@@ -19,6 +26,7 @@ export async function buildClassicScript(
     root,
     base,
     mode,
+    define,
     build: {
       write: false,
       minify,

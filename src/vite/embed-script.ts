@@ -12,15 +12,20 @@ const TYPES_FILE = 'v1/embed.d.ts'
  * widget would need a second script tag.
  */
 export function embedScript(): Plugin {
-  let options = { root: '', base: '', mode: '', minify: true }
+  let options: Parameters<typeof buildClassicScript>[1] = {
+    root: '',
+    base: '',
+    mode: '',
+    minify: true,
+  }
   const resolveSource = (name: string) => join(options.root, 'src/embed', name)
   // A host that renders on a server may import it there, where it does nothing.
   const buildScript = async () =>
     `globalThis.document&&${(await buildClassicScript(resolveSource('main.ts'), options)).code}`
   return {
     name: 'embed-script',
-    configResolved({ root, base, mode }) {
-      options = { root, base, mode, minify: true }
+    configResolved({ root, base, mode, define }) {
+      options = { root, base, mode, minify: true, define }
     },
     configureServer({ middlewares, config }) {
       middlewares.use(`${config.base}${SCRIPT_FILE}`, (_request, response, next) => {
