@@ -1,7 +1,7 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { TourCheckoutAttributes, TourCheckoutElement, TourCheckoutListeners } from './embed.js'
 
-export * from './module.js'
+export * from './exports.js'
 
 declare module 'react' {
   namespace JSX {

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'svelte/elements'
 import type { TourCheckoutAttributes, TourCheckoutElement, TourCheckoutListeners } from './embed.js'
 
-export * from './module.js'
+export * from './exports.js'
 
 type Attributes = Omit<HTMLAttributes<TourCheckoutElement>, keyof TourCheckoutListeners> &
   TourCheckoutAttributes &

@@ -1,7 +1,7 @@
 import type { EmitFn, HTMLAttributes, PublicProps } from 'vue'
 import type { TourCheckoutAttributes, TourCheckoutElement, TourCheckoutEvents } from './embed.js'
 
-export * from './module.js'
+export * from './exports.js'
 
 /** Vue checks the attributes of a template by their names in camel case. */
 type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`

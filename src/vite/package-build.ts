@@ -12,6 +12,7 @@ const ENTRIES = {
 const COPIES = {
   'openapi.json': 'src/contract/openapi.json',
   'types/embed/embed.d.ts': 'src/embed/embed.d.ts',
+  'types/embed/exports.d.ts': 'src/embed/exports.d.ts',
   'types/embed/react.d.ts': 'src/embed/react.d.ts',
   'types/embed/svelte.d.ts': 'src/embed/svelte.d.ts',
   'types/embed/vue.d.ts': 'src/embed/vue.d.ts',
