@@ -1,4 +1,4 @@
-import type { EmitFn, HTMLAttributes, PublicProps } from 'vue'
+import type { EmitFn, HTMLAttributes, VNodeProps } from 'vue'
 import type { TourCheckoutAttributes, TourCheckoutElement, TourCheckoutEvents } from './embed.js'
 
 export * from './exports.js'
@@ -8,17 +8,23 @@ type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Name
 
-type Props = Omit<HTMLAttributes, `on${Capitalize<keyof TourCheckoutEvents>}`> & {
+type Attributes = {
   [Name in keyof TourCheckoutAttributes as CamelCase<Name>]: TourCheckoutAttributes[Name]
-} & Partial<Pick<TourCheckoutElement, 'prefill'>>
+}
+
+interface Props
+  extends
+    Omit<HTMLAttributes, 'onError'>,
+    VNodeProps,
+    Attributes,
+    Partial<Pick<TourCheckoutElement, 'prefill'>> {
+  [name: `data${Capitalize<string>}`]: unknown
+}
 
 type Emits = { [Name in keyof TourCheckoutEvents]: (event: TourCheckoutEvents[Name]) => void }
 
 declare module 'vue' {
   interface GlobalComponents {
-    'tour-checkout': new () => TourCheckoutElement & {
-      $props: Props & PublicProps
-      $emit: EmitFn<Emits>
-    }
+    'tour-checkout': new () => TourCheckoutElement & { $props: Props; $emit: EmitFn<Emits> }
   }
 }
