@@ -5,8 +5,8 @@ type Options = {
   base: string
   mode: string
   minify: boolean
-  /** As in Vite's configuration. */
-  define?: Record<string, unknown> | undefined
+  /** Replaced expressions, as in Vite's configuration. */
+  define?: Record<string, string>
 }
 type Output = Awaited<ReturnType<typeof build>>
 
