@@ -41,10 +41,10 @@ async function collectEvents(context: BrowserContext): Promise<CheckoutEvent[]> 
 type Needs = PlaywrightTestArgs & PlaywrightWorkerOptions & CheckoutOptions
 
 async function provideCheckout(
-  { context, page, channel = '', checkoutAddress, checkoutBuild }: Needs,
+  { context, page, channel, checkoutAddress, checkoutBuild }: Needs,
   provide: (checkout: Checkout) => Promise<void>,
 ): Promise<void> {
-  if (channel.startsWith('moz-'))
+  if (channel?.startsWith('moz-') === true)
     throw new Error(
       `The channel '${channel}' gives tests no request bodies. Use the browsers that Playwright installs`,
     )
