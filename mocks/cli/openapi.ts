@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NOW } from '#fixtures/now.ts'
 import { readTape } from '#mocks/node/tape-files.ts'
@@ -10,8 +10,8 @@ import { root } from './install.mjs'
 const HELP = `Writes the OpenAPI 3.1 document of the contract, with real answers of the mock server as examples.
 
 Usage:
-  npm run openapi                                       writes src/contract/openapi.json
-  npm run openapi -- --out file.json [--tape file.har]  writes another file, for a mock server such as Prism
+  npx tour-checkout openapi --out file.json [--tape file.har]  for a mock server such as Prism
+  npm run openapi                                              in this repository: writes src/contract/openapi.json
 
 Options:
   --out file.json   the examples are from a visit of today, whose order expires in a day
@@ -31,6 +31,7 @@ try {
   const { out, tape } = values
   if (out === undefined && tape !== undefined) throw new UsageError('--tape needs --out')
   const path = out ?? join(root, 'src/contract/openapi.json')
+  if (out === undefined && !existsSync(path)) throw new UsageError('--out is missing')
   const now = out === undefined ? Date.parse(NOW) : Date.now()
   const examples = tape === undefined ? await recordExamples(now) : readExamples(readTape(tape))
   const document =

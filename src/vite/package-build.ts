@@ -6,6 +6,8 @@ import { versionDefine } from './version.ts'
 const ENTRIES = {
   embed: 'src/embed/module.ts',
   contract: 'src/contract/contract.ts',
+  testing: 'mocks/kit/fixtures.ts',
+  cli: 'mocks/cli/bin.ts',
 }
 
 /** Files of the package that are copied. The other declarations are those of tsconfig.package.json. */
@@ -16,6 +18,8 @@ const COPIES = {
   'types/embed/react.d.ts': 'src/embed/react.d.ts',
   'types/embed/svelte.d.ts': 'src/embed/svelte.d.ts',
   'types/embed/vue.d.ts': 'src/embed/vue.d.ts',
+  'types/kit/testing.d.ts': 'mocks/kit/testing.d.ts',
+  'types/kit/scenarios.d.ts': 'mocks/kit/scenarios.d.ts',
 }
 
 type Manifest = {
@@ -32,7 +36,12 @@ function packageFiles(): Plugin {
     name: 'package-files',
     generateBundle() {
       for (const [fileName, source] of Object.entries(COPIES))
-        this.emitFile({ type: 'asset', fileName, source: readFileSync(source) })
+        this.emitFile({
+          type: 'asset',
+          fileName,
+          // A declaration names those of another folder as the sources do.
+          source: readFileSync(source, 'utf8').replaceAll("'#src/", "'../"),
+        })
     },
   }
 }
