@@ -64,6 +64,8 @@ export function packageBuild(): UserConfig {
       ssr: true,
       target: 'es2022',
       outDir: 'dist-package',
+      // Of the packages that become part of the modules for Node.
+      license: { fileName: 'licenses.md' },
       emptyOutDir: true,
       rolldownOptions: { input: ENTRIES, output: { entryFileNames: '[name].js' } },
     },
