@@ -90,6 +90,24 @@ export const shown = (
 )
 `
 
+const SUITE = `
+import { test as base, defineConfig } from '@playwright/test'
+import { checkoutFixtures, expect, test } from 'tour-checkout/testing'
+import type { CheckoutArgs, CheckoutOptions } from 'tour-checkout/testing'
+
+export const config = defineConfig<CheckoutOptions>({ use: { checkoutAddress: 'https://checkout.example' } })
+export const own = base.extend<CheckoutArgs>(checkoutFixtures)
+
+test('expiry', async ({ page, checkout }) => {
+  await checkout.use('expiring', { params: { in: 30 } })
+  await checkout.use(['no-addons', 'started(at=payment)'], { fault: 'getUnits:500' })
+  await page.goto('/paris')
+  await checkout.goTo('payment')
+  await expect(checkout.frame.getByRole('alert')).toBeVisible()
+  for (const event of checkout.events()) if (event.type === 'step') event.detail.step.trim()
+})
+`
+
 const OPTIONS = {
   target: 'es2022',
   lib: ['es2022', 'dom', 'dom.iterable'],
@@ -102,26 +120,52 @@ const OPTIONS = {
   types: [],
 }
 
+/** The types of Playwright need those of Node. */
+const SUITE_OPTIONS = { ...OPTIONS, lib: ['esnext', 'dom', 'dom.iterable'], types: ['node'] }
+
 /** What the compiler reports of a host's file. Its folder is inside of this package, which may import itself by its name. */
-function compileHost(file: string, source: string): string {
+function compileHost(file: string, source: string, compilerOptions: object = OPTIONS): string {
   const folder = join('.cache/package-hosts', file)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, file), source)
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({ compilerOptions: OPTIONS, files: [file] }),
-  )
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [file] }))
   return spawnSync(resolve('node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' }).stdout
 }
 
 test.each([
   ['host.ts', HOST],
   ['host.tsx', REACT_HOST],
-])('a strict host compiles %s, declarations included (HOST-12)', (file, source) => {
-  expect(compileHost(file, source)).toBe('')
-})
+  ['suite.ts', SUITE, SUITE_OPTIONS],
+])(
+  'a strict host compiles %s, declarations included (HOST-12)',
+  (file, source, options = OPTIONS) => {
+    expect(compileHost(file, source, options)).toBe('')
+  },
+)
 
 test('the types name what a host has forgotten (HOST-12)', () => {
   const source = REACT_HOST.replace('config-code="paris-pass"', '')
   expect(compileHost('wrong.tsx', source)).toContain(`Property ''config-code'' is missing`)
+  const suite = SUITE.replace(
+    "'expiring', { params: { in: 30 } }",
+    "'expiring', { params: { at: 30 } }",
+  )
+  expect(compileHost('wrong.ts', suite, SUITE_OPTIONS)).toContain(
+    "'at' does not exist in type '{ in?: number",
+  )
+  expect(
+    compileHost('unknown.ts', SUITE.replace("'expiring'", "'expired-soon'"), SUITE_OPTIONS),
+  ).toContain('"expired-soon"')
+})
+
+test('the package checks a server from its command line (API-9)', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['dist-package/cli.js', ...args], { encoding: 'utf8' })
+  expect(run('verify', '--help').stdout).toContain('npx tour-checkout verify')
+  const { status, stderr } = run('verify', 'http://127.0.0.1:9')
+  expect([status, stderr.split('\n')[0]]).toEqual([
+    1,
+    'No answer from http://127.0.0.1:9/api/getSettings',
+  ])
+  expect(run('openapi').status).toBe(2)
 })
