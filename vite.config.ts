@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config'
 import { mockGroups } from './mocks/vite/chunks.ts'
 import { mockInputs, mockPlugins } from './mocks/vite/plugins.ts'
 import { LICENSE_FILE } from './src/vite/data-license.ts'
+import { packageBuild } from './src/vite/package-build.ts'
 import { productionPlugins, widgetChunks, widgetPlugins } from './src/vite/plugins.ts'
+import { versionDefine } from './src/vite/version.ts'
 
 const OUT_DIRS: Partial<Record<string, string>> = { demo: 'dist-demo', mock: '.cache/mock' }
 
@@ -23,16 +25,21 @@ async function getTestConfig(): Promise<NonNullable<ViteUserConfig['test']>> {
   return { browser, projects }
 }
 
-/** Every mode but production starts mocks/main.ts in place of src/entry.ts. */
+/**
+ * Every mode but production starts mocks/main.ts in place of src/entry.ts. The mode 'package' builds what other projects
+ * import.
+ */
 export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
+  if (mode === 'package') return packageBuild()
   const isProduction = mode === 'production'
   return {
+    define: versionDefine,
     plugins: [...widgetPlugins(), ...(isProduction ? productionPlugins() : mockPlugins())],
     publicDir: isProduction ? false : 'mocks/static',
     // Not in node_modules, which several checkouts may share.
     cacheDir: '.cache/vite',
     server: {
-      watch: { ignored: ['**/.cache/**', '**/dist/**', '**/dist-demo/**'] },
+      watch: { ignored: ['**/.cache/**', '**/dist/**', '**/dist-demo/**', '**/dist-package/**'] },
       // Compiled before the first page requests it; a test of the server opens no page.
       warmup: { clientFiles: isTest ? [] : FIRST_FILES },
     },

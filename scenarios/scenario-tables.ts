@@ -72,3 +72,20 @@ export function formatMarkdownTables(): Record<string, string> {
     ),
   }
 }
+
+/** The declaration file of the names and parameters of scenarios, for the kit for hosts' tests. */
+export function formatDeclarations(): string {
+  const lines = scenarios.map(({ id, params }) => {
+    const types = Object.entries(params).map(([name, { options, defaultValue }]) => {
+      const values = options?.map((option) => `'${option}'`).join(' | ')
+      return `${name}?: ${values ?? typeof defaultValue}`
+    })
+    const type = types.length === 0 ? 'Record<never, never>' : `{ ${types.join('; ')} }`
+    return `  ${/^[a-z]+$/.test(id) ? id : `'${id}'`}: ${type}`
+  })
+  return `/** The parameters of each scenario by its name. Written by \`npm run scenarios -- --readme\`. */
+export type Scenarios = {
+${lines.join('\n')}
+}
+`
+}

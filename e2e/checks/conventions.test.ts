@@ -21,7 +21,7 @@ const conventions: { rule: string; appliesTo: (source: Source) => boolean; forbi
   {
     rule: 'the widget does not refer to the mock server',
     appliesTo: (source) => source.path.startsWith('src/') && !isTest(source),
-    forbidden: /import\.meta\.env(?!\.BASE_URL)|\bmsw\b|\?scenario/,
+    forbidden: /import\.meta\.env(?!\.(?:BASE_URL|VERSION)\b)|\bmsw\b|\?scenario/,
   },
   {
     rule: 'state of the widget is in services, not in modules',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatMarkdownTables } from '#scenarios/scenario-tables.ts'
+import { formatDeclarations, formatMarkdownTables } from '#scenarios/scenario-tables.ts'
 import { listFiles } from './read-sources.ts'
 
 const scenariosReadme = readFileSync('scenarios/README.md', 'utf8')
@@ -21,6 +21,10 @@ test.each(Object.entries(formatMarkdownTables()))(
     expect(section?.[1]?.trim()).toBe(table)
   },
 )
+
+test('the kit for hosts has the types of all scenarios (SCENARIO-7)', () => {
+  expect(readFileSync('mocks/kit/scenarios.d.ts', 'utf8')).toBe(formatDeclarations())
+})
 
 /** The fragment that GitHub gives to a heading. */
 function buildFragment(heading: string): string {

@@ -20,10 +20,16 @@ const VITEST = 'vitest run --reporter=verbose'
 export const parts = [
   { name: 'mock-build', command: 'vite build --mode mock' },
   { name: 'build', command: 'vite build' },
+  { name: 'package', command: 'npm run build:package && vite build --mode demo' },
   { name: 'widget', command: `${VITEST} --project widget`, tools: ['shell'] },
   { name: 'screens', command: `${VITEST} --project screens`, tools: ['shell'], quick: true },
   { name: 'unit', command: `${VITEST} --project unit --project 'zone *'`, quick: true },
-  { name: 'dist', command: `${VITEST} --project dist`, needs: ['build'], tools: ['shell'] },
+  {
+    name: 'dist',
+    command: `${VITEST} --project dist`,
+    needs: ['build', 'package'],
+    tools: ['shell'],
+  },
   {
     name: 'engines',
     command: 'playwright test --config e2e/engines.config.ts',

@@ -1,4 +1,4 @@
-import { createPlaywrightDriver } from '#e2e/support/pages/playwright-driver.ts'
+import { createPlaywrightDriver } from '#mocks/kit/playwright-driver.ts'
 import { journeys } from './journeys.ts'
 import { expect, test } from './test.ts'
 

@@ -16,6 +16,15 @@ export function createMutex(): RunExclusive {
   }
 }
 
+/** Locks of one page, where the browser has none. */
+export function createPageLocks(): Locks {
+  const runExclusive = createMutex()
+  return {
+    request: async <T>(_: string, action: () => T): Promise<Awaited<T>> =>
+      await runExclusive(action),
+  }
+}
+
 /**
  * Creates a mutex across the tabs and frames of a browser (MOCK-3): each action runs under a lock on the state that
  * is read from storage before it and written after it.

@@ -5,6 +5,7 @@ import { retry } from '#mocks/lib/retry.ts'
 import { getStorage } from '#mocks/lib/browser-storage.ts'
 import { showFatalOverlay } from '#mocks/lib/error-overlay.ts'
 import { guardFetch } from '#mocks/lib/fetch-guard.ts'
+import { respondToRouter } from './respond-to-router.ts'
 
 const BASE_URL = import.meta.env.BASE_URL
 const PING_URL = `${BASE_URL}mock-server/ping`
@@ -116,6 +117,7 @@ function keepUntilUnload(): void {
  * without end.
  */
 export async function ensureWorkerControl(): Promise<void> {
+  if (globalThis.requestRouter !== undefined) return
   if (!('serviceWorker' in navigator))
     throw new Error('This browser or page does not support service workers.')
   const tab = getStorage('sessionStorage')
@@ -137,10 +139,13 @@ export async function ensureWorkerControl(): Promise<void> {
 }
 
 /**
- * Starts the service worker that answers the page's requests, after `ensureWorkerControl`.
+ * Starts the service worker that answers the page's requests, after `ensureWorkerControl`. Where a test runner routes
+ * them, no worker is started.
  * @throws Error when it cannot start or does not respond; the page must not continue, as calls would reach the network.
  */
 export async function startWorker(handlers: HttpHandler[]): Promise<void> {
+  if (globalThis.requestRouter !== undefined)
+    return respondToRouter(globalThis.requestRouter, handlers)
   const worker = setupWorker(pingHandler, ...handlers, blockNetworkHandler)
   keepUntilUnload()
   await inTime(

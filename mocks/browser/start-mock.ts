@@ -12,7 +12,7 @@ import { createLatency } from '#mocks/api/latency.ts'
 import type { MockOptions } from '#mocks/lib/mock-options.ts'
 import { MOCK_OPTIONS_KEY } from '#mocks/lib/mock-options.ts'
 import { notifyPanel } from '#mocks/lib/panel-window.ts'
-import { createStorageMutex, createMutex } from '#mocks/api/persistence.ts'
+import { createMutex, createPageLocks, createStorageMutex } from '#mocks/api/persistence.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
 import { resolvePictures } from '#mocks/lib/picture-urls.ts'
 import { createMockApi, createSetupIntentAccess, readNextCallNumber } from '#mocks/api/mock-api.ts'
@@ -48,12 +48,12 @@ function createPageApi(options: MockOptions, { resolvedScenarios, faults }: Star
     siteUrl: getDemoPageUrl(),
   })
   const storage = getStorage('localStorage')
+  const browserLocks = 'locks' in navigator ? navigator.locks : null
+  const locks =
+    globalThis.requestRouter?.isStorageReplaced === true ? createPageLocks() : browserLocks
   return createMockApi({
     mockServer,
-    runExclusive:
-      storage && 'locks' in navigator
-        ? createStorageMutex(mockServer, storage, navigator.locks)
-        : createMutex(),
+    runExclusive: storage && locks ? createStorageMutex(mockServer, storage, locks) : createMutex(),
     latency: options.latency,
     faults,
     onCall: (detail) => window.dispatchEvent(new CustomEvent('mock-server:call', { detail })),

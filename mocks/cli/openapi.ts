@@ -1,11 +1,10 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NOW } from '#fixtures/now.ts'
-import { readTape } from '#mocks/node/tape-files.ts'
-import { buildDocument, formatDocument, moveExpiry } from '#mocks/openapi/build-document.ts'
-import { readExamples, recordExamples } from '#mocks/verify/record-examples.ts'
+import { buildDocument } from '#mocks/openapi/build-document.ts'
+import { recordExamples } from '#mocks/verify/record-examples.ts'
 import { parseArguments, printFailure, UsageError } from './arguments.ts'
 import { root } from './install.mjs'
+import { writeDocument, writeMockDocument, writeTapeDocument } from './write-openapi.ts'
 
 const HELP = `Writes the OpenAPI 3.1 document of the contract, with real answers of the mock server as examples.
 
@@ -18,11 +17,6 @@ Options:
   --tape file.har   the answers of a tape are the examples
   -h, --help        prints this help`
 
-/** Prism's answers that are made up (--dynamic) have the ids and codes of the examples, so that they fit together. */
-const MADE_UP_ANSWERS = { 'x-json-schema-faker': { useExamplesValue: true, fillProperties: false } }
-
-const DAY = 24 * 60 * 60 * 1000
-
 try {
   const { values } = parseArguments(
     { options: { out: { type: 'string' }, tape: { type: 'string' } } },
@@ -30,15 +24,13 @@ try {
   )
   const { out, tape } = values
   if (out === undefined && tape !== undefined) throw new UsageError('--tape needs --out')
-  const path = out ?? join(root, 'src/contract/openapi.json')
-  const now = out === undefined ? Date.parse(NOW) : Date.now()
-  const examples = tape === undefined ? await recordExamples(now) : readExamples(readTape(tape))
-  const document =
-    out === undefined
-      ? buildDocument(examples)
-      : { ...buildDocument(moveExpiry(examples, new Date(now + DAY))), ...MADE_UP_ANSWERS }
-  writeFileSync(path, formatDocument(document))
-  process.stdout.write(`Wrote ${path}\n`)
+  if (out === undefined)
+    writeDocument(
+      join(root, 'src/contract/openapi.json'),
+      buildDocument(await recordExamples(Date.parse(NOW))),
+    )
+  else if (tape === undefined) writeMockDocument(out, await recordExamples(Date.now()))
+  else writeTapeDocument(out, tape)
 } catch (error) {
   process.exitCode = printFailure(error, HELP)
 }

@@ -1,6 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatMarkdownTables, formatTextTable, listScenarios } from '#scenarios/scenario-tables.ts'
+import {
+  formatDeclarations,
+  formatMarkdownTables,
+  formatTextTable,
+  listScenarios,
+} from '#scenarios/scenario-tables.ts'
 import { parseArguments, printFailure } from './arguments.ts'
 import { root } from './install.mjs'
 
@@ -11,10 +16,12 @@ Usage:
 
 Options:
   --json       prints JSON instead of a table
-  --readme     writes the tables of scenarios and faults into scenarios/README.md, between their markers
+  --readme     writes the tables of scenarios and faults into scenarios/README.md, between their markers, and the
+               types of scenarios into mocks/kit/scenarios.d.ts
   -h, --help   prints this help`
 
 const README = 'scenarios/README.md'
+const DECLARATIONS = 'mocks/kit/scenarios.d.ts'
 
 function writeReadme(): void {
   const path = join(root, README)
@@ -26,6 +33,7 @@ function writeReadme(): void {
       (_, start: string, end: string) => `${start}\n\n${table}\n\n${end}`,
     )
   writeFileSync(path, after)
+  writeFileSync(join(root, DECLARATIONS), formatDeclarations())
   const outcome = after === before ? 'are up to date' : 'have been updated'
   process.stdout.write(`The tables in ${README} ${outcome}\n`)
 }

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { findLiveDrift } from '#mocks/tape/check/live-drift.ts'
 import { findDrift } from '#mocks/tape/check/contract-drift.ts'
 import { checkReplay, formatReplayCheck } from '#mocks/tape/check/replay-check.ts'
 import { filterIgnored, formatDrift } from '#mocks/tape/check/drift.ts'
@@ -29,7 +28,7 @@ const HELP = `Records, imports and checks tapes: HAR files of the widget's calls
 Usage:
   npm run tape record -- --target http://127.0.0.1:4010 --out fixtures/tapes/name.har [--port 4020]
   npm run tape import -- saved.har --out fixtures/tapes/name.har
-  npm run tape check -- [file.har ...] [--days 180] [--live http://127.0.0.1:4010] [--ignore path ...]
+  npm run tape check -- [file.har ...] [--days 180] [--ignore path ...]
 
 Commands:
   record   starts a proxy on 127.0.0.1 in front of an API and prints its address to stdout; Ctrl-C stops it
@@ -43,12 +42,12 @@ Options:
   --out      record, import: the file to write
   --port     record: port; 0, the default, chooses a free one
   --days     check: reports tapes older than this number of days
-  --live     check: repeats the calls against an API and compares its responses, too
   --ignore   check: ignores drift at a path such as getSettings.response.settings.partner
   -h, --help prints this help
 
 Exit codes: 0 success, 1 drift or failure, 2 invalid command line.
-To replay a tape in the widget and compare the visit: npm run tape:test -- file.har`
+To replay a tape in the widget and compare the visit: npm run tape:test -- file.har
+To repeat its calls against an API: npm run verify -- https://api.example --tape file.har`
 
 const TAPES_FOLDER = 'fixtures/tapes'
 
@@ -71,7 +70,6 @@ function parseOptions() {
         out: { type: 'string' },
         port: { type: 'string', default: '0' },
         days: { type: 'string', default: '180' },
-        live: { type: 'string' },
         ignore: { type: 'string', multiple: true, default: [] },
       },
     },
@@ -122,20 +120,13 @@ async function runImport([path]: string[], values: Values): Promise<void> {
 }
 
 /** @returns Whether any tape has drifted; warnings do not count. */
-async function runCheck(paths: string[], { ignore, ...values }: Values): Promise<boolean> {
+function runCheck(paths: string[], { ignore, ...values }: Values): boolean {
   const days = parseInteger('days', values.days)
-  const liveUrl = values.live === undefined ? null : parseHttpUrl('live', values.live)
   const files = paths.length > 0 ? paths : listBundledTapes().toSorted()
   let hasDrifted = false
   for (const file of files) {
     const tape = readTape(file)
-    const drift = filterIgnored(
-      [
-        ...findDrift(tape, { now: Date.now(), days }),
-        ...(liveUrl === null ? [] : await findLiveDrift(tape, liveUrl)),
-      ],
-      ignore,
-    )
+    const drift = filterIgnored(findDrift(tape, { now: Date.now(), days }), ignore)
     for (const item of drift) printLine(`${file}: ${formatDrift(item)}`)
     hasDrifted ||= drift.some(({ isWarning = false }) => !isWarning)
     if (drift.length === 0) printLine(`${file}: ${tape.log.entries.length} entries, no drift`)
@@ -149,7 +140,7 @@ async function run(): Promise<number> {
     values,
     positionals: [command, ...paths],
   } = parseOptions()
-  if (command === 'check') return (await runCheck(paths, values)) ? 1 : 0
+  if (command === 'check') return runCheck(paths, values) ? 1 : 0
   if (command === 'record') await runRecord(values)
   else if (command === 'import') await runImport(paths, values)
   else

@@ -1,10 +1,5 @@
-import type { CallName } from '#src/contract/calls.ts'
-import { calls } from '#src/contract/calls.ts'
-import { parseJson } from '#src/lib/parse-json.ts'
 import { createApiServer } from '#mocks/node/api-server.ts'
 import type { ExampleExchange } from '#mocks/openapi/build-document.ts'
-import { parseExchange, type Tape } from '#mocks/tape/format/har.ts'
-import { findTapeCalls } from '#mocks/tape/format/tape-calls.ts'
 import { verify } from './verify.ts'
 
 /**
@@ -30,15 +25,4 @@ export async function recordExamples(now: number): Promise<ExampleExchange[]> {
   } finally {
     await server.close()
   }
-}
-
-/** The calls of a tape as examples. */
-export function readExamples(tape: Tape): ExampleExchange[] {
-  return findTapeCalls(tape.log.entries.map(parseExchange)).flatMap(({ call, exchange }) => {
-    const { response } = exchange
-    if (!Object.hasOwn(calls, call.name) || !response) return []
-    const name = call.name as CallName
-    const { status, text } = response
-    return [{ name, body: parseJson(exchange.body), status, data: parseJson(text) }]
-  })
 }

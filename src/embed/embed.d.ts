@@ -110,8 +110,40 @@ export interface TourCheckoutElement extends HTMLElement {
   ): void
 }
 
+/** `customElements.get('tour-checkout')` once the loader has loaded. */
+export interface TourCheckoutConstructor extends CustomElementConstructor {
+  new (): TourCheckoutElement
+  /** The version of the loader. */
+  readonly version: string
+}
+
+/** The attributes of `TourCheckoutElement`, beside those of every element. */
+export type TourCheckoutAttributes = {
+  'tour-code': string
+  'config-code': string
+  'site-url'?: string | null | undefined
+  'order-intent-id'?: string | null | undefined
+  step?: TourCheckoutStep | null | undefined
+  src?: string | null | undefined
+  'data-layer'?: string | null | undefined
+  consent?: string | null | undefined
+  theme?: string | null | undefined
+  'frame-title'?: string | null | undefined
+}
+
+/** The properties with which React and Svelte listen to the events: `onpurchase`. */
+export type TourCheckoutListeners = {
+  [Name in keyof TourCheckoutEvents as `on${Name}`]?:
+    | ((event: TourCheckoutEvents[Name]) => void)
+    | null
+    | undefined
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     'tour-checkout': TourCheckoutElement
+  }
+  interface CustomElementRegistry {
+    get(name: 'tour-checkout'): TourCheckoutConstructor | undefined
   }
 }

@@ -40,8 +40,12 @@ function isElementOfReturn(element: HTMLElement, { tourCode, configCode }: Retur
   return (matchingElement ?? (element.shadowRoot ? null : elements[0])) === element
 }
 
+/** The module can also be imported on a server, where there are no elements. */
+const PageElement = globalThis.HTMLElement ?? Object
+
 /** Opens the widget in a frame and exchanges messages with it. */
-class TourCheckout extends HTMLElement {
+class TourCheckout extends PageElement {
+  static readonly version = import.meta.env.VERSION
   static readonly observedAttributes = ['tour-code', 'config-code', 'site-url', 'src', 'consent']
 
   /** The loader's address; null if it is unknown. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { buildClassicScript } from './classic-script.ts'
+import { versionDefine } from './version.ts'
 
 /** A breaking change of the loader needs a new version folder; see CHANGELOG.md. */
 const SCRIPT_FILE = 'v1/embed.js'
@@ -12,15 +13,18 @@ const TYPES_FILE = 'v1/embed.d.ts'
  * widget would need a second script tag.
  */
 export function embedScript(): Plugin {
-  let options = { root: '', base: '', mode: '', minify: true }
+  let options = { root: '', base: '', mode: '' }
   const resolveSource = (name: string) => join(options.root, 'src/embed', name)
   // A host that renders on a server may import it there, where it does nothing.
-  const buildScript = async () =>
-    `globalThis.document&&${(await buildClassicScript(resolveSource('main.ts'), options)).code}`
+  const buildScript = async () => {
+    const settings = { ...options, minify: true, define: versionDefine }
+    const { code } = await buildClassicScript(resolveSource('main.ts'), settings)
+    return `globalThis.document&&${code}`
+  }
   return {
     name: 'embed-script',
     configResolved({ root, base, mode }) {
-      options = { root, base, mode, minify: true }
+      options = { root, base, mode }
     },
     configureServer({ middlewares, config }) {
       middlewares.use(`${config.base}${SCRIPT_FILE}`, (_request, response, next) => {

@@ -2,8 +2,8 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { createVisitor } from '#mocks/visitor/visitor.ts'
 import { findControls } from './controls.ts'
-import type { Root } from './playwright-driver.ts'
-import { createPlaywrightDriver } from './playwright-driver.ts'
+import type { Root } from '#mocks/kit/playwright-driver.ts'
+import { createPlaywrightDriver } from '#mocks/kit/playwright-driver.ts'
 
 /** Page object of the widget, on a page or in a frame. */
 export function findCheckout(root: Page | FrameLocator) {

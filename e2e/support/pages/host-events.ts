@@ -1,30 +1,21 @@
 import type { Page } from '@playwright/test'
-
-type HostEvent = { type: string; detail: Record<string, unknown> }
+import type { HostEvent } from '#mocks/kit/host-events.ts'
+import { EVENT_NAMES, listenToElement } from '#mocks/kit/host-events.ts'
 
 declare global {
   interface Window {
     hostEvents: HostEvent[]
+    receiveHostEvent: (event: HostEvent) => void
   }
 }
 
-const EVENT_NAMES = ['ready', 'step', 'cart', 'order-created', 'purchase', 'expired', 'error']
-
 /** Records the events of the element in every host page. */
 export async function recordHostEvents(page: Page): Promise<void> {
-  await page.addInitScript((names) => {
+  await page.addInitScript(() => {
     window.hostEvents = []
-    for (const name of names)
-      document.addEventListener(
-        name,
-        (event) => {
-          const { type, detail } = event as CustomEvent<Record<string, unknown>>
-          // An image that fails to load dispatches `error` too.
-          if (event instanceof CustomEvent) window.hostEvents.push({ type, detail })
-        },
-        true,
-      )
-  }, EVENT_NAMES)
+    window.receiveHostEvent = (event) => void window.hostEvents.push(event)
+  })
+  await page.addInitScript(listenToElement, { names: EVENT_NAMES, receiver: 'receiveHostEvent' })
 }
 
 /** The events that the host page has received. */

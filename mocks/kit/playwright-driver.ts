@@ -9,11 +9,15 @@ export type Root = Page | FrameLocator | Locator
  * Replaces the text of a field. In Firefox the text is typed, because Playwright's `fill` bypasses React's
  * value tracking there and appends to a number.
  */
-async function fillField(field: Locator, text: string): Promise<void> {
+async function fillField(
+  field: Locator,
+  text: string,
+  options: { timeout?: number },
+): Promise<void> {
   const engine = field.page().context().browser()?.browserType().name()
-  if (engine !== 'firefox') return await field.fill(text)
-  await field.press('ControlOrMeta+a')
-  await field.pressSequentially(text)
+  if (engine !== 'firefox') return await field.fill(text, options)
+  await field.press('ControlOrMeta+a', options)
+  await field.pressSequentially(text, options)
 }
 
 function findGrid(root: Root): Locator {
@@ -47,14 +51,17 @@ function findControl(root: Root, { role, names, within = [], frames = [] }: Cont
   return part.getByRole(role, { name, disabled: false }).first()
 }
 
-/** Uses the controls of a page with Playwright, by real input. */
-export function createPlaywrightDriver(root: Root): Driver {
+/**
+ * Uses the controls of a page with Playwright, by real input.
+ * @param options The time limit of each action in milliseconds; by default that of the page.
+ */
+export function createPlaywrightDriver(root: Root, options: { timeout?: number } = {}): Driver {
   return {
-    waitFor: (control) => findControl(root, control).waitFor(),
+    waitFor: (control) => findControl(root, control).waitFor(options),
     has: (control) => findControl(root, control).isVisible(),
-    press: (control) => findControl(root, control).click(),
-    fill: (control, text) => fillField(findControl(root, control), text),
-    select: (control, value) => findControl(root, control).selectOption(value),
-    check: (control) => findControl(root, control).check(),
+    press: (control) => findControl(root, control).click(options),
+    fill: (control, text) => fillField(findControl(root, control), text, options),
+    select: (control, value) => findControl(root, control).selectOption(value, options),
+    check: (control) => findControl(root, control).check(options),
   }
 }

@@ -1,0 +1,171 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+
+type Manifest = {
+  version: string
+  dependencies: Record<string, string>
+  exports: Record<string, string | Record<string, string>>
+}
+
+const { version, dependencies, exports } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+) as Manifest
+
+const [packed] = JSON.parse(
+  execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { encoding: 'utf8' }),
+) as [{ size: number; files: { path: string }[] }]
+const paths = packed.files.map(({ path }) => path)
+
+test('the package has the builds and nothing of the sources, the tests and the tools (HOST-12)', () => {
+  expect(new Set(paths.map((path) => /^[^/]+/.exec(path)?.[0]))).toEqual(
+    new Set(['LICENSE', 'README.md', 'dist', 'dist-demo', 'dist-package', 'package.json']),
+  )
+  expect(paths).toEqual(
+    expect.arrayContaining(['dist/index.html', 'dist/v1/embed.js', 'dist-demo/index.html']),
+  )
+  const foreign = /(?<!\.d)\.tsx?$|\.test\.|\.spec\.|\.(?:har|map)$|\/\.|node_modules/
+  expect(paths.filter((path) => foreign.test(path))).toEqual([])
+})
+
+test('the package has every file that it exports (HOST-12)', () => {
+  const files = Object.values(exports).flatMap((target) =>
+    typeof target === 'string' ? [target] : Object.values(target),
+  )
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.map((file) => file.slice(2)).filter((file) => !paths.includes(file))).toEqual([])
+})
+
+test('the package takes at most 1.4 MB (HOST-12)', () => {
+  console.log(`The package: ${(packed.size / 1e6).toFixed(2)} MB in ${paths.length} files`)
+  expect(packed.size).toBeLessThanOrEqual(1.4e6)
+})
+
+test('a host installs no package of the widget (HOST-12)', () => {
+  expect(Object.keys(dependencies)).toEqual(['zod'])
+})
+
+test('the loader as a module does nothing on a server and tells its version (HOST-12)', async () => {
+  expect('document' in globalThis).toBe(false)
+  const address = pathToFileURL('dist-package/embed.js').href
+  await expect(import(/* @vite-ignore */ address)).resolves.toMatchObject({ version })
+})
+
+test('the loader and the page of the widget tell their version (HOST-12)', () => {
+  expect(readFileSync('dist/v1/embed.js', 'utf8')).toContain(`version=\`${version}\``)
+  expect(readFileSync('dist/index.html', 'utf8')).toContain(
+    `<meta name="generator" content="tour-checkout ${version}"`,
+  )
+})
+
+const HOST = `
+import { version, type TourCheckoutEvents } from 'tour-checkout/embed'
+import { calls, listContractIssues, type CallBody } from 'tour-checkout/contract'
+
+const element = document.createElement('tour-checkout')
+element.prefill = { guests: { ADULT: 2 } }
+function onPurchase({ detail }: TourCheckoutEvents['purchase']) {
+  return detail.value.toFixed()
+}
+element.addEventListener('purchase', onPurchase)
+element.removeEventListener('purchase', onPurchase)
+const loaded: string | undefined = customElements.get('tour-checkout')?.version
+const body: CallBody<'createOrderIntent'> = { configCode: version }
+export const found = [loaded, body, listContractIssues(calls.getUnits.result, {})]
+`
+
+const REACT_HOST = `
+import 'tour-checkout/react'
+
+export const shown = (
+  <tour-checkout
+    tour-code="PAR-EIFFEL"
+    config-code="paris-pass"
+    prefill={{ date: '2026-07-04' }}
+    onpurchase={({ detail }) => detail.currency.trim()}
+    onorder-created={({ detail }) => detail.orderIntentId.trim()}
+  />
+)
+`
+
+const SUITE = `
+import { test as base, defineConfig } from '@playwright/test'
+import { checkoutFixtures, expect, test } from 'tour-checkout/testing'
+import type { CheckoutArgs, CheckoutOptions } from 'tour-checkout/testing'
+
+export const config = defineConfig<CheckoutOptions>({ use: { checkoutAddress: 'https://checkout.example' } })
+export const own = base.extend<CheckoutArgs>(checkoutFixtures)
+
+test('expiry', async ({ page, checkout }) => {
+  await checkout.use('expiring', { params: { in: 30 } })
+  await checkout.use(['no-addons', 'started(at=payment)'], { fault: 'getUnits:500' })
+  await page.goto('/paris')
+  await checkout.goTo('payment')
+  await expect(checkout.frame.getByRole('alert')).toBeVisible()
+  for (const event of checkout.events()) if (event.type === 'step') event.detail.step.trim()
+})
+`
+
+const OPTIONS = {
+  target: 'es2022',
+  lib: ['es2022', 'dom', 'dom.iterable'],
+  module: 'nodenext',
+  jsx: 'react-jsx',
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: false,
+  noEmit: true,
+  types: [],
+}
+
+/** The types of Playwright need those of Node. */
+const SUITE_OPTIONS = { ...OPTIONS, lib: ['esnext', 'dom', 'dom.iterable'], types: ['node'] }
+
+/** What the compiler reports of a host's file. Its folder is inside of this package, which may import itself by its name. */
+function compileHost(file: string, source: string, compilerOptions: object = OPTIONS): string {
+  const folder = join('.cache/package-hosts', file)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, file), source)
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [file] }))
+  return spawnSync(resolve('node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' }).stdout
+}
+
+test.each([
+  ['host.ts', HOST],
+  ['host.tsx', REACT_HOST],
+  ['suite.ts', SUITE, SUITE_OPTIONS],
+])(
+  'a strict host compiles %s, declarations included (HOST-12)',
+  (file, source, options = OPTIONS) => {
+    expect(compileHost(file, source, options)).toBe('')
+  },
+)
+
+test('the types name what a host has forgotten (HOST-12)', () => {
+  const source = REACT_HOST.replace('config-code="paris-pass"', '')
+  expect(compileHost('wrong.tsx', source)).toContain(`Property ''config-code'' is missing`)
+  const suite = SUITE.replace(
+    "'expiring', { params: { in: 30 } }",
+    "'expiring', { params: { at: 30 } }",
+  )
+  expect(compileHost('wrong.ts', suite, SUITE_OPTIONS)).toContain(
+    "'at' does not exist in type '{ in?: number",
+  )
+  expect(
+    compileHost('unknown.ts', SUITE.replace("'expiring'", "'expired-soon'"), SUITE_OPTIONS),
+  ).toContain('"expired-soon"')
+})
+
+test('the package checks a server from its command line (API-9)', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['dist-package/cli.js', ...args], { encoding: 'utf8' })
+  expect(run('verify', '--help').stdout).toContain('npx tour-checkout verify')
+  const { status, stderr } = run('verify', 'http://127.0.0.1:9')
+  expect([status, stderr.split('\n')[0]]).toEqual([
+    1,
+    'No answer from http://127.0.0.1:9/api/getSettings',
+  ])
+  expect(run('openapi').status).toBe(2)
+})

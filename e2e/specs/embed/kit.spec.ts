@@ -1,0 +1,90 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { cards } from '#fixtures/cards.ts'
+import { expect, test } from '#mocks/kit/fixtures.ts'
+
+test.use({
+  checkoutAddress: 'https://checkout.example',
+  checkoutBuild: fileURLToPath(new URL('../../../.cache/mock', import.meta.url)),
+})
+
+/** Serves a host's pages: with the element, for a tour that the mock server does not know, and with a plain frame. */
+const site = createServer(({ url, headers }, response) => {
+  const query = new URLSearchParams({
+    tour_code: 'PAR-EIFFEL',
+    config_code: 'paris-pass',
+    site_url: `http://${headers.host}${url}`,
+  })
+  response.setHeader('Content-Type', 'text/html')
+  response.end(
+    url === '/frame'
+      ? `<iframe src="https://checkout.example/?${query}"></iframe>`
+      : `<script src="https://checkout.example/v1/embed.js" async></script>
+        <tour-checkout tour-code="ROM-FORUM" config-code="rome-pass"></tour-checkout>`,
+  )
+})
+let host = ''
+
+test.beforeAll(async () => {
+  await new Promise<void>((resolve) => void site.listen(0, '127.0.0.1', resolve))
+  host = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+})
+test.afterAll(() => {
+  site.close()
+})
+
+test(
+  "a host's test books with its own card, and reads the calls and the events",
+  { tag: '@SCENARIO-7' },
+  async ({ page, checkout }) => {
+    await checkout.use(['no-addons', 'started(at=contact)'], { now: '2026-06-01T08:00:00Z' })
+    await page.goto(`${host}/element`)
+    await checkout.goTo('payment')
+    await checkout.pay(cards.declined.number)
+    await expect(checkout.frame.getByRole('alert')).toContainText('Your card was declined.')
+    await checkout.pay()
+    await expect(checkout.frame.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/)
+
+    expect(checkout.calls('setTravelers')).toMatchObject([{ status: 200 }])
+    expect(checkout.calls().map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['getSettings', 'setContact', 'confirmOrder', 'getResult']),
+    )
+    const getSteps = () =>
+      checkout
+        .events()
+        .map((event) => (event.type === 'step' ? event.detail.step : event.type))
+        .filter((name) => name !== 'cart')
+    await expect
+      .poll(getSteps)
+      .toEqual(['ready', 'contact', 'travelers', 'payment', 'error', 'ready', 'result', 'purchase'])
+  },
+)
+
+test(
+  'a scenario with parameters opens at its step, in a plain frame to which the browser denies storage, and stays there',
+  { tag: '@SCENARIO-7' },
+  async ({ page, checkout }) => {
+    await page.addInitScript(() => {
+      if (location.origin !== 'https://checkout.example') return
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          configurable: true,
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
+          },
+        })
+    })
+    await checkout.use('expiring', { params: { in: 90 }, fault: 'setContact:500@1' })
+    await page.goto(`${host}/frame`)
+    await checkout.goTo('contact')
+    await expect(checkout.frame.getByRole('timer')).toContainText('1:')
+    await expect(checkout.goTo('travelers')).rejects.toThrow(
+      /did not leave 'contact'.*status code 500/,
+    )
+    await expect(checkout.goTo('unit_items')).rejects.toThrow("is at 'contact'")
+    await checkout.goTo('travelers')
+    await page.reload()
+    await expect(checkout.frame.getByRole('heading', { level: 1 })).toHaveText('Passes')
+  },
+)

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { test } from '@playwright/test'
+import { cards } from '#fixtures/cards.ts'
+import { STEP_IDS } from '#src/contract/step-ids.ts'
+import type { Action } from '#mocks/visitor/actions.ts'
+import { planTravelers, stepPlans } from '#mocks/visitor/actions.ts'
+import { performAction } from '#mocks/visitor/perform.ts'
+import { createVisitor } from '#mocks/visitor/visitor.ts'
+import type { Root } from './playwright-driver.ts'
+import { createPlaywrightDriver } from './playwright-driver.ts'
+import type { Checkout } from './testing.d.ts'
+
+/** Milliseconds that the visitor waits for a control or for the next step. */
+const TIME_LIMIT = 15_000
+/** The same while the checkout shows an error: nothing else is to be expected. */
+const ERROR_TIME_LIMIT = 1000
+const PAUSE = 50
+
+/** The steps, and the final screens. */
+const SCREENS: readonly string[] = [...STEP_IDS, 'result', 'timeout']
+
+const GUEST = /Guest \d+ \((\w+)\)/
+/** The age of a guest who is not an adult. */
+const AGES: Partial<Record<string, number>> = { Child: 8, Infant: 1 }
+
+type Screen = {
+  /** The last part of the path. */
+  name: string
+  /** The heading and the errors. */
+  text: string
+  /** Nothing is loading. */
+  isSettled: boolean
+  hasAlert: boolean
+  /** The message of a mock server that could not start. */
+  problem: string | null
+}
+
+/** What the widget's frame shows. */
+function readScreen(html: SVGElement | HTMLElement): Screen {
+  const page = html.ownerDocument
+  const overlay = page.querySelector('body > section[role="alert"]')
+  const texts = [...page.querySelectorAll('h1, [role="alert"]')].map(
+    ({ textContent }) => textContent,
+  )
+  return {
+    name: /[^/]*$/.exec(location.pathname)?.[0] ?? '',
+    text: texts.join(': '),
+    isSettled: page.querySelector('[aria-busy="true"]') === null,
+    hasAlert: page.querySelector('[role="alert"]') !== null,
+    problem: overlay?.textContent ?? null,
+  }
+}
+
+/** The visitor of a host's test, in the frame that the page has of an origin. */
+export function createCheckout(
+  page: Page,
+  origin: string,
+): Omit<Checkout, 'use' | 'calls' | 'events'> {
+  const frame = page.locator(`iframe[src^="${origin}/"]`).first().contentFrame()
+  const createDriver = (part: Root = frame) => createPlaywrightDriver(part, { timeout: TIME_LIMIT })
+  const visitor = createVisitor(createDriver)
+
+  const readFrame = async () =>
+    await frame
+      .locator('html')
+      .evaluate(readScreen, undefined, { timeout: 1000 })
+      .catch(() => null)
+
+  /**
+   * Waits for a screen on which the visitor can act.
+   * @param previous The step that the visitor leaves.
+   * @throws Error after the time limit, or when the mock server could not start.
+   */
+  async function waitForScreen(previous?: string): Promise<Screen> {
+    let shown = `There is no frame of ${origin} on ${page.url()}`
+    let end = Date.now() + TIME_LIMIT
+    for (; Date.now() < end; await page.waitForTimeout(PAUSE)) {
+      const screen = await readFrame()
+      if (screen === null) continue
+      const { name, text, hasAlert, problem } = screen
+      if (problem !== null) throw new Error(problem)
+      const isNext = SCREENS.includes(name) && name !== previous
+      // A step without offers is left again at once.
+      if (isNext && screen.isSettled && (await readFrame())?.name === name) return screen
+      if (hasAlert && !isNext) end = Math.min(end, Date.now() + ERROR_TIME_LIMIT)
+      shown = `It shows '${text}' at '${name}'`
+    }
+    const wanted = previous === undefined ? 'open' : `leave '${previous}'`
+    throw new Error(`The checkout did not ${wanted}. ${shown}`)
+  }
+
+  /** What completes a step. The guests of the step `travelers` are those that the test has chosen. */
+  async function planStep(step: (typeof STEP_IDS)[number]): Promise<Action[]> {
+    if (step !== 'travelers') return stepPlans[step].actions
+    const guests = await frame.getByRole('group', { name: GUEST }).allTextContents()
+    const units = guests.map((text) => GUEST.exec(text)?.[1] ?? '')
+    return planTravelers(
+      units.map((unit) => ({ age: AGES[unit] ?? 34, dietaryRestrictions: 'vegetarian' })),
+    ).actions
+  }
+
+  /** Performs what completes a step, whatever its heading is. @returns The next screen. */
+  async function leave({ name, text }: Screen): Promise<Screen> {
+    return await test.step(`checkout: ${text}`, async () => {
+      const step = STEP_IDS.find((id) => id === name)
+      if (step === undefined) throw new Error(`The checkout shows '${text}'`)
+      const driver = createDriver()
+      for (const action of await planStep(step)) {
+        const isCounter = action.kind === 'fill' && action.control.role === 'spinbutton'
+        // A pass may be for adults only.
+        if (isCounter && !(await driver.has(action.control))) continue
+        await performAction(driver, action)
+      }
+      return await waitForScreen(step)
+    })
+  }
+
+  const { chooseGuests, addTour, addUpgrade, fillContact, fillTravelers, fillCard } = visitor
+  return {
+    frame,
+    chooseGuests,
+    addTour,
+    addUpgrade,
+    fillContact,
+    fillTravelers,
+    fillCard,
+    authenticate: visitor.authenticate,
+    pay: (number = cards.good.number) => visitor.payWith({ number }),
+    goTo: async (target) => {
+      let screen = await waitForScreen()
+      while (screen.name !== target) {
+        if (SCREENS.indexOf(target) < SCREENS.indexOf(screen.name))
+          throw new Error(`The checkout is at '${screen.name}' and does not go back to '${target}'`)
+        screen = await leave(screen)
+      }
+    },
+  }
+}

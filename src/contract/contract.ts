@@ -1,0 +1,5 @@
+// `tour-checkout/contract` of the package.
+export * from './calls.ts'
+export * from './entities.ts'
+export * from './enums.ts'
+export { type ContractIssue, listContractIssues } from './tolerant-list.ts'
