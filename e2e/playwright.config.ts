@@ -33,7 +33,9 @@ export const commonOptions = {
     [process.env['E2E_REPORTER'] ?? 'list'],
     [fileURLToPath(new URL('support/fixtures/gap-reporter.ts', import.meta.url))],
     // CI keeps it of a job that has failed; e2e/cli/parts.mjs names the folder.
-    ...(process.env['CI'] === undefined ? [] : [['html', { open: 'never' }] as const]),
+    ...(process.env['CI'] === undefined
+      ? []
+      : [['html', { open: 'never', outputFolder: '../.cache/report' }] as const]),
   ],
   use: {
     locale: 'en-GB',

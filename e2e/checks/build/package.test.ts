@@ -53,10 +53,14 @@ test('the loader as a module does nothing on a server and tells its version (HOS
   await expect(import(/* @vite-ignore */ address)).resolves.toMatchObject({ version })
 })
 
-test('the loader and the page of the widget tell their version (HOST-12)', () => {
+test('the loader, the page of the widget and its console tell their version (HOST-12)', () => {
   expect(readFileSync('dist/v1/embed.js', 'utf8')).toContain(`version=\`${version}\``)
   expect(readFileSync('dist/index.html', 'utf8')).toContain(
     `<meta name="generator" content="tour-checkout ${version}"`,
+  )
+  const scripts = paths.filter((path) => /^dist\/assets\/entry.*\.js$/.test(path))
+  expect(scripts.map((path) => readFileSync(path, 'utf8')).join()).toContain(
+    `console.info(\`tour-checkout ${version}\`)`,
   )
 })
 
