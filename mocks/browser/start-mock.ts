@@ -1,4 +1,6 @@
+import { LANGUAGE_PARAM } from '#src/contract/launch.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
+import { translateTours } from '#scenarios/engine/translate-tours.ts'
 import type { Fault } from '#scenarios/engine/faults.ts'
 import { parseFaults } from '#scenarios/engine/faults.ts'
 import type { ResolvedScenario, Scenario } from '#scenarios/engine/types.ts'
@@ -38,10 +40,17 @@ type StartOptions = {
   recordingName: string | null
 }
 
+/** The language of the widget's page; English without one. */
+function readLanguage({ launchSearch }: MockOptions): string {
+  // Only the first page of a visit has the launch parameters in its address.
+  const params = new URLSearchParams(`${location.search}&${launchSearch.slice(1)}`)
+  return params.get(LANGUAGE_PARAM) ?? ''
+}
+
 function createPageApi(options: MockOptions, { resolvedScenarios, faults }: StartOptions): MockApi {
   const mockServer = createMockServer({
     resolvedScenarios,
-    seedData: resolvePictures(baseSeedData),
+    seedData: resolvePictures(translateTours(baseSeedData, readLanguage(options))),
     seed: options.seed,
     startsAt: options.now,
     clock: createPageClock(),
