@@ -79,8 +79,16 @@ function readPath(value: unknown, path: readonly string[]): unknown {
 /** How a server is reached; tests pass one in this process. */
 export type Send = (request: Request) => Promise<Response>
 
-/** @throws Error when the server cannot be reached, or answers with a live key. */
-export function createProbe(target: string, siteUrl: string, send: Send = fetch): Probe {
+/** Milliseconds that an answer may take. The widget says that it is still loading after ten seconds. */
+const ANSWER_LIMIT_MS = 60_000
+
+/** @throws Error when the server cannot be reached, does not answer in time, or answers with a live key. */
+export function createProbe(
+  target: string,
+  siteUrl: string,
+  send: Send = fetch,
+  answerLimitMs = ANSWER_LIMIT_MS,
+): Probe {
   const probed: ProbedCall[] = []
   let clockOffset: number | undefined
   let isMockServer = false
@@ -93,11 +101,14 @@ export function createProbe(target: string, siteUrl: string, send: Send = fetch)
       Referer: siteUrl,
       'X-Site-Url': siteUrl,
     }
-    const request = new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
-    const response = await send(request).catch((cause: unknown) => {
-      throw new Error(`No answer from ${url.href}`, { cause })
-    })
-    const text = await response.text()
+    const signal = AbortSignal.timeout(answerLimitMs)
+    const init = { method: 'POST', headers, body: JSON.stringify(body), signal }
+    const failure = (cause: unknown) => {
+      const limit = signal.aborted ? ` within ${answerLimitMs / 1000} seconds` : ''
+      throw new Error(`No answer from ${url.href}${limit}`, { cause })
+    }
+    const response = await send(new Request(url, init)).catch(failure)
+    const text = await response.text().catch(failure)
     const liveKey = describeLiveKey(`The answer of ${name}`, [text])
     if (liveKey !== null) throw new Error(`${liveKey}. Nothing more was sent`)
     isMockServer ||= response.headers.has(MOCK_HEADER)

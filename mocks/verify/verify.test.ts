@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { NOW } from '#fixtures/now.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { createApiServer } from '#mocks/node/api-server.ts'
+import { createProbe } from './probe.ts'
 import { formatReport, hasBreach, verify } from './verify.ts'
 
 type Change = (name: string, answer: Response, body: string) => Response | Promise<Response>
@@ -146,6 +147,15 @@ test('stops at a live key and sends nothing more (API-9)', async () => {
   })
   await expect(run).rejects.toThrow(/^The answer of createOrderIntent contains a live key/)
   expect(names).toEqual(['getSettings', 'createOrderIntent'])
+})
+
+test('ends at a server that does not answer (API-9)', async () => {
+  const server = await createApiServer({ fault: 'getUnits:hang' })
+  onTestFinished(() => server.close())
+  const { call } = createProbe(server.url, 'https://travel-site.example/', fetch, 300)
+  await expect(
+    call('getUnits', { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }),
+  ).rejects.toThrow(`No answer from ${server.url}/api/getUnits within 0.3 seconds`)
 })
 
 test('leaves the payment unchecked where the key is no test key (API-9)', async () => {
