@@ -89,5 +89,6 @@ async function run(): Promise<number> {
 try {
   process.exitCode = await run()
 } catch (error) {
-  process.exitCode = printFailure(error, HELP)
+  // At once: the connection to a server that does not answer is still open.
+  process.exit(printFailure(error, HELP))
 }

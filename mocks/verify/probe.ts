@@ -101,14 +101,23 @@ export function createProbe(
       Referer: siteUrl,
       'X-Site-Url': siteUrl,
     }
-    const signal = AbortSignal.timeout(answerLimitMs)
-    const init = { method: 'POST', headers, body: JSON.stringify(body), signal }
-    const failure = (cause: unknown) => {
-      const limit = signal.aborted ? ` within ${answerLimitMs / 1000} seconds` : ''
-      throw new Error(`No answer from ${url.href}${limit}`, { cause })
+    const request = new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
+    const fail = (cause: unknown) => {
+      throw new Error(`No answer from ${url.href}`, { cause })
     }
-    const response = await send(new Request(url, init)).catch(failure)
-    const text = await response.text().catch(failure)
+    const receive = async () => {
+      const response = await send(request)
+      return { response, text: await response.text() }
+    }
+    // Not by a signal of the request: Node may lose it while a server does not answer.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<never>((_, reject) => {
+      const message = `No answer from ${url.href} within ${answerLimitMs / 1000} seconds`
+      timer = setTimeout(() => reject(new Error(message)), answerLimitMs)
+    })
+    const { response, text } = await Promise.race([receive().catch(fail), late]).finally(() =>
+      clearTimeout(timer),
+    )
     const liveKey = describeLiveKey(`The answer of ${name}`, [text])
     if (liveKey !== null) throw new Error(`${liveKey}. Nothing more was sent`)
     isMockServer ||= response.headers.has(MOCK_HEADER)
