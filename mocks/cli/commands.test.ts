@@ -26,6 +26,10 @@ async function runCommand(script: Script, args: string[]) {
   const spies = [
     vi.spyOn(process.stdout, 'write').mockImplementation(write),
     vi.spyOn(process.stderr, 'write').mockImplementation(write),
+    vi.spyOn(process, 'exit').mockImplementation((code) => {
+      process.exitCode = code ?? 0
+      return undefined as never
+    }),
   ]
   try {
     process.argv = [process.execPath, script, ...args]
