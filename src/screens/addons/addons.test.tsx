@@ -225,10 +225,16 @@ test('adds the mandatory payments of a tour to the total and removes them (ADDON
 test.each([
   { scenario: 'no-addons', path: '/steps/upgrades' },
   { scenario: 'no-addons,upgrades-off', path: '/steps/contact' },
-])('goes on to $path without tours to add, in $scenario (ADDON-3)', async ({ scenario, path }) => {
-  const { route } = await renderScreen(<AddonsScreen />, { path: PATH, order: {}, scenario })
-  await expect.poll(route).toBe(path)
-})
+])(
+  'goes on to $path without tours to add, in $scenario, and Back skips it (ADDON-3)',
+  async ({ scenario, path }) => {
+    const { route } = await renderScreen(<AddonsScreen />, { path: PATH, order: {}, scenario })
+    expect(route()).toBe(PATH)
+    const entries = history.length
+    await expect.poll(route).toBe(path)
+    expect(history.length).toBe(entries)
+  },
+)
 
 test('is accessible with a card open and a tour added (LAYOUT-3)', async () => {
   const { open, add, article } = card('The Louvre in one good hour')
