@@ -241,6 +241,19 @@ test('asks before the page is closed during the confirmation, and not before it 
   expect(isHeld()).toBe(false)
 })
 
+test('a page that comes back from the cache while a card is confirmed asks the provider for the outcome (PAY-13)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const { card, payWith } = await openPayment()
+  await payWith('authentication')
+  await expect.poll(card.isBankAsking).toBe(true)
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(stripeCalls.map(({ name }) => name)).toEqual(['confirmSetup'])
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect
+    .poll(() => stripeCalls.map(({ name }) => name))
+    .toEqual(['confirmSetup', 'retrieveSetupIntent'])
+})
+
 test.each([
   ['a double click', () => page.getByRole('button', { name: /^Pay / }).dblClick()],
   ['Enter pressed twice', () => userEvent.keyboard('{Enter}{Enter}')],
