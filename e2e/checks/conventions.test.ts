@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parts } from '#e2e/cli/parts.mjs'
 import type { Source } from './read-sources.ts'
 import { isTest, readSources } from './read-sources.ts'
 
@@ -73,4 +75,16 @@ test('every export of the contract, the rules, the services and the mock backend
     (text.match(UNDOCUMENTED) ?? []).map((line) => `${path}: ${line}`),
   )
   expect(undocumented).toEqual([])
+})
+
+test('CI runs every part of npm test', () => {
+  const workflow = readFileSync('.github/workflows/ci.yml', 'utf8')
+  const named = [...workflow.matchAll(/(?:npm test|npm run test:nightly) -- ([a-z ]+)/g)].flatMap(
+    ([, names = '']) => names.trim().split(' '),
+  )
+  const needed = parts.flatMap(({ needs = [] }) => needs)
+  const missing = parts.filter(
+    ({ name, nightly }) => nightly !== true && !needed.includes(name) && !named.includes(name),
+  )
+  expect(missing.map(({ name }) => name)).toEqual([])
 })
