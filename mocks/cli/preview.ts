@@ -29,7 +29,7 @@ Options:
   --scenario standard      scenarios of the mock API; see npm run scenarios
   --api http://127.0.0.1:4010
                            uses a mock API that runs there already, such as npm run api, or a recorder in front of it;
-                           by default one is started on port 4010
+                           by default one is started, with --server on port 4010
   --server http://127.0.0.1:8080
                            uses a web server that serves dist/ there already, such as nginx, in place of vite preview
   --no-build               serves dist/ as it is
@@ -113,7 +113,9 @@ async function start({
     printMessage('Building …')
     await build({ root, logLevel: 'warn' })
   }
-  const api = givenApi ?? (await createApiServer({ port: 4010, scenario })).url
+  // A web server that is given forwards the calls to this port.
+  const apiPort = givenServer === undefined ? 0 : 4010
+  const api = givenApi ?? (await createApiServer({ port: apiPort, scenario })).url
   const targets = {
     api,
     server: givenServer ?? (await startPreview(api)),

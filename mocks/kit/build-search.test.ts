@@ -31,6 +31,7 @@ test.each([
     "now must be a time with an offset, such as 2026-06-01T10:00:00Z, not '2026-06-01'.",
     () => buildSearch('standard', { now: '2026-06-01' }),
   ],
+  ["Name a scenario, such as 'sold-out'", () => buildSearch([])],
   [
     "Write the parameters of a list into it, such as 'expiring(in=30)'",
     () => buildSearch(['no-addons', 'expiring'], { params: { in: 30 } }),

@@ -30,6 +30,7 @@ export function buildSearch(
   if (params && list.length > 1)
     throw new Error("Write the parameters of a list into it, such as 'expiring(in=30)'")
   const scenario = params ? formatScenario(list.join(), params) : list.join()
+  if (scenario === '') throw new Error("Name a scenario, such as 'sold-out'")
   check(parseScenarios(scenario))
   check(parseFaults(fault))
   const search = new URLSearchParams({

@@ -56,7 +56,10 @@ export function createCheckout(
   page: Page,
   origin: string,
 ): Omit<Checkout, 'use' | 'calls' | 'events'> {
-  const frame = page.locator(`iframe[src^="${origin}/"]`).first().contentFrame()
+  const frame = page
+    .locator(`iframe:is([src^="${origin}/"], [src^="${origin}?"])`)
+    .first()
+    .contentFrame()
   const createDriver = (part: Root = frame) => createPlaywrightDriver(part, { timeout: TIME_LIMIT })
   const visitor = createVisitor(createDriver)
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer, request as sendRequest } from 'node:http'
+import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import sirv from 'sirv'
 
@@ -42,7 +43,14 @@ function forward(
 
 function pass(response: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.writeHead(response.statusCode ?? 502, response.headers)
-  response.pipe(outgoing)
+  // An answer that breaks off breaks off here, too.
+  pipeline(response, outgoing, () => undefined)
+}
+
+/** The address of a path on a server; null for one that is not valid. `new URL` would take '//host' for another server. */
+function resolvePath(path: string, server: string): URL | null {
+  const address = `${new URL(server).origin}${path}`
+  return URL.canParse(address) ? new URL(address) : null
 }
 
 /** Adds the stub's script to a page, before the scripts of the widget, and lets the page show the stub's frames. */
@@ -75,8 +83,10 @@ export function createStubProxy({ server, api, stub, pictures }: Targets): Serve
   return createServer((incoming, outgoing) => {
     const { url = '/' } = incoming
     const end = () => void outgoing.writeHead(404).end()
+    const refuse = () => void outgoing.writeHead(400).end()
     if (url.startsWith(`${STUB_ADDRESSES.api}/`)) {
-      const address = new URL(url.slice(STUB_ADDRESSES.api.length), api)
+      const address = resolvePath(url.slice(STUB_ADDRESSES.api.length), api)
+      if (address === null) return refuse()
       const headers = { 'x-forwarded-host': 'api.stripe.com', 'x-forwarded-proto': 'https' }
       return forward(incoming, outgoing, { address, headers }, (response) =>
         pass(response, outgoing),
@@ -90,7 +100,9 @@ export function createStubProxy({ server, api, stub, pictures }: Targets): Serve
       incoming.url = url.slice('/pictures'.length)
       return servePictures(incoming, outgoing, end)
     }
-    const target = { address: new URL(url, server), headers: { 'accept-encoding': 'identity' } }
+    const address = resolvePath(url, server)
+    if (address === null) return refuse()
+    const target = { address, headers: { 'accept-encoding': 'identity' } }
     forward(incoming, outgoing, target, (response) => {
       const isDocument = String(response.headers['content-type']).startsWith('text/html')
       if (!isDocument) return pass(response, outgoing)
