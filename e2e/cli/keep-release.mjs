@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 
-// Keeps what a browser loads of the build in dist/, for the tests of the next release: `npm run version` calls it.
+// Keeps what a browser loads of the build in dist/, for the tests of the next release: `npm run release:version` calls it.
 // Without notices, types and the nginx template, which no test loads.
 
 const FILE = 'e2e/production/previous-release.tgz'
