@@ -33,6 +33,7 @@ test(
     await expect(widget.heading('Travelers')).toBeVisible()
 
     await completeSteps(widget, 'contact')
+    await expect(widget.heading('Contacts')).toBeVisible()
     await openAt(page, order, 'upgrades')
     await expect(widget.heading('Upgrade your tour')).toBeVisible()
     await openAt(page, order, 'unknown')
@@ -49,6 +50,7 @@ test(
     await recordHostEvents(page)
     const widget = await openHostPage(page)
     await completeSteps(widget, 'contact')
+    await expect(widget.heading('Contacts')).toBeVisible()
     const order = await readOrderId(page)
     await page.addInitScript(
       (attributes) => {
