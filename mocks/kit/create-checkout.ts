@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { cards } from '#fixtures/cards.ts'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
 import type { Action } from '#mocks/visitor/actions.ts'
@@ -75,21 +75,29 @@ export function createCheckout(
    * @throws Error after the time limit, or when the mock server could not start.
    */
   async function waitForScreen(previous?: string): Promise<Screen> {
-    let shown = `There is no frame of ${origin} on ${page.url()}`
     let end = Date.now() + TIME_LIMIT
-    for (; Date.now() < end; await page.waitForTimeout(PAUSE)) {
+    let next: Screen | undefined
+    const look = async (): Promise<boolean> => {
       const screen = await readFrame()
-      if (screen === null) continue
-      const { name, text, hasAlert, problem } = screen
-      if (problem !== null) throw new Error(problem)
-      const isNext = SCREENS.includes(name) && name !== previous
+      // The frame's own words say more than a time limit.
+      if (screen?.problem != null) throw new Error(screen.problem)
+      const isNext = screen !== null && SCREENS.includes(screen.name) && screen.name !== previous
       // A step without offers is left again at once.
-      if (isNext && screen.isSettled && (await readFrame())?.name === name) return screen
-      if (hasAlert && !isNext) end = Math.min(end, Date.now() + ERROR_TIME_LIMIT)
-      shown = `It shows '${text}' at '${name}'`
+      if (isNext && screen.isSettled && (await readFrame())?.name === screen.name) next = screen
+      if (screen?.hasAlert === true && !isNext) end = Math.min(end, Date.now() + ERROR_TIME_LIMIT)
+      if (next === undefined && Date.now() > end) {
+        const wanted = previous === undefined ? 'open' : `leave '${previous}'`
+        const shown =
+          screen === null
+            ? `There is no frame of ${origin} on ${page.url()}`
+            : `It shows '${screen.text}' at '${screen.name}'`
+        throw new Error(`The checkout did not ${wanted}. ${shown}`)
+      }
+      return next !== undefined
     }
-    const wanted = previous === undefined ? 'open' : `leave '${previous}'`
-    throw new Error(`The checkout did not ${wanted}. ${shown}`)
+    await expect.poll(look, { timeout: 2 * TIME_LIMIT, intervals: [PAUSE] }).toBe(true)
+    if (next === undefined) throw new Error('The checkout shows no step.')
+    return next
   }
 
   /** What completes a step. The guests of the step `travelers` are those that the test has chosen. */
