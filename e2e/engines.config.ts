@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { briefPageArgs, chromiumArgs, getLaunchOptions } from './cli/browser.mjs'
 import { findTool } from './cli/tools.mjs'
-import { commonOptions, mockSite, patience } from './playwright.config.ts'
+import { commonOptions, LEFT_OUT, mockSite, patience } from './playwright.config.ts'
 import { isNight } from './support/night.ts'
 import { PROXY } from './production/sites.ts'
 import type { Options } from './production/test.ts'
@@ -108,7 +108,7 @@ export default defineConfig<Options>({
       name: 'firefox',
       // Without refused-navigation.spec.ts: Firefox blocks that navigation only before the first click in the tab.
       testMatch: '{journeys,top-navigation}.spec.ts',
-      grepInvert: DENIED,
+      grepInvert: [DENIED, ...LEFT_OUT],
       use: {
         widgetServer,
         storage: 'partitioned',
@@ -122,7 +122,7 @@ export default defineConfig<Options>({
       name: 'denied',
       // By day WebKit books without storage.
       testMatch: isNight ? '{denied-storage,loader,journeys}.spec.ts' : 'denied-storage.spec.ts',
-      grepInvert: /\(partitioned storage\)/,
+      grepInvert: [/\(partitioned storage\)/, ...LEFT_OUT],
       use: {
         widgetServer: 'preview',
         storage: 'denied',
@@ -149,7 +149,7 @@ export default defineConfig<Options>({
       ...production,
       name: 'partitioned',
       testIgnore: ['denied-storage.spec.ts', NGINX_TESTS, ...SERVER_TESTS],
-      grepInvert: DENIED,
+      grepInvert: [DENIED, ...LEFT_OUT],
       use: { widgetServer, storage: 'partitioned', launchOptions: chromiumLaunch() },
     },
   ],

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { PlaywrightTestConfig } from '@playwright/test'
 import { defineConfig } from '@playwright/test'
 import { briefPageArgs, getLaunchOptions } from './cli/browser.mjs'
+import { isNight } from './support/night.ts'
 
 const port = (process.env['E2E_PORT'] ??= '4173')
 const baseURL = `http://127.0.0.1:${port}`
@@ -21,10 +22,14 @@ export const mockSite = {
 /** At a desk a missing element is red in seconds; CI is patient, so that a slow machine takes longer and is not red. */
 export const patience = process.env['CI'] === undefined ? 1 : 10
 
+/** Tests tagged @night run in CI and at night: by day a cheaper test, or another page, shows what they show. */
+export const LEFT_OUT = isNight ? [] : [/@night\b/]
+
 /** Options of all tests in whole pages. */
 export const commonOptions = {
   fullyParallel: true,
   forbidOnly: true,
+  grepInvert: LEFT_OUT,
   retries: 0,
   // No limit for the whole run, so that a slow machine does not make it fail.
   timeout: 20_000 * patience,
