@@ -22,6 +22,8 @@ export type Action =
 export type ScreenPlan = {
   /** The heading of the screen. */
   heading: string
+  /** The heading of the screen where it has nothing to offer. */
+  emptyHeading?: string
   /** The actions in words, for people: '2 × Adult, 1 × Child'. */
   summary: string
   actions: Action[]
@@ -216,7 +218,8 @@ export const stepPlans = {
   ]),
   booking_slot: planSlot(null),
   addons: planSkip('Explore more tours with your pass'),
-  upgrades: planSkip('Upgrade your tour'),
+  // The last departure of a day may have none.
+  upgrades: { ...planSkip('Upgrade your tour'), emptyHeading: 'No upgrades' },
   contact: planContact(contact),
   travelers: planTravelers(
     [34, 36, 8].map((age) => ({ age, dietaryRestrictions: 'vegetarian' as const })),

@@ -29,9 +29,9 @@ export function createVisitor<Part>(createDriver: (part?: Part) => Driver) {
   const perform = async (actions: Action[]) => {
     for (const action of actions) await performAction(driver, action)
   }
-  const waitForHeading = (name: string) => driver.waitFor({ role: 'heading', names: [name] })
-  const complete = async ({ heading, actions }: ScreenPlan) => {
-    await waitForHeading(heading)
+  const waitForHeading = (...names: string[]) => driver.waitFor({ role: 'heading', names })
+  const complete = async ({ heading, emptyHeading = heading, actions }: ScreenPlan) => {
+    await waitForHeading(heading, emptyHeading)
     await perform(actions)
   }
   /** Performs the plan up to its last action, which leaves the screen. */
