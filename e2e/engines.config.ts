@@ -62,6 +62,15 @@ const NGINX_TESTS = 'nginx*.spec.ts'
 /** Journeys for a browser that denies storage to the frame. */
 const DENIED = /\(denied storage\)/
 
+/** Tests that a browser runs at night and in CI; by day another one shows the same. */
+const AT_NIGHT = {
+  firefox: isNight ? ['top-navigation.spec.ts'] : [],
+  // By day WebKit books without storage.
+  denied: isNight ? ['{denied-storage,loader,journeys}.spec.ts'] : [],
+  // By day the other tests of Chromium book the same way.
+  notInChromium: isNight ? [] : ['journeys.spec.ts'],
+}
+
 /** A browser of this configuration. Each worker would start one more: the projects run side by side instead. */
 const production = { testDir: 'production', workers: 1 }
 
@@ -107,7 +116,7 @@ export default defineConfig<Options>({
       ...production,
       name: 'firefox',
       // Without refused-navigation.spec.ts: Firefox blocks that navigation only before the first click in the tab.
-      testMatch: '{journeys,top-navigation}.spec.ts',
+      testMatch: ['journeys.spec.ts', ...AT_NIGHT.firefox],
       grepInvert: [DENIED, ...LEFT_OUT],
       use: {
         widgetServer,
@@ -120,8 +129,7 @@ export default defineConfig<Options>({
     {
       ...production,
       name: 'denied',
-      // By day WebKit books without storage.
-      testMatch: isNight ? '{denied-storage,loader,journeys}.spec.ts' : 'denied-storage.spec.ts',
+      testMatch: AT_NIGHT.denied,
       grepInvert: [/\(partitioned storage\)/, ...LEFT_OUT],
       use: {
         widgetServer: 'preview',
@@ -148,7 +156,12 @@ export default defineConfig<Options>({
     {
       ...production,
       name: 'partitioned',
-      testIgnore: ['denied-storage.spec.ts', NGINX_TESTS, ...SERVER_TESTS],
+      testIgnore: [
+        'denied-storage.spec.ts',
+        NGINX_TESTS,
+        ...SERVER_TESTS,
+        ...AT_NIGHT.notInChromium,
+      ],
       grepInvert: [DENIED, ...LEFT_OUT],
       use: { widgetServer, storage: 'partitioned', launchOptions: chromiumLaunch() },
     },

@@ -8,7 +8,15 @@ test(
   { tag: ['@MOCK-7', '@TAPE-1'] },
   async ({ browser }) => {
     const file = test.info().outputPath('visit.har')
-    const api = await startServer('api', '--port', '0', '--scenario', 'freesale,no-upgrades', '--record', file)
+    const api = await startServer(
+      'api',
+      '--port',
+      '0',
+      '--scenario',
+      'freesale,no-upgrades',
+      '--record',
+      file,
+    )
     const preview = await startServer('preview', '--no-build', '--port', '0', '--api', api.url)
     await bookInPreview(browser, preview.url)
     await preview.stop()
