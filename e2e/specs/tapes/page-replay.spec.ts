@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { contact } from '#fixtures/guests.ts'
-import { isNight } from '#e2e/support/night.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { findCheckout } from '#e2e/support/pages/checkout.ts'
 import { openHostPage, openWidgetPage } from '#e2e/support/pages/open-widget.ts'
@@ -110,26 +109,25 @@ test(
 )
 
 // A booking in a browser of its own.
-if (isNight)
-  test(
-    'tape:test finds the launch parameters of a recorder without them in its calls',
-    { tag: '@TAPE-3' },
-    async () => {
-      const file = test.info().outputPath('proxy.har')
-      const { log } = JSON.parse(readFileSync('fixtures/tapes/standard.har', 'utf8')) as {
-        log: { _tape: object }
-      }
-      writeFileSync(file, JSON.stringify({ log: { ...log, _tape: { ...log._tape, launch: {} } } }))
-      expect(await runTapeTest(file)).toEqual({
-        code: 0,
-        output: expect.stringContaining('no difference'),
-      })
-    },
-  )
+test(
+  'tape:test finds the launch parameters of a recorder without them in its calls',
+  { tag: ['@TAPE-3', '@night'] },
+  async () => {
+    const file = test.info().outputPath('proxy.har')
+    const { log } = JSON.parse(readFileSync('fixtures/tapes/standard.har', 'utf8')) as {
+      log: { _tape: object }
+    }
+    writeFileSync(file, JSON.stringify({ log: { ...log, _tape: { ...log._tape, launch: {} } } }))
+    expect(await runTapeTest(file)).toEqual({
+      code: 0,
+      output: expect.stringContaining('no difference'),
+    })
+  },
+)
 
 test(
   'tape:test repeats a visit that was reloaded during a write',
-  { tag: '@TAPE-3' },
+  { tag: ['@TAPE-3', '@night'] },
   async ({ page }) => {
     const file = test.info().outputPath('reload.har')
     const widget = await openHostPage(page, { scenario: 'standard', fault: 'addCartItem:hang@1' })
