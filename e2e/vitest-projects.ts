@@ -61,60 +61,43 @@ function readWalkOptions(): ProvidedContext['walks'] {
   return { seed: Number(WALKS_SEED), count: Number(WALKS_COUNT), script: WALKS_SCRIPT }
 }
 
-/** A project of tests in a real browser, on the mock server in the same page. */
-function inBrowser(
-  name: string,
-  include: string[],
-  groupOrder: number,
-  provide: Partial<ProvidedContext> = {},
-): TestProjectConfiguration {
-  return {
-    extends: true,
-    // A dependency that is discovered later would reload the page during a test.
-    optimizeDeps: { include: ['axe-core', 'fast-check', 'ical.js', 'react-dom/server'] },
-    test: {
-      name,
-      include,
-      setupFiles: ['e2e/screens/support/setup.ts'],
-      provide,
-      testTimeout,
-      hookTimeout: testTimeout,
-      expect: { poll: { interval: 20, timeout: assertionTimeout } },
-      // One page for all the files of a worker: the application and the mock server load once.
-      isolate: false,
-      maxWorkers: 2,
-      // One project after the other: the browsers of two would share the processors.
-      sequence: { groupOrder },
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        viewport: { width: 1280, height: 800 },
-        provider: playwright({
-          // How long an assertion waits for an element.
-          actionTimeout: assertionTimeout,
-          // No tour is in this time zone, so that a time converted to the visitor's zone is noticed. It is the zone
-          // of the browser process because a test cannot override one that Playwright emulates.
-          launchOptions: { ...getLaunchOptions(), env: { ...process.env, TZ: 'Asia/Tokyo' } },
-          contextOptions: {
-            locale: 'en-GB',
-            reducedMotion: 'reduce',
-          },
-        }),
-        instances: [{ browser: 'chromium' }],
-      },
+/**
+ * Tests in a real browser, on the mock server in the same page: one screen, feature or component each, beside its code, and
+ * in e2e/screens the whole widget with its routes, steps, saved visit and services. One project, because a second one would
+ * compile the widget once more.
+ */
+const screens: TestProjectConfiguration = {
+  extends: true,
+  // A dependency that is discovered later would reload the page during a test.
+  optimizeDeps: { include: ['axe-core', 'fast-check', 'ical.js', 'react-dom/server'] },
+  test: {
+    name: 'screens',
+    include: ['src/**/*.test.tsx', 'e2e/screens/**/*.test.ts'],
+    setupFiles: ['e2e/screens/support/setup.ts'],
+    provide: { walks: readWalkOptions(), isNight },
+    testTimeout,
+    hookTimeout: testTimeout,
+    expect: { poll: { interval: 20, timeout: assertionTimeout } },
+    // One page for all the files of a worker: the application and the mock server load once.
+    isolate: false,
+    maxWorkers: 2,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({
+        // How long an assertion waits for an element.
+        actionTimeout: assertionTimeout,
+        // No tour is in this time zone, so that a time converted to the visitor's zone is noticed. It is the zone
+        // of the browser process because a test cannot override one that Playwright emulates.
+        launchOptions: { ...getLaunchOptions(), env: { ...process.env, TZ: 'Asia/Tokyo' } },
+        contextOptions: { locale: 'en-GB', reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium' }],
     },
-  }
+  },
 }
-
-/** One screen, feature or component each, beside its code. */
-const screens = inBrowser('screens', ['src/**/*.test.tsx'], 1)
-
-/** The whole widget: its routes, steps, saved visit and services. */
-const widget = inBrowser('widget', ['e2e/screens/**/*.test.ts'], 2, {
-  walks: readWalkOptions(),
-  isNight,
-})
 
 /** Contents and size of the production build. */
 const dist: TestProjectConfiguration = {
@@ -134,4 +117,4 @@ const zones = ZONES.map((zone): TestProjectConfiguration => ({
   },
 }))
 
-export const projects = [unit, screens, widget, dist, ...zones]
+export const projects = [unit, screens, dist, ...zones]

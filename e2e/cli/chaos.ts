@@ -58,7 +58,7 @@ async function run(): Promise<number> {
   printMessage(WALKS_SCRIPT ?? `${WALKS_COUNT} walks with the seed ${WALKS_SEED}`)
   // A script is repeated in one of the two files; the other one has no test then.
   const tests = `e2e/screens/walks/${WALKS_SCRIPT === undefined ? '' : 'odd'}`
-  const child = spawn('npx', ['vitest', 'run', '--project', 'widget', tests], {
+  const child = spawn('npx', ['vitest', 'run', '--project', 'screens', tests], {
     stdio: 'inherit',
     env: { ...process.env, E2E_BROWSER: await ensureBrowser(), ...options },
   })

@@ -4,7 +4,7 @@
  * @property {string} name
  * @property {string} command
  * @property {NodeJS.ProcessEnv} [env]
- * @property {boolean} [quick] whether `npm run test:quick` runs it
+ * @property {boolean | string} [quick] whether `npm run test:quick` runs it, or the folders that it tests then
  * @property {boolean} [nightly] whether only `npm run test:nightly` runs it
  * @property {string[]} [needs] the parts that must have passed before
  * @property {import('./tools.mjs').Tool[]} [tools] the programs that it needs
@@ -21,8 +21,12 @@ export const parts = [
   { name: 'mock-build', command: 'vite build --mode mock' },
   { name: 'build', command: 'vite build' },
   { name: 'package', command: 'npm run build:package && vite build --mode demo' },
-  { name: 'widget', command: `${VITEST} --project widget`, tools: ['shell'] },
-  { name: 'screens', command: `${VITEST} --project screens`, tools: ['shell'], quick: true },
+  {
+    name: 'screens',
+    command: `${VITEST} --project screens`,
+    tools: ['shell'],
+    quick: 'src/ mocks/',
+  },
   { name: 'unit', command: `${VITEST} --project unit --project 'zone *'`, quick: true },
   {
     name: 'dist',

@@ -103,8 +103,8 @@ async function listProjects({ name, projects = {} }, findMissing) {
   return runnable
 }
 
-/** @param {Part[]} selected @param {string[]} options of the last part's command */
-async function runParts(selected, options) {
+/** @param {Part[]} selected @param {string[]} options of the last part's command @param {boolean} isQuick */
+async function runParts(selected, options, isQuick) {
   await installPackages()
   const missing = await startInstalling(listTools(selected))
   /** @param {Tool[]} needed */
@@ -131,6 +131,7 @@ async function runParts(selected, options) {
     progress.start(name)
     const args = [
       ...projects.map((project) => `--project=${project}`),
+      ...(isQuick && typeof part.quick === 'string' ? [part.quick] : []),
       ...(part === selected.at(-1) ? options : []),
     ]
     const environment = await buildEnvironment(part)
@@ -150,7 +151,7 @@ async function runParts(selected, options) {
   await Promise.all([runQueue(), runQueue()])
 }
 
-/** @param {string[]} args @returns {{ selected: Part[], options: string[] }} */
+/** @param {string[]} args @returns {{ selected: Part[], options: string[], isQuick: boolean }} */
 function parseArguments(args) {
   const names = args.filter((arg) => !arg.startsWith('-'))
   const options = args.filter(
@@ -172,7 +173,7 @@ function parseArguments(args) {
     ({ name, quick, nightly }) =>
       (names.length === 0 ? isNightly || !nightly : needed.includes(name)) && (quick || !isQuick),
   )
-  return { selected, options }
+  return { selected, options, isQuick }
 }
 
 async function main() {
@@ -180,9 +181,9 @@ async function main() {
   if (args.includes('--help') || args.includes('-h')) return console.log(HELP)
   const startedAt = performance.now()
   try {
-    const { selected, options } = parseArguments(args)
+    const { selected, options, isQuick } = parseArguments(args)
     console.log(`${selected.map(({ name }) => name).join(', ')}\n`)
-    await runParts(selected, options)
+    await runParts(selected, options, isQuick)
   } catch (error) {
     fail('setup', error instanceof Error ? error.message : String(error))
   }
