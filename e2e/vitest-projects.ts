@@ -69,7 +69,17 @@ function readWalkOptions(): ProvidedContext['walks'] {
 const screens: TestProjectConfiguration = {
   extends: true,
   // A dependency that is discovered later would reload the page during a test.
-  optimizeDeps: { include: ['axe-core', 'fast-check', 'ical.js', 'react-dom/server'] },
+  // Vitest leaves msw out of the bundled dependencies, and with it 140 files that msw imports.
+  optimizeDeps: {
+    include: [
+      'axe-core',
+      'fast-check',
+      'ical.js',
+      'react-dom/server',
+      'msw > graphql',
+      'msw > tldts',
+    ],
+  },
   test: {
     name: 'screens',
     include: ['src/**/*.test.tsx', 'e2e/screens/**/*.test.ts'],
@@ -81,6 +91,8 @@ const screens: TestProjectConfiguration = {
     // One page for all the files of a worker: the application and the mock server load once.
     isolate: false,
     maxWorkers: 2,
+    // After the tests in Node, which have one worker.
+    sequence: { groupOrder: 1 },
     browser: {
       enabled: true,
       headless: true,
