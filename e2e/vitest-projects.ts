@@ -107,8 +107,8 @@ function inBrowser(
   }
 }
 
-/** One screen, feature or component each, beside its code. */
-const screens = inBrowser('screens', ['src/**/*.test.tsx'], 1)
+/** One screen, feature or component each, or a view of the developer tools, beside its code. */
+const screens = inBrowser('screens', ['{src,mocks}/**/*.test.tsx'], 1)
 
 /** The whole widget: its routes, steps, saved visit and services. */
 const widget = inBrowser('widget', ['e2e/screens/**/*.test.ts'], 2, {
