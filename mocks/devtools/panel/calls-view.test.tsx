@@ -9,8 +9,10 @@ const calls = page.getByRole('tabpanel').getByRole('listitem')
 test('a call is in the log before its response (SCENARIO-4)', async () => {
   const { send } = await renderPanel({ view: 'calls', search: 'fault=getUnits:hang' })
   await expect.element(page.getByText('No calls yet.')).toBeVisible()
+  await send('getSettings', body)
+  await expect.element(calls).toHaveTextContent('matches the contract')
   void send('getUnits', body)
-  await expect.element(calls).toHaveTextContent('getUnits–…08:00:00 waiting')
+  await expect.element(calls.first()).toHaveTextContent('getUnits–…08:00:00 waiting')
 })
 
 test('shows both bodies of a call, its duration and what violates the contract (SCENARIO-4)', async () => {
