@@ -62,7 +62,8 @@ function readWalkOptions(): ProvidedContext['walks'] {
 }
 
 /**
- * Tests in a real browser, on the mock server in the same page: one screen, feature or component each, beside its code, and
+ * Tests in a real browser, on the mock server in the same page: one screen, feature or component each, or view of the developer tools each,
+ * beside its code, and
  * in e2e/screens the whole widget with its routes, steps, saved visit and services. One project, because a second one would
  * compile the widget once more.
  */
@@ -82,7 +83,7 @@ const screens: TestProjectConfiguration = {
   },
   test: {
     name: 'screens',
-    include: ['src/**/*.test.tsx', 'e2e/screens/**/*.test.ts'],
+    include: ['{src,mocks}/**/*.test.tsx', 'e2e/screens/**/*.test.ts'],
     setupFiles: ['e2e/screens/support/setup.ts'],
     provide: { walks: readWalkOptions(), isNight },
     testTimeout,

@@ -76,7 +76,7 @@ async function resetMock({ mockServer, runExclusive }: MockApi): Promise<void> {
 }
 
 /** Creates `window.mockServer`. Changes through it apply to the tab. */
-function createControl(
+export function createControl(
   mockApi: MockApi,
   initialOptions: MockOptions,
   tabStorage: Storage | null,

@@ -43,6 +43,11 @@ function findConformanceProblems(): string[] {
   )
 }
 
+/** Checks the page by the rules of axe (LAYOUT-3). */
+export async function expectNoViolations(): Promise<void> {
+  expect(listViolations(await axe.run(document, { ...WCAG, iframes: false }))).toEqual([])
+}
+
 /** Checks the accessibility of the page in every presentation, by the rules of axe and by its layout (LAYOUT-3). */
 export async function expectAccessible(): Promise<void> {
   expect(listViolations(await axe.run(document, WCAG))).toEqual([])

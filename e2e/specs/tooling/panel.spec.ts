@@ -13,40 +13,21 @@ test(
     await openHostPage(page, { panel: '', city: 'barcelona' })
     const panel = findPanel(page)
     await expect(panel.nowPlaying).toHaveText('standard')
-    await panel.root.getByRole('searchbox', { name: 'Search scenarios' }).fill('CARD declined')
-    await expect(panel.root.getByRole('status').filter({ hasText: /^1 of / })).toBeVisible()
     await panel.scenario('payment-failure').check()
-    await panel.root.getByRole('combobox', { name: 'Decline code' }).selectOption('lost_card')
-
-    await panel.root.getByRole('searchbox').fill('')
-    await panel.scenario('no-addons').check()
-    await panel.button('Remove No add-on tours').press('Enter')
-    await expect(panel.root.getByRole('region', { name: 'Selected scenarios' })).toBeFocused()
-
     await panel.scenario('expiring').check()
     const seconds = panel.root.getByRole('textbox', { name: 'Time left' })
-    await seconds.fill('soon')
-    await seconds.blur()
-    await expect(seconds).toHaveAccessibleDescription(/a whole number of seconds from 1/)
-    await expect(panel.button('Play')).toBeDisabled()
     await seconds.fill('600')
     await seconds.press('Enter')
 
     await panel.button('Copy link').click()
     await expect(panel.root.getByText('Copied')).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
-    expect(link).toContain(
-      'city=barcelona&scenario=payment-failure(code=lost_card),expiring(in=600)',
-    )
+    expect(link).toContain('city=barcelona&scenario=payment-failure,expiring(in=600)')
 
     await panel.button('Play').click()
     const widget = findHostedCheckout(page)
     await expect(widget.heading('Contacts')).toBeVisible()
     await expect(widget.timer).toHaveText(/^(?:10:00|09:5\d)$/)
-
-    await panel.button('Remove Time is running out').click()
-    await panel.button('Show this state').click()
-    await expect(widget.alert.filter({ hasText: 'Your card was declined.' })).toBeVisible()
 
     const otherPage = await context.newPage()
     await otherPage.goto(link)
@@ -55,79 +36,37 @@ test(
   },
 )
 
-test.describe('with a response that violates the contract', () => {
-  test.use({ allowedErrors: [/^console: ContractError/] })
-
-  test(
-    'the call log shows each call with both bodies, its duration and the contract check',
-    { tag: '@SCENARIO-4' },
-    async ({ page }) => {
-      const widget = await openWidgetPage(page, {
-        parameters: { panel: '', fault: 'getUnits:contract-violation@1' },
-      })
-      const panel = findPanel(page)
-      await panel.tab('Calls').click()
-      const invalidCall = panel.calls('getUnits').last()
-      await expect(invalidCall).toContainText('violates the contract')
-      await expect(invalidCall).toContainText('getUnits:contract-violation@1')
-      await invalidCall.getByText('getUnits', { exact: true }).click()
-      await expect(invalidCall).toContainText(/response\.units: Invalid input/)
-      await expect(invalidCall).toContainText('"tourCode": "PAR-EIFFEL"')
-
-      await widget.button('Try again').click()
-      await expect(widget.button('Next')).toBeEnabled()
-      const [validCall] = [panel.calls('getUnits').first()]
-      await expect(validCall).toContainText(/200\s*\d+ ms/)
-      await expect(validCall).toContainText('matches the contract')
-      await validCall.getByText('getUnits', { exact: true }).click()
-      await expect(validCall).toContainText('"type": "ADULT"')
-
-      const [loggedCall] = await getCalls(page, 'getUnits')
-      expect(loggedCall?.startedAt).toBeGreaterThan(Date.parse('2026-06-01T08:00:00Z') - 1)
-      expect(loggedCall?.response).toEqual({ units: 0 })
-    },
-  )
-})
-
 test(
-  'adds and removes a fault while the page is open',
+  'a fault that is added in the panel meets the widget, and both keep their state over a reload',
   { tag: '@SCENARIO-4' },
   async ({ page }) => {
-    const widget = await openWidgetPage(page, { parameters: { panel: '' } })
+    const widget = await openHostPage(page, { panel: '' })
     const panel = findPanel(page)
     await expect(widget.button('Next')).toBeEnabled()
+    expect(new URL(page.url()).searchParams.has('panel')).toBe(false)
     await panel.tab('Faults').click()
     await panel.root.getByRole('combobox', { name: 'Call' }).selectOption('setUnitCounters')
-    const occurrence = panel.root.getByRole('textbox', { name: 'Occurrences' })
-    await occurrence.fill('never')
+    await panel.root.getByRole('textbox', { name: 'Occurrences' }).fill('1+')
     await panel.button('Add fault').click()
-    await expect(occurrence).toHaveAccessibleDescription('Enter 2, 2-4 or 2+')
-    await occurrence.fill('1+')
-    await panel.button('Add fault').click()
-    const line = 'setUnitCounters: error response with status 500, every time'
-    await expect(panel.root.getByText(line)).toBeVisible()
-
     await widget.chooseGuests({ Adult: 2 })
     await expect(widget.alert.first()).toBeVisible()
+
     await page.reload()
+    await expect(panel.tab('Faults')).toHaveAttribute('aria-selected', 'true')
     await expect(widget.button('Next')).toBeEnabled()
+    // One panel, on the page of the host.
+    await expect(widget.root.getByTitle('Mock server')).toHaveCount(0)
     await widget.chooseGuests({ Adult: 2 })
     await expect(widget.alert.first()).toBeVisible()
-
-    await panel.button(`Remove ${line}`).press('Enter')
-    await expect(panel.root.getByRole('region', { name: 'Faults' })).toBeFocused()
+    await panel.button(/^Remove setUnitCounters/).click()
     await widget.button('Next').click()
     await expect(widget.heading('Timeslot')).toBeVisible()
-
-    await panel.root.getByRole('combobox', { name: 'Response delay' }).selectOption('1000 ms')
-    await panel.tab('Play').click()
-    await expect(panel.root.getByRole('textbox', { name: 'Link' })).toHaveValue(/latency=1000/)
   },
 )
 
 test(
   'moves the clock of widget and server to two minutes before the expiry',
-  { tag: ['@SCENARIO-4', '@TIMEOUT-1'] },
+  { tag: ['@SCENARIO-4', '@TIMEOUT-1', '@night'] },
   async ({ page }) => {
     const widget = await openHostPage(page, { panel: '', scenario: 'started(at=contact)' })
     await expect(widget.heading('Contacts')).toBeVisible()
@@ -147,7 +86,7 @@ test(
   },
 )
 
-test('opens a step, and starts over', { tag: '@SCENARIO-4' }, async ({ page }) => {
+test('opens a step, and starts over', { tag: ['@SCENARIO-4', '@night'] }, async ({ page }) => {
   const widget = await openWidgetPage(page, { parameters: { panel: '', tour_code: 'PAR-LOUVRE' } })
   const panel = findPanel(page)
   await expect(panel.nowPlaying).toHaveText('standard')
@@ -168,7 +107,7 @@ test('opens a step, and starts over', { tag: '@SCENARIO-4' }, async ({ page }) =
 
 test(
   'shows analytics events and storage, also where storage is denied',
-  { tag: '@SCENARIO-4' },
+  { tag: ['@SCENARIO-4', '@night'] },
   async ({ page }) => {
     const widget = await openWidgetPage(page, {
       parameters: { panel: '', scenario: 'storage-denied,started(at=contact)' },
@@ -186,13 +125,6 @@ test(
     await panel.tab('Browser').click()
     await panel.disclosure('tour-checkout:paris-pass:PAR-EIFFEL').click()
     await expect(panel.root.getByText('"lastActionAt": ')).toBeVisible()
-    // A long name starts beside the arrow of its line, not below it.
-    const line = panel.disclosure('mock-server:started(at=contact)~1~')
-    const [lineBox, nameBox] = [
-      await line.boundingBox(),
-      await line.locator('strong').boundingBox(),
-    ]
-    expect((nameBox?.x ?? 0) - (lineBox?.x ?? 0)).toBeGreaterThan(15)
   },
 )
 
@@ -225,16 +157,8 @@ test(
     await expect(panel.toggle).toBeFocused()
     await keyboard.press('Enter')
     await expect(panel.tab('Play')).toBeFocused()
-    await keyboard.press('ArrowLeft')
-    await expect(panel.tab('Recordings')).toBeFocused()
-    await keyboard.press('Home')
     await keyboard.press('ArrowRight')
-    await expect(panel.tab('Calls')).toHaveAttribute('aria-selected', 'true')
     await expect(panel.root.getByRole('tabpanel', { name: 'Calls' })).toContainText('getUnits')
-    await keyboard.press('Home')
-    await panel.root.getByRole('searchbox').press('a')
-    await keyboard.press('Escape')
-    await expect(panel.root.getByRole('searchbox')).toHaveValue('')
     await keyboard.press('Escape')
     await expect(panel.frame).toBeHidden()
     await expect(panel.toggle).toBeFocused()
@@ -243,20 +167,11 @@ test(
 )
 
 test(
-  'keeps its state in the tab and opens on one page only',
-  { tag: '@SCENARIO-4' },
+  'stays closed in the tab, and the address can hide it',
+  { tag: ['@SCENARIO-4', '@night'] },
   async ({ page }) => {
     const panel = findPanel(page)
     await openHostPage(page, { panel: '' })
-    await expect(panel.tab('Play')).toBeVisible()
-    expect(new URL(page.url()).searchParams.has('panel')).toBe(false)
-    await panel.tab('Clock').click()
-    await page.reload()
-    await expect(panel.tab('Clock')).toHaveAttribute('aria-selected', 'true')
-    await expect(findHostedCheckout(page).heading('Travelers')).toBeVisible()
-    const widgetFrame = page.getByTitle('Book your tour').contentFrame()
-    await expect(widgetFrame.getByTitle('Mock server')).toHaveCount(0)
-
     await panel.button('Close the panel').click()
     await page.reload()
     await expect(panel.toggle).toBeVisible()
@@ -275,7 +190,7 @@ test(
 
 test(
   'reports a scenario that cannot be played as combined, and leaves an address with an unknown one',
-  { tag: ['@SCENARIO-1', '@SCENARIO-4'] },
+  { tag: ['@SCENARIO-1', '@SCENARIO-4', '@night'] },
   async ({ page }) => {
     await openWidgetPage(page, {
       parameters: { panel: '', scenario: 'sold-out,started(at=contact)' },
@@ -301,8 +216,8 @@ test(
 )
 
 test(
-  'every view of the panel meets WCAG on a phone and leaves the page visible',
-  { tag: ['@SCENARIO-4', '@LAYOUT-3'] },
+  'leaves the page visible on a phone, and links the tapes',
+  { tag: ['@SCENARIO-4', '@LAYOUT-3', '@night'] },
   async ({ page }) => {
     const [width, height] = [390, 844]
     await page.setViewportSize({ width, height })
@@ -312,12 +227,8 @@ test(
     await expect(widget.heading('Contacts')).toBeVisible()
     await expect(widget.timer).toBeVisible()
     const panel = findPanel(page)
-    for (const name of ['Play', 'Calls', 'Faults', 'Clock', 'Data', 'Browser', 'Recordings']) {
-      await panel.tab(name).click()
-      await expect(panel.root.getByRole('tabpanel', { name })).toBeVisible()
-      if (name === 'Calls') await panel.calls('getSettings').getByText('getSettings').click()
-      await panel.expectNoViolations()
-    }
+    await panel.tab('Recordings').click()
+    await panel.expectNoViolations()
     // With the rules for the page around the panel, such as the frame's title.
     await expectNoViolations(page, '#root')
     const box = await panel.frame.boundingBox()
@@ -337,14 +248,12 @@ test(
 )
 
 test(
-  'shows the database as tables that update after each call, saves the visit or a part as a file, and links the tapes',
-  { tag: ['@SCENARIO-4', '@MOCK-2', '@TAPE-1'] },
+  'shows the order of the visit, and saves the visit or a part as a file',
+  { tag: ['@SCENARIO-4', '@MOCK-2', '@TAPE-1', '@night'] },
   async ({ page }) => {
     const widget = await openWidgetPage(page, { parameters: { panel: '', scenario: 'no-addons' } })
     const panel = findPanel(page)
     await panel.tab('Data').click()
-    await panel.root.getByRole('radio', { name: /^item/ }).check()
-    await expect(panel.root.getByText('The table item is empty.')).toBeVisible()
     await panel.root.getByRole('radio', { name: /^order/ }).check()
 
     await widget.chooseGuests({ Adult: 2, Child: 1 })
@@ -352,8 +261,6 @@ test(
     const order = panel.root.getByRole('row').nth(1)
     await expect(order).toContainText('paris-pass')
     await expect(order).toContainText('{"type":"ADULT","quantity":2}')
-    await panel.root.getByRole('radio', { name: /^sequence/ }).check()
-    await expect(panel.root.getByRole('columnheader', { name: 'last' })).toBeVisible()
 
     await panel.tab('Recordings').click()
     const saveTape = async () => {
@@ -368,8 +275,5 @@ test(
     await expect(panel.root.getByText(/^Saved as .*\.har\.$/)).toBeVisible()
     await panel.button('Restart recording').click()
     expect((await saveTape()).log.entries).toHaveLength(0)
-
-    await panel.root.getByRole('link', { name: 'choose a tape' }).click()
-    await expect(page.getByRole('link', { name: /standard/ }).first()).toBeVisible()
   },
 )

@@ -1,24 +1,29 @@
 import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
 import { getStorage } from '#mocks/lib/browser-storage.ts'
 import { Json } from './json.tsx'
-import { useRerenderEverySecond, getServerWindow } from './use-mock-server.ts'
+import type { PanelPage } from './panel-page.ts'
+import type { ViewProps } from './use-mock-server.ts'
+import { useRerenderEverySecond } from './use-mock-server.ts'
 
 const STORES = ['localStorage', 'sessionStorage'] as const
+
+type StoreProps = { page: PanelPage; name: (typeof STORES)[number] }
 
 type StorageEntry = { key: string; text: string }
 
 /** null: the browser blocks the storage. */
-function readEntries(name: (typeof STORES)[number]): StorageEntry[] | null {
+function readEntries({ page, name }: StoreProps): StorageEntry[] | null {
   try {
-    const store = getServerWindow()?.[name]
+    const store = page.mockServerWindow?.[name]
     return Object.keys(store ?? {}).map((key) => ({ key, text: store?.getItem(key) ?? '' }))
   } catch {
     return null
   }
 }
 
-function StorageSection({ name }: { name: (typeof STORES)[number] }) {
-  const entries = readEntries(name)
+function StorageSection(props: StoreProps) {
+  const { name } = props
+  const entries = readEntries(props)
   return (
     <section aria-label={name}>
       <h2>{name}</h2>
@@ -44,9 +49,9 @@ function formatEventTitle(event: unknown): string {
 }
 
 /** Shows the analytics events since the page was loaded, and the storage. */
-export function BrowserView() {
+export function BrowserView({ page }: ViewProps) {
   useRerenderEverySecond()
-  const { dataLayer } = (getServerWindow() ?? {}) as { dataLayer?: unknown[] }
+  const dataLayer = page.mockServerWindow?.dataLayer
   return (
     <div className="stack">
       <section aria-label="Analytics events">
@@ -72,7 +77,7 @@ export function BrowserView() {
         </p>
       )}
       {STORES.map((name) => (
-        <StorageSection key={name} name={name} />
+        <StorageSection key={name} page={page} name={name} />
       ))}
     </div>
   )

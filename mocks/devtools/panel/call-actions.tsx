@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { CALL_NAMES } from '#scenarios/engine/faults.ts'
 import { formatCurl } from './format-curl.ts'
-import { getServerWindow } from './use-mock-server.ts'
+import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
+
+type CallActionsProps = { server: MockServerControl; name: string; body: unknown }
 
 /** Buttons of a call of the API: copy it as a command, and make the next one fail. */
-export function CallActions({ name, body }: { name: string; body: unknown }) {
+export function CallActions({ server, name, body }: CallActionsProps) {
   const [message, setMessage] = useState('')
   if (!(CALL_NAMES as readonly string[]).includes(name)) return null
   const copy = async () => {
@@ -16,17 +18,16 @@ export function CallActions({ name, body }: { name: string; body: unknown }) {
     }
   }
   const failNext = async () => {
-    await getServerWindow()?.mockServer?.failNext(name)
+    await server.failNext(name)
     setMessage(`The next ${name} fails with status 500.`)
   }
-  const isReplay = getServerWindow()?.mockServer?.tape() !== null
   return (
     <>
       <div className="buttons">
         <button type="button" onClick={() => void copy()}>
           Copy as cURL
         </button>
-        {!isReplay && (
+        {server.tape() === null && (
           <button type="button" onClick={() => void failNext()}>
             Fail the next one
           </button>

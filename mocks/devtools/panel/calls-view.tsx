@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import type { LoggedCall, MockServerControl } from '#mocks/lib/mock-server-control.ts'
 import { formatFault } from '#scenarios/engine/faults.ts'
 import { formatLogTime } from './format-time.ts'
 import { CallActions } from './call-actions.tsx'
@@ -21,8 +21,10 @@ function formatCallDuration({ duration }: LoggedCall): string {
   return duration === undefined ? '…' : `${Math.round(duration)} ms`
 }
 
+type CallProps = LoggedCall & { server: MockServerControl }
+
 /** Memoized: checking and printing every call of a long log after each new call would be slow. */
-const Call = memo(function Call(call: LoggedCall) {
+const Call = memo(function Call({ server, ...call }: CallProps) {
   const { name, body, status, response, fault, reason, startedAt } = call
   const { outcome, issues } = checkContract(call)
   return (
@@ -37,7 +39,7 @@ const Call = memo(function Call(call: LoggedCall) {
           {fault !== undefined && <span className="mark fault">{formatFault(fault)}</span>}
         </span>
       </summary>
-      <CallActions name={name} body={body} />
+      <CallActions server={server} name={name} body={body} />
       {issues.length > 0 && (
         <ul className="issues">
           {issues.map((issue) => (
@@ -95,7 +97,7 @@ export function CallsView({ server }: ViewProps) {
       <ol className="calls">
         {shown.toReversed().map(({ call, index }) => (
           <li key={index}>
-            <Call {...call} />
+            <Call server={server} {...call} />
           </li>
         ))}
       </ol>

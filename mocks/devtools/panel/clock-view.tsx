@@ -4,13 +4,13 @@ import { findOrderExpiry } from './find-order-expiry.ts'
 import { formatLogDateTime, formatLogDuration, formatLogOffset } from './format-time.ts'
 import { DisabledInReplay } from './disabled-in-replay.tsx'
 import type { ViewProps } from './use-mock-server.ts'
-import { reloadWidget, useRerenderEverySecond, useTables } from './use-mock-server.ts'
+import { useRerenderEverySecond, useTables } from './use-mock-server.ts'
 
 const MINUTE = 60_000
 
 /** Moves the clock that the widget and the mock server share. */
 export function ClockView(props: ViewProps) {
-  const { server } = props
+  const { page, server } = props
   const id = useId()
   const tables = useTables(props)
   // The table 'order' has rows of this type.
@@ -24,7 +24,7 @@ export function ClockView(props: ViewProps) {
   const move = (milliseconds: number) => {
     try {
       server.moveClock(milliseconds)
-      reloadWidget()
+      page.mockServerWindow?.location.reload()
     } catch (error) {
       setProblem(String(error))
     }

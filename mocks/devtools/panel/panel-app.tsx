@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { getStorage } from '#mocks/lib/browser-storage.ts'
 import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
 import { BrowserView } from './browser-view.tsx'
@@ -11,7 +11,8 @@ import { Tabs } from './tabs.tsx'
 import { TapeView } from './tape-view.tsx'
 import type { ViewId } from './panel-request.ts'
 import { SELECTED_VIEW_KEY } from './panel-request.ts'
-import { panelWindow, useMockServer } from './use-mock-server.ts'
+import type { PanelPage } from './panel-page.ts'
+import { useMockServer } from './use-mock-server.ts'
 
 const TABS = [
   { id: 'calls', title: 'Calls', View: CallsView },
@@ -23,12 +24,8 @@ const TABS = [
 ] as const
 const ALL_TABS: { id: ViewId; title: string }[] = [{ id: 'play', title: 'Play' }, ...TABS]
 
-function closePanel(): void {
-  panelWindow.dispatchEvent(new Event('mock-server:close-panel'))
-}
-
 /** Focuses the selected tab when the panel gets the focus; Escape closes the panel. */
-function useFocusAndEscape(): void {
+function useFocusAndEscape(closePanel: () => void): void {
   useEffect(() => {
     const focusSelectedTab = () => {
       if (document.activeElement === document.body)
@@ -49,7 +46,7 @@ function useFocusAndEscape(): void {
       window.removeEventListener('focus', focusSelectedTab)
       document.removeEventListener('keydown', closeOnEscape)
     }
-  }, [])
+  }, [closePanel])
 }
 
 /** The scenarios or the tape of this page. */
@@ -58,12 +55,16 @@ function formatRunTitle(server: MockServerControl | undefined): string | undefin
   return tape === null ? server?.options().scenario : `tape ${tape}`
 }
 
-export function PanelApp() {
-  const { server, version } = useMockServer()
+/** The panel of the page that embeds it. */
+export function PanelApp({ page }: { page: PanelPage }) {
+  const { server, version } = useMockServer(page)
   const storage = getStorage('sessionStorage')
   const savedTab = ALL_TABS.find(({ id }) => id === storage?.getItem(SELECTED_VIEW_KEY))?.id
   const [selected, setSelected] = useState<ViewId>(savedTab ?? 'play')
-  useFocusAndEscape()
+  const closePanel = useCallback(() => {
+    page.dispatchEvent(new Event('mock-server:close-panel'))
+  }, [page])
+  useFocusAndEscape(closePanel)
   const select = (id: ViewId) => {
     setSelected(id)
     storage?.setItem(SELECTED_VIEW_KEY, id)
@@ -80,8 +81,8 @@ export function PanelApp() {
       </header>
       <Tabs tabs={ALL_TABS} selected={selected} onSelect={select} />
       <main id="view" role="tabpanel" aria-labelledby={`tab-${selected}`} tabIndex={0}>
-        {selected === 'play' && <PlayView server={server} />}
-        {View && server && <View server={server} version={version} />}
+        {selected === 'play' && <PlayView page={page} server={server} />}
+        {View && server && <View page={page} server={server} version={version} />}
         {View && !server && <p className="empty">No mock server is running on this page.</p>}
       </main>
     </>

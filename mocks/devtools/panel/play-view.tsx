@@ -4,10 +4,13 @@ import { buildScenarioUrl } from '#mocks/devtools/picker/scenario-url.ts'
 import { parseChoices, buildScenarioList } from '#mocks/devtools/picker/choices.ts'
 import { LinkField } from '#mocks/devtools/picker/link-field.tsx'
 import { Picker } from '#mocks/devtools/picker/picker.tsx'
-import { buildStartUrl, panelWindow } from './use-mock-server.ts'
+import type { PanelPage } from './panel-page.ts'
+import { buildStartUrl } from './panel-page.ts'
+
+type PlayViewProps = { page: PanelPage; server: MockServerControl | undefined }
 
 /** Selects the scenarios to play next, with the current faults, seed and latency. */
-export function PlayView({ server }: { server: MockServerControl | undefined }) {
+export function PlayView({ page, server }: PlayViewProps) {
   const launch = server?.options()
   const [currentScenario, setCurrentScenario] = useState('')
   const [choices, setChoices] = useState(() => parseChoices(''))
@@ -20,13 +23,13 @@ export function PlayView({ server }: { server: MockServerControl | undefined }) 
   const buildUrl = (start: 'continued' | 'fresh' | 'end', result = list) =>
     result.ok
       ? buildScenarioUrl(
-          buildStartUrl(launch?.launchSearch ?? ''),
+          buildStartUrl(page, launch?.launchSearch ?? ''),
           { ...launch, scenario: result.list },
           start,
         )
       : ''
   const open = (start: 'fresh' | 'end', result = list) =>
-    panelWindow.location.assign(buildUrl(start, result))
+    page.location.assign(buildUrl(start, result))
   const isSame = server?.tape() === null && list.ok && list.list === currentScenario
   return (
     <>

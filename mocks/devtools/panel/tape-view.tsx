@@ -1,7 +1,7 @@
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import { useState } from 'react'
 import { chooseFile } from './play-file.ts'
-import { panelWindow } from './use-mock-server.ts'
+import type { PanelPage } from './panel-page.ts'
 import type { ViewProps } from './use-mock-server.ts'
 import { VisitorView } from './visitor-view.tsx'
 
@@ -15,12 +15,12 @@ function downloadFile({ file, text }: { file: string; text: string }): void {
 }
 
 /** The page that lists the tapes and accepts a file. */
-function buildTapesUrl(): string {
-  return new URL(`${import.meta.env.BASE_URL}?tape=`, panelWindow.location.href).href
+function buildTapesUrl({ location }: PanelPage): string {
+  return new URL(`${import.meta.env.BASE_URL}?tape=`, location.href).href
 }
 
 /** Saves the recording. In a replay, lists unmatched requests and unused entries. */
-export function TapeView({ server }: ViewProps) {
+export function TapeView({ page, server }: ViewProps) {
   const [message, setMessage] = useState('')
   const [unmatched, unused] = [server.unmatchedRequests(), server.unusedEntries()]
   const saveVisit = () => {
@@ -58,13 +58,13 @@ export function TapeView({ server }: ViewProps) {
         <h2>Replay</h2>
         <p className="hint">
           <span>Drop a recording here or on the page, choose its file, or</span>{' '}
-          <a href={buildTapesUrl()} target="_parent">
+          <a href={buildTapesUrl(page)} target="_parent">
             choose a tape
           </a>
           <span>.</span>
         </p>
         <div className="buttons">
-          <button type="button" onClick={chooseFile}>
+          <button type="button" onClick={() => chooseFile(page)}>
             Choose a file
           </button>
         </div>

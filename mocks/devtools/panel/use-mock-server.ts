@@ -1,44 +1,30 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
+import type { PanelPage } from './panel-page.ts'
 
 /** Props of a view. `version` changes with each call and each step of the visitor. */
-export type ViewProps = { server: MockServerControl; version: number }
+export type ViewProps = { page: PanelPage; server: MockServerControl; version: number }
 
 type Tables = Awaited<ReturnType<MockServerControl['tables']>>
 
-/** The page that embeds the panel. */
-export const panelWindow: Window = window.parent
-
-/** The window of the widget; undefined before it is loaded. */
-export function getServerWindow(): Window['mockServerWindow'] {
-  return panelWindow.mockServerWindow
-}
-
-let version = 0
-const listeners = new Set<() => void>()
-
-function notifyListeners(): void {
-  version += 1
-  for (const listener of listeners) listener()
-}
-
-function connect(): void {
-  panelWindow.mockServerWindow?.addEventListener('mock-server:call', notifyListeners)
-  panelWindow.mockServerWindow?.addEventListener('mock-server:visitor', notifyListeners)
-  notifyListeners()
-}
-panelWindow.addEventListener('mock-server:open', connect)
-connect()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The mock server of the page; re-renders after each call and each step of the visitor. `undefined` while none is running. */
-export function useMockServer(): { server: MockServerControl | undefined; version: number } {
-  const currentVersion = useSyncExternalStore(subscribe, () => version)
-  return { server: getServerWindow()?.mockServer, version: currentVersion }
+export function useMockServer(page: PanelPage): {
+  server: MockServerControl | undefined
+  version: number
+} {
+  const [version, setVersion] = useState(0)
+  useEffect(() => {
+    const update = () => setVersion((count) => count + 1)
+    const connect = () => {
+      page.mockServerWindow?.addEventListener('mock-server:call', update)
+      page.mockServerWindow?.addEventListener('mock-server:visitor', update)
+      update()
+    }
+    page.addEventListener('mock-server:open', connect)
+    connect()
+    return () => page.removeEventListener('mock-server:open', connect)
+  }, [page])
+  return { server: page.mockServerWindow?.mockServer, version }
 }
 
 /** The tables after the last call; null: not loaded yet. */
@@ -63,23 +49,4 @@ export function useRerenderEverySecond(): void {
     const timer = setInterval(() => tick((count) => count + 1), 1000)
     return () => clearInterval(timer)
   }, [])
-}
-
-export function reloadWidget(): void {
-  getServerWindow()?.location.reload()
-}
-
-/**
- * URL at which scenarios start: the demo site if this is its page, otherwise the widget.
- * @param launchParams Query with the launch parameters of the widget.
- */
-export function buildStartUrl(launchParams: string): string {
-  const address = new URL(panelWindow.location.href)
-  const isHost = address.pathname.startsWith(`${import.meta.env.BASE_URL}demo/`)
-  if (!isHost) {
-    address.pathname = import.meta.env.BASE_URL
-    address.search = launchParams
-  }
-  address.hash = isHost ? 'book' : ''
-  return address.href
 }

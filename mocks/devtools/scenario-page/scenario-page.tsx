@@ -11,19 +11,15 @@ import type { ViewSettings } from './view-settings.ts'
 import { parseViewSettings, buildSearch } from './view-settings.ts'
 import { ScenarioPicture } from './picture.tsx'
 
-function resolveUrl(path: string): string {
-  return new URL(import.meta.env.BASE_URL + path, window.location.href).href
-}
-
 /** The page that the settings choose, for their city. */
-function buildPageUrl({ page, city, lang, theme }: ViewSettings): string {
+function buildPageUrl(base: string, { page, city, lang, theme }: ViewSettings): string {
   const { id, tourCode, configCode } = findCity(city)
-  const host = new URL(resolveUrl('demo/'))
+  const host = new URL('demo/', base)
   if (id !== findCity(null).id) host.searchParams.set('city', id)
   if (lang !== 'en') host.searchParams.set('lang', lang)
   if (theme !== 'default') host.searchParams.set('theme', theme)
   if (page === 'host') return host.href
-  const widget = new URL(resolveUrl(''))
+  const widget = new URL(base)
   const launch = { tour_code: tourCode, config_code: configCode, site_url: host.href }
   // The widget opens the first tour of the demo site without launch parameters.
   if (id !== findCity(null).id) widget.search = String(new URLSearchParams(launch))
@@ -41,8 +37,11 @@ function findListProblem(list: string): string {
   return `${parsed.message}.${hint} Showing the standard scenario.`
 }
 
-/** The list of all scenarios and a live view of the selected ones. */
-export function ScenarioPage() {
+/**
+ * The list of all scenarios and a live view of the selected ones.
+ * @param props.base The address of the widget; the demo site is in its folder `demo`.
+ */
+export function ScenarioPage({ base }: { base: string }) {
   const [initialSettings] = useState(() => parseViewSettings(window.location.search))
   const [settings, setSettings] = useState<ViewSettings>(() => {
     const { scenario: _, ...rest } = initialSettings
@@ -58,7 +57,7 @@ export function ScenarioPage() {
   const list = scenarioList.ok ? scenarioList.list : lastValidList
   const isEnd = settings.start === 'end'
   const buildUrl = (start: 'continued' | 'fresh') =>
-    buildScenarioUrl(buildPageUrl(settings), { scenario: list }, isEnd ? 'end' : start)
+    buildScenarioUrl(buildPageUrl(base, settings), { scenario: list }, isEnd ? 'end' : start)
 
   const start = (next: ViewSettings['start']) => {
     setRunCount(runCount + 1)

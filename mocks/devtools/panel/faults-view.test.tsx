@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import { renderPanel } from '#e2e/screens/support/render-devtools.tsx'
+
+const body = { tourCode: 'PAR-EIFFEL', configCode: 'paris-pass' }
+const delay = page.getByRole('combobox', { name: 'Response delay' })
+
+test('adds a fault, which applies at once, and removes it by keyboard (SCENARIO-4)', async () => {
+  const { button, send } = await renderPanel({ view: 'faults' })
+  await page.getByRole('combobox', { name: 'Call' }).selectOptions('getUnits')
+  await page.getByRole('combobox', { name: 'Fault' }).selectOptions('503')
+  const occurrences = page.getByRole('textbox', { name: 'Occurrences' })
+  await occurrences.fill('never')
+  await pressEnabled(button('Add fault'))
+  await expect.element(occurrences).toHaveAccessibleDescription('Enter 2, 2-4 or 2+')
+  await occurrences.fill('1+')
+  await pressEnabled(button('Add fault'))
+  const line = 'getUnits: error response with status 503, every time'
+  await expect.element(page.getByText(line)).toBeVisible()
+  expect((await send('getUnits', body)).status).toBe(503)
+
+  button(`Remove ${line}`).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText("None beyond the scenario's own.")).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Faults' })).toHaveFocus()
+  expect((await send('getUnits', body)).status).toBe(200)
+})
+
+test('sets the response delay, and the link of Play has it with the faults (SCENARIO-4)', async () => {
+  const { link, mockApi, tab } = await renderPanel({
+    view: 'faults',
+    search: 'fault=getUnits:500@2-4&latency=7',
+  })
+  await expect
+    .element(page.getByText('getUnits: error response with status 500, calls 2 to 4'))
+    .toBeVisible()
+  await expect.element(delay).toHaveDisplayValue('7 ms')
+  await delay.selectOptions('1000 ms')
+  expect(mockApi.latency()).toBe(1000)
+  await pressEnabled(tab('Play'))
+  await expect
+    .element(link)
+    .toHaveValue(expect.stringMatching(/fault=getUnits:500@2-4&.*latency=1000#book$/) as string)
+})
+
+test('cannot be used in a replay, and says why (SCENARIO-4, TAPE-2)', async () => {
+  const { button } = await renderPanel({ view: 'faults', server: { tape: () => 'a tape' } })
+  await expect
+    .element(page.getByRole('group'))
+    .toHaveAccessibleDescription(/^Not available in a replay: faults and the response delay/)
+  await expect.element(button('Add fault')).toBeDisabled()
+  await expect.element(delay).toBeDisabled()
+  await expect.element(delay).toHaveDisplayValue('as recorded')
+})

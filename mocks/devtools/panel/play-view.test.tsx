@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import { renderPanel } from '#e2e/screens/support/render-devtools.tsx'
+
+const title = page.getByRole('banner').getByRole('code')
+
+function scenario(name: RegExp) {
+  return page.getByRole('checkbox', { name })
+}
+
+test('combines scenarios and runs them on the host page, as its link does (SCENARIO-4)', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { assign, button, link } = await renderPanel({ path: 'demo/?city=barcelona&panel' })
+  await expect.element(title).toHaveTextContent('standard')
+  await pressEnabled(scenario(/ payment-failure/))
+  await page.getByRole('combobox', { name: 'Decline code' }).selectOptions('lost_card')
+  await pressEnabled(scenario(/ no-addons/))
+  const list = 'city=barcelona&scenario=payment-failure(code=lost_card),no-addons'
+  await expect.element(link).toHaveValue(expect.stringContaining(list) as string)
+  await pressEnabled(button('Copy link'))
+  await expect.element(page.getByText('Copied')).toBeVisible()
+  const copied = write.mock.lastCall?.[0] ?? ''
+  expect(copied).toMatch(/\/demo\/\?.*#book$/)
+  expect(copied).not.toContain('panel')
+
+  await pressEnabled(button('Play'))
+  await pressEnabled(button('Show this state'))
+  expect(assign.mock.calls.flat()).toEqual([
+    copied.replace('#book', '&reset#book'),
+    copied.replace('#book', '&show#book'),
+  ])
+})
+
+test('starts over where nothing has been selected, at a step, with the launch parameters of the widget (SCENARIO-4)', async () => {
+  const { assign, button } = await renderPanel({ path: '', search: 'tour_code=PAR-LOUVRE' })
+  await expect.element(button('Start over')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Start at' }).selectOptions('Passes')
+  await pressEnabled(button('Play'))
+  expect(assign.mock.lastCall?.[0]).toMatch(
+    /\/\?tour_code=PAR-LOUVRE&scenario=started\(at=travelers\)&now=.*&reset$/,
+  )
+})
+
+test('plays nothing while a parameter is invalid (SCENARIO-4)', async () => {
+  const { button, link } = await renderPanel({ search: 'scenario=expiring(in=600)' })
+  const seconds = page.getByRole('textbox', { name: 'Time left' })
+  await expect.element(seconds).toHaveValue('600')
+  await seconds.fill('soon')
+  seconds.element().blur()
+  await expect.element(button('Play')).toBeDisabled()
+  await expect.element(button('Show this state')).toBeDisabled()
+  await expect.element(link).toHaveValue('')
+})
+
+test('shows one scenario by one press, whatever is selected (SCENARIO-4)', async () => {
+  const { assign, button } = await renderPanel({ search: 'scenario=no-addons' })
+  await pressEnabled(button('Show Bank authentication'))
+  expect(assign.mock.lastCall?.[0]).toMatch(/\?scenario=payment-3ds&now=.*&show#book$/)
+})
+
+test('selects the scenarios of the next page, and Play leaves a replay (SCENARIO-4, TAPE-2)', async () => {
+  const { assign, button, embedding, server } = await renderPanel()
+  await expect.element(scenario(/ standard/)).toBeChecked()
+  const options = { ...server.options(), scenario: 'existing-order' }
+  Object.assign(embedding.mockServerWindow, {
+    mockServer: { ...server, options: () => options, tape: () => 'time-is-up' },
+  })
+  embedding.dispatchEvent(new Event('mock-server:open'))
+  await expect.element(title).toHaveTextContent('tape time-is-up')
+  await expect.element(scenario(/ existing-order/)).toBeChecked()
+  await pressEnabled(button('Play'))
+  expect(assign.mock.lastCall?.[0]).toContain('?scenario=existing-order')
+})

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import { renderTool } from '#e2e/screens/support/render-devtools.tsx'
+import { scenarios } from '#scenarios/registry.ts'
+import { buildScenarioList, parseChoices } from './choices.ts'
+import { LinkField } from './link-field.tsx'
+import { Picker } from './picker.tsx'
+
+const entries = page.getByRole('list').last().getByRole('checkbox')
+const search = page.getByRole('searchbox', { name: 'Search scenarios' })
+
+function scenario(name: RegExp) {
+  return page.getByRole('checkbox', { name })
+}
+
+/** A picker with a selection of its own, which it shows as a list. */
+function OwnPicker({ list }: { list: string }) {
+  const [choices, setChoices] = useState(() => parseChoices(list))
+  const built = buildScenarioList(choices)
+  return (
+    <>
+      <Picker choices={choices} onChange={setChoices} onShow={setChoices} />
+      <output>{built.ok ? built.list : 'invalid'}</output>
+    </>
+  )
+}
+
+function renderPicker(list = 'standard') {
+  renderTool(<OwnPicker list={list} />, { id: 'view', styles: [] })
+  return page.getByRole('status').last()
+}
+
+test('lists every scenario by topic, and finds one by its words (SCENARIO-3, SCENARIO-4)', async () => {
+  renderPicker()
+  await expect.element(page.getByRole('checkbox')).toHaveLength(scenarios.length)
+  const payment = page.getByRole('region', { name: 'Payment', exact: true })
+  await expect.element(payment.getByRole('checkbox')).toHaveLength(8)
+  await search.fill('UPGRADES skips bar')
+  await expect.element(page.getByText(`1 of ${scenarios.length}`)).toBeVisible()
+  await expect.element(entries).toHaveAccessibleName(/ upgrades-off/)
+
+  await search.fill('sold-out zeppelin')
+  await expect.element(page.getByText('No match')).toBeVisible()
+  await pressEnabled(page.getByRole('button', { name: 'Clear the search' }))
+  await expect.element(search).toHaveFocus()
+  await expect.element(page.getByRole('checkbox')).toHaveLength(scenarios.length)
+})
+
+test('combines scenarios in the order of selection, with a step, and removes one by keyboard (SCENARIO-1, SCENARIO-4)', async () => {
+  const list = renderPicker()
+  await pressEnabled(scenario(/ upgrades-off/))
+  await pressEnabled(scenario(/ dietary/))
+  await page.getByRole('combobox', { name: 'Start at' }).selectOptions('Passes')
+  await expect.element(list).toHaveTextContent('upgrades-off,dietary,started(at=travelers)')
+  page.getByRole('button', { name: 'Remove Tours with a meal' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(list).toHaveTextContent(/^upgrades-off,started\(at=travelers\)$/)
+  await expect.element(page.getByRole('region', { name: 'Selected scenarios' })).toHaveFocus()
+})
+
+test('says what a scenario would replace, and replaces it (SCENARIO-4)', async () => {
+  const list = renderPicker('payment-3ds-failed,no-addons')
+  await expect.element(scenario(/ payment-failure/)).toHaveAccessibleName(/Replaces Bank auth/)
+  await pressEnabled(scenario(/ payment-failure/))
+  await expect.element(list).toHaveTextContent(/^no-addons,payment-failure$/)
+  await expect.element(scenario(/ payment-3ds-failed/)).not.toBeChecked()
+})
+
+test('takes parameters from lists and fields, and says what is wrong with one (SCENARIO-4)', async () => {
+  const list = renderPicker('payment-failure,expiring')
+  await page.getByRole('combobox', { name: 'Decline code' }).selectOptions('lost_card')
+  const seconds = page.getByRole('textbox', { name: 'Time left' })
+  await seconds.fill('soon')
+  await userEvent.tab()
+  await expect
+    .element(seconds)
+    .toHaveAccessibleDescription(/^Enter a whole number of seconds from 1/)
+  await expect.element(seconds).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText(/^Time is running out, in: Enter/)).toBeVisible()
+  await expect.element(list).toHaveTextContent('invalid')
+  await seconds.fill('600')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(list).toHaveTextContent('payment-failure(code=lost_card),expiring(in=600)')
+  await expect.element(seconds).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('a link that cannot be copied is selected instead (SCENARIO-4)', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'))
+  renderTool(<LinkField address="https://demo.example/?scenario=usd" />, { id: 'view', styles: [] })
+  await pressEnabled(page.getByRole('button', { name: 'Copy link' }))
+  await expect.element(page.getByText('Press Ctrl+C or ⌘C')).toBeVisible()
+  const { selectionStart, selectionEnd, value } = page
+    .getByRole('textbox', { name: 'Link' })
+    .element() as HTMLInputElement
+  expect([selectionStart, selectionEnd]).toEqual([0, value.length])
+})

@@ -1,0 +1,184 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, expectNoViolations } from '#e2e/screens/support/accessibility.ts'
+import { cleanAfterTest } from '#e2e/screens/support/lifecycle.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import { renderTool } from '#e2e/screens/support/render-devtools.tsx'
+import { setViewport } from '#e2e/screens/support/viewport.ts'
+import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
+import { scenarios } from '#scenarios/registry.ts'
+import pageStyle from './scenario-page.css?inline'
+import { ScenarioPage } from './scenario-page.tsx'
+
+/** The browser opens no page at this port: the frames stay empty. */
+const BASE = 'http://localhost:9/'
+
+const address = page.getByRole('textbox', { name: 'Link' })
+const desktop = page.getByTitle('Selected scenario, desktop')
+const phone = page.getByTitle('Selected scenario, phone')
+
+/** Renders the page at an address with this query. */
+function openPage(search = '') {
+  const { href } = location
+  history.replaceState(null, '', search === '' ? location.pathname : search)
+  cleanAfterTest(() => history.replaceState(null, '', href))
+  return renderTool(<ScenarioPage base={BASE} />, { id: 'page', styles: [pageStyle] })
+}
+
+function button(name: string) {
+  return page.getByRole('button', { name, exact: true })
+}
+
+function radio(name: string) {
+  return page.getByRole('radio', { name, exact: true })
+}
+
+function scenario(name: RegExp) {
+  return page.getByRole('checkbox', { name })
+}
+
+function choose(name: string, option: string) {
+  return page.getByRole('combobox', { name }).selectOptions(option)
+}
+
+function getSource(frame: typeof phone) {
+  return frame.element().getAttribute('src')
+}
+
+/** Reports what the visitor in a frame is doing. */
+function report(frame: typeof phone, detail: VisitorState): void {
+  frame.element().dispatchEvent(new CustomEvent('mock-server:visitor', { bubbles: true, detail }))
+}
+
+test('runs the selected scenarios in a frame, and its link runs the same (SCENARIO-3, SCENARIO-4)', async () => {
+  openPage()
+  await expect.element(page.getByText(`${scenarios.length} scenarios.`)).toBeVisible()
+  expect(getSource(desktop)).toBe(`${BASE}demo/?scenario=standard&reset`)
+  await pressEnabled(scenario(/ upgrades-off/))
+  await choose('Start at', 'Passes')
+  const list = 'scenario=upgrades-off,started(at=travelers)'
+  await expect.element(address).toHaveValue(`${BASE}demo/?${list}#book`)
+  expect(getSource(desktop)).toBe(`${BASE}demo/?${list}&reset`)
+  await expect
+    .element(page.getByRole('link', { name: 'Open in a new tab' }))
+    .toHaveAttribute('href', `${BASE}demo/?${list}#book`)
+})
+
+test('its own address keeps what is selected (SCENARIO-4)', async () => {
+  const close = openPage()
+  await pressEnabled(scenario(/ dietary/))
+  await pressEnabled(radio('Phone 390'))
+  await pressEnabled(radio('Widget alone'))
+  await expect.element(phone).toHaveProperty('clientWidth', 390)
+  expect(location.search).toBe('?scenario=dietary&frame=phone&page=widget')
+  close()
+  openPage(location.search)
+  await expect.element(radio('Phone 390')).toBeChecked()
+  await expect.element(radio('Widget alone')).toBeChecked()
+  await expect.element(scenario(/ dietary/)).toBeChecked()
+  expect(getSource(phone)).toBe(`${BASE}?scenario=dietary&reset`)
+})
+
+test('chooses city, language and brand of either page (SCENARIO-4, LANG-1)', async () => {
+  openPage('?page=widget')
+  await choose('City', 'Barcelona')
+  await choose('Language', 'français')
+  await choose('Brand', 'Night')
+  await expect
+    .element(address)
+    .toHaveValue(
+      expect.stringMatching(/\/\?tour_code=BAR-SAGRADA.*&lang=fr&theme=.+&scenario=st/) as string,
+    )
+  await pressEnabled(radio('On a travel site'))
+  await expect
+    .element(address)
+    .toHaveValue(`${BASE}demo/?city=barcelona&lang=fr&theme=night&scenario=standard#book`)
+})
+
+test('shows the state of a scenario, with what its visitor is doing (SCENARIO-4)', async () => {
+  openPage('?scenario=payment-3ds-failed')
+  await pressEnabled(button('Show this state'))
+  expect(getSource(desktop)).toMatch(/\?scenario=payment-3ds-failed&show$/)
+  report(desktop, { status: 'walking', step: 'Travelers' })
+  await expect.element(page.getByText('Travelers …')).toBeVisible()
+  report(desktop, { status: 'done', step: '' })
+  await expect.element(page.getByText("You're looking at it.")).toBeVisible()
+  await pressEnabled(button('Start over'))
+  await expect.element(page.getByText("You're looking at it.")).not.toBeInTheDocument()
+  expect(getSource(desktop)).toMatch(/\?scenario=payment-3ds-failed&reset$/)
+})
+
+test('shows one by one press, whatever is selected, and says why it has stopped (SCENARIO-4)', async () => {
+  openPage('?scenario=no-addons')
+  await pressEnabled(button('Show Bank authentication'))
+  await expect.element(scenario(/ payment-3ds The/)).toBeChecked()
+  await expect.element(scenario(/ no-addons/)).not.toBeChecked()
+  expect(getSource(desktop)).toMatch(/\?scenario=payment-3ds&show$/)
+  report(desktop, { status: 'stopped', step: 'PAR-EIFFEL is sold out' })
+  await expect.element(page.getByText('Stopped. PAR-EIFFEL is sold out')).toBeVisible()
+})
+
+test('plays it on a phone and a desktop side by side, each with a status (SCENARIO-4)', async () => {
+  openPage('?page=widget')
+  await pressEnabled(radio('Both'))
+  await expect.element(phone).toHaveProperty('credentialless', true)
+  await expect.element(desktop).toHaveProperty('credentialless', false)
+  report(phone, { status: 'done', step: '' })
+  report(desktop, { status: 'walking', step: 'Timeslot' })
+  await expect.element(page.getByText("Phone: You're looking at it.")).toBeVisible()
+  await expect.element(page.getByText('Desktop: Timeslot …')).toBeVisible()
+  expect(location.search).toContain('frame=both')
+})
+
+test('copies its link, which is another one after a change (SCENARIO-4)', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  openPage('?scenario=usd')
+  await pressEnabled(button('Copy link'))
+  await expect.element(page.getByText('Copied')).toBeVisible()
+  expect(write).toHaveBeenCalledWith(`${BASE}demo/?scenario=usd#book`)
+  await pressEnabled(scenario(/ no-addons/))
+  await expect.element(page.getByText('Copied')).not.toBeInTheDocument()
+})
+
+test('reports an unknown scenario and those that cannot be combined (SCENARIO-1, SCENARIO-4)', async () => {
+  const close = openPage('?scenario=sold-uot')
+  await expect
+    .element(page.getByText(/sold-uot'\. Did you mean sold-out\? Showing the standard/))
+    .toBeVisible()
+  expect(getSource(desktop)).toContain('?scenario=standard&')
+  await pressEnabled(scenario(/ sold-out-day/))
+  await expect.element(page.getByText(/Did you mean/)).not.toBeInTheDocument()
+  close()
+  openPage('?scenario=payment-3ds,payment-failure')
+  await expect
+    .element(page.getByText(/both decide what the card provider does\. Showing the st/))
+    .toBeVisible()
+})
+
+test('an invalid parameter leaves the last valid selection in view (SCENARIO-4)', async () => {
+  openPage('?scenario=expiring(in=600)')
+  const seconds = page.getByRole('textbox', { name: 'Time left' })
+  await seconds.fill('soon')
+  seconds.element().blur()
+  await expect.element(page.getByText(/^Time is running out, in: Enter/)).toBeVisible()
+  await expect.element(address).toHaveValue(`${BASE}demo/?scenario=expiring(in=600)#book`)
+})
+
+test('says what differs from the standard scenario (SCENARIO-4)', async () => {
+  openPage('?scenario=payment-3ds-failed')
+  await page.getByText('What differs from Standard').click()
+  await expect.element(page.getByText('provider: {"behavior":"fail-authentication"}')).toBeVisible()
+})
+
+test('meets WCAG in every presentation (SCENARIO-4, LAYOUT-3)', async () => {
+  openPage('?scenario=expiring(in=600),dietary&frame=both&page=widget')
+  await expect.element(phone).toBeVisible()
+  await expectAccessible()
+})
+
+test('the frame of a phone is as wide as the screen of a phone (SCENARIO-4, LAYOUT-3)', async () => {
+  await setViewport(390, 844)
+  openPage('?frame=phone')
+  await expect.poll(() => phone.element().getBoundingClientRect().width).toBeGreaterThan(340)
+  await expectNoViolations()
+})
