@@ -62,10 +62,9 @@ function readWalkOptions(): ProvidedContext['walks'] {
 }
 
 /**
- * Tests in a real browser, on the mock server in the same page: one screen, feature or component each, or view of the developer tools each,
- * beside its code, and
- * in e2e/screens the whole widget with its routes, steps, saved visit and services. One project, because a second one would
- * compile the widget once more.
+ * Tests in a real browser, on the mock server in the same page: one screen, feature, component or view of the developer tools
+ * each, beside its code, and in e2e/screens the whole widget with its routes, steps, saved visit and services. One project,
+ * because a second one would compile the widget once more.
  */
 const screens: TestProjectConfiguration = {
   extends: true,
