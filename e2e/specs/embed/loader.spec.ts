@@ -24,9 +24,10 @@ async function setDataLayerOnFirstPage(page: Page): Promise<void> {
   })
 }
 
+// By day kit.spec.ts reads the events of a visit.
 test(
   'the page receives the events of the whole visit, and its data layer on request',
-  { tag: ['@HOST-1', '@HOST-2', '@ANALYTICS-2'] },
+  { tag: ['@HOST-1', '@HOST-2', '@ANALYTICS-2', '@night'] },
   async ({ page }) => {
     await recordHostEvents(page)
     await setDataLayerOnFirstPage(page)
