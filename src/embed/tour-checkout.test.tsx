@@ -118,7 +118,7 @@ test('says in place of the frame which attribute is missing (HOST-8)', async () 
   const report = vi.spyOn(window, 'reportError').mockImplementation(() => undefined)
   const { src, ...rest } = ATTRIBUTES
   const element = await addLoader(rest)
-  const text = 'Set the attribute src of <tested-tour-checkout> to the address of the checkout'
+  const text = 'Set the attribute src of <tour-checkout> to the address of the checkout'
   expect(element.shadowRoot?.textContent).toBe(text)
   expect(report).toHaveBeenCalledExactlyOnceWith(new Error(text))
   element.setAttribute('src', src)

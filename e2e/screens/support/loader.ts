@@ -1,15 +1,26 @@
 import { onTestFinished, vi } from 'vitest'
+import { defineTourCheckout } from '#src/embed/define-tour-checkout.ts'
 import type { HostMessage, WidgetMessage } from '#src/embed/protocol.ts'
-import { createTourCheckoutElement } from '#src/embed/tour-checkout.ts'
 
-const NAME = 'tested-tour-checkout'
+const NAME = 'tour-checkout'
+
+/**
+ * Runs the loader as a page does that the browser has loaded in this way. The document of the tests stays the same: the
+ * page's address, history and storage are real.
+ */
+export function runLoader(type: NavigationTimingType): void {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type },
+  ] as unknown as PerformanceEntryList)
+  defineTourCheckout(null)
+}
 
 /** Adds the loader's element to the page, or to a place in it, as a host would. */
 export async function addLoader(
   attributes: Record<string, string>,
-  place: Element = document.body,
+  place: ParentNode = document.body,
 ): Promise<HTMLElement> {
-  if (!customElements.get(NAME)) customElements.define(NAME, createTourCheckoutElement(null))
+  if (!customElements.get(NAME)) defineTourCheckout(null)
   const element = document.createElement(NAME)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   place.append(element)
@@ -31,16 +42,25 @@ export async function openLoader(attributes: Record<string, string>): Promise<HT
   return findLoaderFrame(await addLoader({ src: 'about:blank', ...attributes }))
 }
 
-/** The loader receives these messages from the widget of this frame, whose address is `about:blank`. */
-export function receive(frame: HTMLIFrameElement, ...messages: WidgetMessage[]): void {
+/** The loader receives these messages from the window of this frame, of the frame's own origin or another one. */
+export function receiveFrom(
+  frame: HTMLIFrameElement,
+  origin: string,
+  ...messages: WidgetMessage[]
+): void {
   for (const message of messages)
     dispatchEvent(
       new MessageEvent('message', {
         source: frame.contentWindow,
-        origin: 'null',
+        origin,
         data: { tourCheckout: 1, ...message },
       }),
     )
+}
+
+/** The loader receives these messages from the widget of this frame. */
+export function receive(frame: HTMLIFrameElement, ...messages: WidgetMessage[]): void {
+  receiveFrom(frame, new URL(frame.src).origin, ...messages)
 }
 
 /** Collects what the loader posts to this frame. */
@@ -51,4 +71,19 @@ export function recordPosts(frame: HTMLIFrameElement): HostMessage[] {
     messages.push(message as HostMessage),
   )
   return messages
+}
+
+/** Records where the page would go, in place of going there: an address, or 'reload'. */
+export function recordPageNavigations(): string[] {
+  const navigations: string[] = []
+  const record = (event: NavigateEvent) => {
+    const { sameDocument, url } = event.destination
+    // `history.pushState` and `replaceState`.
+    if (sameDocument && !event.hashChange) return
+    event.preventDefault()
+    navigations.push(event.navigationType === 'reload' ? 'reload' : url)
+  }
+  navigation.addEventListener('navigate', record)
+  onTestFinished(() => navigation.removeEventListener('navigate', record))
+  return navigations
 }

@@ -37,16 +37,20 @@ async function openConfirmation(page: Page, scenario: string, sandbox: string): 
   return widget
 }
 
-test('shows a link if the browser blocks the redirect', { tag: '@RESULT-4' }, async ({ page }) => {
-  const widget = await openConfirmation(
-    page,
-    'redirect-elsewhere',
-    'allow-scripts allow-same-origin',
-  )
-  const topNavigations = recordTopNavigations(page)
-  await page.clock.runFor(2000)
-  const link = widget.root.getByRole('link', { name: 'Continue to partner.example' })
-  await expect(link).toHaveAttribute('href', PARTNER)
-  await expect(link).toHaveAttribute('target', '_top')
-  expect(topNavigations).toEqual([])
-})
+test(
+  'shows a link if the browser blocks the redirect',
+  { tag: ['@RESULT-4', '@night'] },
+  async ({ page }) => {
+    const widget = await openConfirmation(
+      page,
+      'redirect-elsewhere',
+      'allow-scripts allow-same-origin',
+    )
+    const topNavigations = recordTopNavigations(page)
+    await page.clock.runFor(2000)
+    const link = widget.root.getByRole('link', { name: 'Continue to partner.example' })
+    await expect(link).toHaveAttribute('href', PARTNER)
+    await expect(link).toHaveAttribute('target', '_top')
+    expect(topNavigations).toEqual([])
+  },
+)

@@ -39,12 +39,19 @@ function buildReturn(orderIntentId: string, codes = 'tour_code=PAR-EIFFEL&config
   return `/result?${codes}&order_intent_id=${orderIntentId}&site_url=${encodeURIComponent(DEMO_URL)}`
 }
 
+type Link = [name: string, tag: string[], (orderIntentId: string) => Record<string, string>]
+
 /** Links to the genuine host page, as mails of somebody else have them. */
-const LINKS: [string, (orderIntentId: string) => Record<string, string>][] = [
-  ['a return', (id) => ({ redirect_url: buildReturn(id) })],
-  ['a failed return', (id) => ({ redirect_url: buildReturn(id), redirect_status: 'failed' })],
+const LINKS: Link[] = [
+  ['a return', ['@night'], (id) => ({ redirect_url: buildReturn(id) })],
   [
-    'a return with another pass',
+    'a failed return',
+    ['@night'],
+    (id) => ({ redirect_url: buildReturn(id), redirect_status: 'failed' }),
+  ],
+  [
+    'a failed return with another pass',
+    [],
     (id) => ({
       redirect_url: buildReturn(id, 'tour_code=BAR-SAGRADA&config_code=barcelona-pass'),
       redirect_status: 'failed',
@@ -52,14 +59,15 @@ const LINKS: [string, (orderIntentId: string) => Record<string, string>][] = [
   ],
   [
     'a return to a plain frame',
+    ['@night'],
     (id) => ({ redirect_url: buildReturn(id), redirect_status: 'failed', embed: 'iframe' }),
   ],
 ]
 
-for (const [name, buildParameters] of LINKS)
+for (const [name, tag, buildParameters] of LINKS)
   test(
     `${name} to somebody else's order is shown and not continued`,
-    { tag: ['@HOST-4', '@RESULT-8'] },
+    { tag: ['@HOST-4', '@RESULT-8', ...tag] },
     async ({ page }) => {
       test.slow()
       const own = await openHostPage(page)
@@ -88,7 +96,7 @@ for (const [name, buildParameters] of LINKS)
 
 test(
   "an address of the widget without a frame does not continue somebody else's order",
-  { tag: '@HOST-4' },
+  { tag: ['@HOST-4', '@night'] },
   async ({ page }) => {
     await openWidgetPage(page)
     // The heading alone is there before the widget starts.

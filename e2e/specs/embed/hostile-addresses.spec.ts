@@ -1,5 +1,4 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { listHostileQueries } from '#e2e/support/pages/hostile-queries.ts'
 import { findHostedCheckout, openHostPage, DEMO_URL } from '#e2e/support/pages/open-widget.ts'
 
 const EVIL = 'https://evil.example/'
@@ -9,48 +8,10 @@ const RESULT = `/result?${CODES}&order_intent_id=order-of-somebody-else&site_url
 // The orders that the addresses name do not exist.
 test.use({ allowedErrors: [/^console: HttpError/] })
 
-test(
-  'no address of the host page leads the loader to another site',
-  { tag: ['@HOST-4', '@HOST-2'] },
-  async ({ page }) => {
-    const foreign: string[] = []
-    page.on('request', (request) => {
-      const site = request.headers()['x-site-url'] ?? DEMO_URL
-      const isOwn = new URL(site).origin === new URL(DEMO_URL).origin
-      if (!isOwn || new URL(request.url()).hostname === 'evil.example')
-        foreign.push(`${request.url()} for ${site}`)
-    })
-    const widget = await openHostPage(page)
-    // The loader reads the address when its element is inserted; opening the page for each address takes minutes.
-    const sources = await page.locator('tour-checkout').evaluate(async (checkout, queries) => {
-      const addresses: [query: string, source: string][] = []
-      for (const query of queries) {
-        // A link opens a page anew: nothing of an earlier return is left.
-        sessionStorage.clear()
-        history.replaceState(null, '', `?scenario=standard&latency=0&${query}`)
-        const element = checkout.cloneNode() as HTMLElement
-        document.querySelector('tour-checkout')?.replaceWith(element)
-        // The element opens its frame in a microtask.
-        await Promise.resolve()
-        addresses.push([query, element.shadowRoot?.querySelector('iframe')?.src ?? ''])
-      }
-      return addresses
-    }, listHostileQueries(DEMO_URL))
-    for (const [query, source] of sources) {
-      const { origin, searchParams } = new URL(source, page.url())
-      expect(origin, query).toBe(new URL(DEMO_URL).origin)
-      const site = new URL(searchParams.get('site_url') ?? '')
-      expect(site.origin + site.pathname, query).toBe(DEMO_URL)
-    }
-    // The last address has no order: the widget starts.
-    await expect(widget.heading('Travelers')).toBeVisible()
-    expect(foreign).toEqual([])
-  },
-)
-
+// Where the loader leads for many more addresses: src/embed/return.test.tsx.
 test(
   'calls carry the site of the host page when a link to it names another one',
-  { tag: '@HOST-4' },
+  { tag: ['@HOST-4', '@night'] },
   async ({ page }) => {
     const sites = new Set<string | undefined>()
     page.on('request', (request) => {
@@ -71,7 +32,7 @@ test(
 
 test(
   'refuses to open for a site of another origin than the page around it',
-  { tag: ['@HOST-4', '@LAUNCH-2'] },
+  { tag: ['@HOST-4', '@LAUNCH-2', '@night'] },
   async ({ page }) => {
     await openHostPage(page, { embed: 'iframe' })
     await page.getByTitle('Book your tour').evaluate((frame, site) => {

@@ -24,9 +24,10 @@ async function setDataLayerOnFirstPage(page: Page): Promise<void> {
   })
 }
 
+// By day kit.spec.ts reads the events of a visit.
 test(
   'the page receives the events of the whole visit, and its data layer on request',
-  { tag: ['@HOST-1', '@HOST-2', '@ANALYTICS-2'] },
+  { tag: ['@HOST-1', '@HOST-2', '@ANALYTICS-2', '@night'] },
   async ({ page }) => {
     await recordHostEvents(page)
     await setDataLayerOnFirstPage(page)
@@ -96,33 +97,25 @@ test(
   },
 )
 
-test(
-  'the frame keeps the height of its content at any width',
-  { tag: '@HOST-1' },
-  async ({ page }) => {
-    const widget = await openHostPage(page, { scenario: 'started(at=payment,addons=2)' })
-    await expect(widget.pay).toBeVisible()
-    for (const width of [1280, 390, 700]) {
-      await page.setViewportSize({ width, height: 700 })
-      await expect
-        .poll(async () => {
-          const { frame, content } = await measureHeights(page)
-          return frame - content
-        })
-        .toBe(0)
-      const changes = await page.getByTitle('Book your tour').evaluate(async (frame) => {
-        let count = 0
-        const observer = new MutationObserver((records) => (count += records.length))
-        observer.observe(frame, { attributes: true, attributeFilter: ['style'] })
-        for (let paints = 0; paints < 30; paints += 1)
-          await new Promise((resolve) => requestAnimationFrame(resolve))
-        observer.disconnect()
-        return count
-      })
-      expect(changes).toBe(0)
-    }
-  },
-)
+/** The frame is as high as its content, and stays so. */
+async function expectContentHeight(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { frame, content } = await measureHeights(page)
+      return frame - content
+    })
+    .toBe(0)
+  const changes = await page.getByTitle('Book your tour').evaluate(async (frame) => {
+    let count = 0
+    const observer = new MutationObserver((records) => (count += records.length))
+    observer.observe(frame, { attributes: true, attributeFilter: ['style'] })
+    for (let paints = 0; paints < 30; paints += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    observer.disconnect()
+    return count
+  })
+  expect(changes).toBe(0)
+}
 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 500 } })
@@ -147,6 +140,7 @@ test.describe('on a small screen', () => {
       await completeSteps(widget, 'payment', 'travelers')
       await expect(widget.heading('Payment')).toBeInViewport()
       await widget.fillCard(cards.good.number)
+      await expectContentHeight(page)
       await widget.pay.scrollIntoViewIfNeeded()
       await page.locator('html').evaluate((html) => (html.style.overflowAnchor = 'none'))
       const { frame: initialHeight } = await measureHeights(page)
@@ -191,11 +185,12 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test(
-    'a bar with the total and the button follows the visitor, and the summary on a wide screen',
-    { tag: '@HOST-6' },
+    'a bar with the total and the button follows the visitor, the summary on a wide screen, and the frame is as high as its content',
+    { tag: ['@HOST-6', '@HOST-1'] },
     async ({ page }) => {
       const widget = await openHostPage(page, { scenario: 'started(at=upgrades,addons=2)' })
       await expect(widget.heading('Upgrade your tour')).toBeVisible()
+      await expectContentHeight(page)
       const scrollHostTo = (top: number) =>
         page.locator('tour-checkout').evaluate((host, y) => {
           window.scrollTo(0, host.getBoundingClientRect().top + scrollY + y)
@@ -220,7 +215,10 @@ test.describe('on a phone', () => {
       await expect(bar).toHaveCount(0)
       await expect(widget.button('Next')).toBeInViewport()
 
-      await page.setViewportSize({ width: 1280, height: 900 })
+      for (const width of [700, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectContentHeight(page)
+      }
       await scrollHostTo(300)
       const findColumnTop = async () => Math.round((await widget.summary.boundingBox())?.y ?? 0)
       await expect.poll(findColumnTop).toBe(16)
@@ -232,7 +230,7 @@ test.describe('on a phone', () => {
 
 test(
   'a checkout that was hidden, scrolled or moved keeps its height and position',
-  { tag: '@HOST-1' },
+  { tag: ['@HOST-1', '@night'] },
   async ({ page }) => {
     await openHostPage(page)
     const host = page.locator('tour-checkout')
@@ -291,7 +289,7 @@ test(
 
 test(
   'an expired order dispatches an event, and Start New Order loads a page again whose address differs only by its fragment',
-  { tag: ['@HOST-1', '@TIMEOUT-2'] },
+  { tag: ['@HOST-1', '@TIMEOUT-2', '@night'] },
   async ({ page }) => {
     await recordHostEvents(page)
     const widget = await openHostPage(page, { scenario: 'expired' })
@@ -315,7 +313,7 @@ test(
 
 test(
   'two checkouts on one page have separate orders and heights',
-  { tag: ['@LAUNCH-5', '@HOST-1'] },
+  { tag: ['@LAUNCH-5', '@HOST-1', '@night'] },
   async ({ page }) => {
     await openHostPage(page)
     await expect(findHostedCheckout(page).heading('Travelers')).toBeVisible()
@@ -350,25 +348,8 @@ test(
 )
 
 test(
-  "follows only a redirect_url to the widget's own /result, and leaves a foreign one with its secrets to its host",
-  { tag: ['@HOST-2', '@HOST-7'] },
-  async ({ page }) => {
-    // Unit tests and hostile-addresses.spec.ts have many other addresses.
-    const widget = await openHostPage(page, {
-      redirect_url: '//evil.example/result',
-      payment_intent: 'pi_1',
-      payment_intent_client_secret: 'pi_1_secret_2',
-      redirect_status: 'succeeded',
-    })
-    const { href } = new URL(page.url())
-    await expect(widget.heading('Travelers')).toBeVisible()
-    expect(page.url()).toBe(href)
-  },
-)
-
-test(
   'the checkout speaks the language of its element, and nothing on the demo page moves for it',
-  { tag: ['@LANG-1', '@LANG-4'] },
+  { tag: ['@LANG-1', '@LANG-4', '@night'] },
   async ({ page }) => {
     const readShift = await watchLayoutShifts(page)
     await page.goto('/demo/?lang=fr-CA&scenario=standard')

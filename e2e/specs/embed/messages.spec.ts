@@ -1,43 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { measureHeights, recordHostEvents, readHostEvents } from '#e2e/support/pages/host-events.ts'
 import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
-
-const EVIL = 'https://evil.example/'
-
-const forgedMessages = [
-  { type: 'height', height: 5 },
-  { type: 'error', message: 'forged' },
-  { type: 'purchase', transactionId: 'forged', value: 1, currency: 'EUR' },
-  { type: 'save-order', orderIntentId: 'forged', path: '/steps/contact' },
-  { type: 'analytics', event: { event: 'forged' } },
-  { type: 'navigate', id: '1', url: EVIL },
-]
-
-/** Posts protocol messages to the page from itself, from another frame and from a frame with an opaque origin. */
-async function postForgedToHost(page: Page, messages: object[]): Promise<void> {
-  await page.evaluate(async (payloads) => {
-    const envelopes = payloads.map((payload) => ({ ...payload, tourCheckout: 1 }))
-    let remaining = envelopes.length * 3
-    const allReceived = new Promise<void>((resolve) => {
-      addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        const isForged = envelopes.some(
-          (envelope) => JSON.stringify(envelope) === JSON.stringify(data),
-        )
-        if (isForged && --remaining === 0) resolve()
-      })
-    })
-    for (const envelope of envelopes) window.postMessage(envelope, '*')
-    const script = `for (const word of ${JSON.stringify(envelopes)}) parent.postMessage(word, '*')`
-    for (const sandbox of ['allow-scripts allow-same-origin', 'allow-scripts']) {
-      const frame = document.createElement('iframe')
-      frame.setAttribute('sandbox', sandbox)
-      frame.srcdoc = `<script>${script.replaceAll('<', '\\u003c')}</script>`
-      document.body.append(frame)
-    }
-    await allReceived
-  }, messages)
-}
 
 /** Posts to the widget from another frame. */
 async function postForgedToFrame(page: Page, widgetFrame: Frame, message: object): Promise<void> {
@@ -64,27 +27,6 @@ async function getWidgetFrame(page: Page): Promise<Frame> {
   if (frame == null) throw new Error('There is no frame')
   return frame
 }
-
-test(
-  'ignores messages of the same shape from other windows',
-  { tag: '@HOST-3' },
-  async ({ page }) => {
-    await recordHostEvents(page)
-    const widget = await openHostPage(page)
-    await expect(widget.button('Next')).toBeEnabled()
-    await page.locator('tour-checkout').evaluate((host) => host.setAttribute('data-layer', ''))
-    await expect.poll(async () => (await readHostEvents(page)).length).toBe(4)
-    const [before, address] = [await measureHeights(page), page.url()]
-    await postForgedToHost(page, forgedMessages)
-    expect(await measureHeights(page)).toEqual(before)
-    expect(page.url()).toBe(address)
-    expect(await readHostEvents(page)).toHaveLength(4)
-    const storedData = await page.evaluate(() =>
-      JSON.stringify([window.dataLayer, ...Object.values<string>(sessionStorage)]),
-    )
-    expect(storedData).not.toContain('forged')
-  },
-)
 
 test(
   'the tag manager stays off until the page grants consent',

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
-import { isNight } from '#e2e/support/night.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { readHostEventNames, recordHostEvents } from '#e2e/support/pages/host-events.ts'
@@ -20,7 +19,10 @@ async function useDefaultSiteUrl(page: Page): Promise<void> {
   })
 }
 
-/** Host pages whose router owns the history, each as it behaves at every load of the page. */
+/**
+ * Host pages whose router owns the history, each as it behaves at every load of the page. By day src/embed/return.test.tsx
+ * has them.
+ */
 const ROUTERS: Record<string, (page: Page) => Promise<unknown>> = {
   'writes history.state after the loader': (page) =>
     page.addInitScript(() => {
@@ -43,15 +45,10 @@ const ROUTERS: Record<string, (page: Page) => Promise<unknown>> = {
     }),
 }
 
-/** By day only these. */
-const ROUTERS_BY_DAY = ['keeps a text as history.state', 'writes its own copy of the address back']
-
-for (const [name, install] of Object.entries(ROUTERS).filter(
-  ([router]) => isNight || ROUTERS_BY_DAY.includes(router),
-))
+for (const [name, install] of Object.entries(ROUTERS))
   test(
     `a host that ${name} keeps the confirmation for a reload`,
-    { tag: ['@HOST-7', '@RESULT-10'] },
+    { tag: ['@HOST-7', '@RESULT-10', '@night'] },
     async ({ page }) => {
       await install(page)
       await recordHostEvents(page)
@@ -72,7 +69,7 @@ for (const [name, install] of Object.entries(ROUTERS).filter(
 
 test(
   'a host that writes the return back later hears of the purchase once, and so does the frame',
-  { tag: ['@HOST-7', '@RESULT-3'] },
+  { tag: ['@HOST-7', '@RESULT-3', '@night'] },
   async ({ page }) => {
     await page.addInitScript(() => {
       if (window.parent === window) Object.assign(window, { readAtStart: location.href })
@@ -94,25 +91,38 @@ test(
 )
 
 test(
-  'the page that the visitor left shows the confirmation: a route in the fragment, a page of the query',
-  { tag: '@HOST-7' },
+  'the page that the visitor left shows the confirmation without the order in its address, keeps it for a reload, and a link to it begins anew',
+  { tag: ['@HOST-7', '@RESULT-10'] },
   async ({ page }) => {
+    test.slow()
     await useDefaultSiteUrl(page)
-    const widget = await openHostPage(page, { scenario: AT_PAYMENT, tour: '3' })
+    const scenario = `slow-result(seconds=5),${AT_PAYMENT}`
+    const widget = await openHostPage(page, { scenario, tour: '3' })
     await expect(widget.pay).toBeVisible()
     await page.evaluate(() => {
       location.hash = '#/book'
     })
     const left = page.url()
     await widget.payWith(cards.good)
-    await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
+    await expect(findHostedCheckout(page).heading(WAITING)).toBeVisible()
     expect(page.url()).toBe(left)
+    await page.reload()
+    await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible({ timeout: 60_000 })
+    expect(page.url()).toBe(left)
+    // The present address, as by a link of the page to itself; with a fragment the browser would only scroll.
+    const opened = page.waitForEvent('load')
+    await page.evaluate(() => {
+      history.replaceState(history.state, '', location.href.replace(location.hash, ''))
+      location.assign(location.href)
+    })
+    await opened
+    await expect(findHostedCheckout(page).heading('Payment')).toBeVisible()
   },
 )
 
 test(
   'a router that changes the page before the address returns to the new address',
-  { tag: '@HOST-7' },
+  { tag: ['@HOST-7', '@night'] },
   async ({ page }) => {
     await useDefaultSiteUrl(page)
     await openHostPage(page, { scenario: AT_PAYMENT })
@@ -129,25 +139,6 @@ test(
     await widget.payWith(cards.good)
     await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
     expect(page.url()).toBe(address)
-  },
-)
-
-test(
-  'the order leaves the address of the page at once, and a link to it begins anew',
-  { tag: ['@HOST-7', '@RESULT-10'] },
-  async ({ page }) => {
-    test.slow()
-    const widget = await openHostPage(page, { scenario: `slow-result(seconds=5),${AT_PAYMENT}` })
-    await widget.payWith(cards.good)
-    await expect(findHostedCheckout(page).heading(WAITING)).toBeVisible()
-    expect(page.url()).not.toMatch(/order_intent_id|redirect|setup_intent/)
-    await page.reload()
-    await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible({ timeout: 60_000 })
-    // The present address, as by a link of the page to itself.
-    const opened = page.waitForEvent('load')
-    await page.evaluate(() => location.assign(location.href))
-    await opened
-    await expect(findHostedCheckout(page).heading('Payment')).toBeVisible()
   },
 )
 
@@ -192,16 +183,15 @@ const MOMENTS: Record<string, Moment> = {
   },
 }
 
-/** By day each moment once, and each kind of page. */
-function isTested(row: number, column: number): boolean {
-  return isNight || row === column
-}
+/** The page that dies by day: only its storage and the provider know of the card. */
+const BY_DAY = 'between the card and the API (element)'
 
-for (const [row, [moment, { parameters, pay, end }]] of Object.entries(MOMENTS).entries()) {
-  for (const embed of ['element', 'iframe'].filter((_, column) => isTested(row, column)))
+for (const [moment, { parameters, pay, end }] of Object.entries(MOMENTS)) {
+  for (const embed of ['element', 'iframe']) {
+    const title = `${moment} (${embed})`
     test(
-      `a page that dies ${moment} loses nothing (${embed})`,
-      { tag: ['@PAY-13', '@HOST-4'] },
+      `a page that dies ${title} loses nothing`,
+      { tag: ['@PAY-13', '@HOST-4', ...(title === BY_DAY ? [] : ['@night'])] },
       async ({ page, context }) => {
         test.slow()
         await pay(await openHostPage(page, { ...parameters, embed }), page)
@@ -212,20 +202,20 @@ for (const [row, [moment, { parameters, pay, end }]] of Object.entries(MOMENTS).
         await expect(findHostedCheckout(nextPage).heading(end)).toBeVisible({ timeout: 60_000 })
       },
     )
-  if (isTested(row, 2))
-    test(
-      `a reload ${moment} keeps the order where the browser denies storage`,
-      { tag: ['@PAY-13', '@STATE-4'] },
-      async ({ page }) => {
-        const scenario = `storage-denied,${parameters['scenario']}`
-        await pay(await openHostPage(page, { ...parameters, scenario }), page)
-        page.on('dialog', (dialog) => void dialog.accept())
-        await page.reload()
-        const widget = findHostedCheckout(page)
-        await expect(widget.heading('Payment')).toBeVisible()
-        // The card may have been verified: the provider says so, and nothing is confirmed twice.
-        await widget.payWith(cards.good)
-        await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
-      },
-    )
+  }
+  test(
+    `a reload ${moment} keeps the order where the browser denies storage`,
+    { tag: ['@PAY-13', '@STATE-4', '@night'] },
+    async ({ page }) => {
+      const scenario = `storage-denied,${parameters['scenario']}`
+      await pay(await openHostPage(page, { ...parameters, scenario }), page)
+      page.on('dialog', (dialog) => void dialog.accept())
+      await page.reload()
+      const widget = findHostedCheckout(page)
+      await expect(widget.heading('Payment')).toBeVisible()
+      // The card may have been verified: the provider says so, and nothing is confirmed twice.
+      await widget.payWith(cards.good)
+      await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
+    },
+  )
 }

@@ -6,6 +6,8 @@ import { NOW } from '#fixtures/now.ts'
 import { getCalls } from '#e2e/support/pages/mock-server.ts'
 import { openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 
+/** After this time the widget says that the script or the form does not load; each starts when its place is there. */
+const LOAD_TIMEOUT_MS = 15_000
 const PROBLEM = 'There was a problem with the card payment elements loading'
 
 /** The codes of the payment errors that reached the server's log. */
@@ -19,24 +21,25 @@ test(
   { tag: ['@PAY-7', '@PAY-8'] },
   async ({ page }) => {
     await page.clock.install({ time: new Date(NOW) })
-    for (const part of ['script', 'form']) {
+    for (const [part, place] of [
+      ['script', '[aria-label="Loading the card form"]'],
+      ['form', '[title="Secure payment input frame"]'],
+    ] as const) {
       const widget = await openWidgetPage(page, {
         parameters: { scenario: `provider-hangs(part=${part})` },
       })
       const reloadButton = widget.button('Reload')
       await expect(widget.heading('Payment')).toBeVisible()
+      await expect(widget.root.locator(place)).toBeAttached()
       await expect(async () => {
-        await page.clock.runFor(1000)
+        await page.clock.fastForward(LOAD_TIMEOUT_MS)
         await expect(widget.alert).toHaveText(PROBLEM, { timeout: 200 })
       }).toPass()
       const terms = await widget.root.getByRole('main').getByRole('list').boundingBox()
       const alert = await widget.alert.boundingBox()
       const gap = (alert?.y ?? NaN) - (terms?.y ?? NaN) - (terms?.height ?? NaN)
       expect(gap, 'no space for fields that do not appear').toBeLessThan(100)
-      await expect(async () => {
-        await page.clock.runFor(1000)
-        expect(await readLoggedCodes(page)).toEqual([`${part}_stalled`])
-      }).toPass()
+      await expect.poll(() => readLoggedCodes(page)).toEqual([`${part}_stalled`])
       await expect(widget.button('Try again')).toHaveCount(0)
       const documentLoad = page.waitForEvent('domcontentloaded')
       await reloadButton.click()

@@ -74,3 +74,15 @@ test('counts nothing that a browser extension adds to the page (HOST-1)', async 
     { type: 'scroll-into-view', top: 0, height: 400 },
   ])
 })
+
+test('keeps its height while it is hidden, as in another tab of the page (HOST-1)', async () => {
+  const messages = recordContentSize({ hasLoader: true })
+  openTallStep()
+  await expect.poll(() => messages).toEqual([{ type: 'height', height: 3000 }])
+  const root = document.querySelector<HTMLElement>('#root')
+  root?.style.setProperty('display', 'none')
+  await expect.poll(() => root?.offsetHeight).toBe(0)
+  root?.style.removeProperty('display')
+  await expect.poll(() => root?.offsetHeight).toBe(3000)
+  expect(messages).toEqual([{ type: 'height', height: 3000 }])
+})
