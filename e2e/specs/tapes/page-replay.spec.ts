@@ -88,7 +88,7 @@ test(
 
 test(
   'tape:test repeats the actions of a tape and reports the first difference',
-  { tag: '@TAPE-3' },
+  { tag: ['@TAPE-3', '@night'] },
   async () => {
     const changedFile = test.info().outputPath('changed.har')
     const text = readFileSync('fixtures/tapes/meal-choice.har', 'utf8')
