@@ -4,7 +4,7 @@
  * @property {string} name
  * @property {string} command
  * @property {NodeJS.ProcessEnv} [env]
- * @property {boolean | string} [quick] whether `npm run test:quick` runs it, or the folders that it tests then
+ * @property {boolean | string} [quick] whether `npm run test:quick` runs it, or the shorter command that it runs then
  * @property {boolean} [nightly] whether only `npm run test:nightly` runs it
  * @property {string[]} [needs] the parts that must have passed before
  * @property {import('./tools.mjs').Tool[]} [tools] the programs that it needs
@@ -25,9 +25,13 @@ export const parts = [
     name: 'screens',
     command: `${VITEST} --project screens`,
     tools: ['shell'],
-    quick: 'src/ mocks/',
+    quick: `${VITEST} --project screens src/ mocks/`,
   },
-  { name: 'unit', command: `${VITEST} --project unit --project 'zone *'`, quick: true },
+  {
+    name: 'unit',
+    command: `${VITEST} --project unit --project 'zone *'`,
+    quick: `${VITEST} --project unit`,
+  },
   {
     name: 'dist',
     command: `${VITEST} --project dist`,

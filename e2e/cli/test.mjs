@@ -120,7 +120,8 @@ async function runParts(selected, options, isQuick) {
 
   /** @param {Part} part */
   const runPart = async (part) => {
-    const { name, command, needs = [] } = part
+    const { name, quick, needs = [] } = part
+    const command = isQuick && typeof quick === 'string' ? quick : part.command
     const reason = await findMissing(part.tools ?? [])
     if (reason !== undefined) return fail(name, reason)
     const projects = await listProjects(part, findMissing)
@@ -131,7 +132,6 @@ async function runParts(selected, options, isQuick) {
     progress.start(name)
     const args = [
       ...projects.map((project) => `--project=${project}`),
-      ...(isQuick && typeof part.quick === 'string' ? [part.quick] : []),
       ...(part === selected.at(-1) ? options : []),
     ]
     const environment = await buildEnvironment(part)
