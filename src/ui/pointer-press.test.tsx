@@ -19,6 +19,8 @@ function send(type: string, button = 0): void {
 async function openField(): Promise<void> {
   await renderScreen(<LeftField />, { timers: 'fake' })
   await expect.element(age).toBeVisible()
+  // React observes presses in an effect, a task after the element is there.
+  await scheduler.postTask(() => undefined, { priority: 'background' })
   age.element().focus()
 }
 
