@@ -17,8 +17,8 @@ afterEach(() => {
 })
 
 /** The query with which the card provider sends the visitor back to the page. */
-function buildReturn(order: string, tour = 'PAR-EIFFEL'): string {
-  const codes = { order_intent_id: order, tour_code: tour, config_code: 'paris-pass' }
+function buildReturn(order: string): string {
+  const codes = { order_intent_id: order, tour_code: 'PAR-EIFFEL', config_code: 'paris-pass' }
   return `?${new URLSearchParams({
     redirect_url: `/result?${new URLSearchParams(codes)}`,
     setup_intent: 'seti_1',
@@ -72,7 +72,7 @@ function reportPurchase(element: HTMLElement | undefined): number {
   return count
 }
 
-/** Only what was in the address when the page began to load. */
+/** A router that writes back the address with which the page began to load. */
 function writeBackAddress(): HostScripts {
   let href = ''
   return {

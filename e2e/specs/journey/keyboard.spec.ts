@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { tabToOnPage } from '#e2e/support/pages/keyboard.ts'
 
-// The screens themselves are driven by the keyboard in e2e/screens/keyboard.test.ts.
+// The screens themselves are driven by the keyboard in usability.test.tsx beside each of them.
 
 test(
   "moves from the host page into the frame and to its next step, fills in the card in the provider's frame and pays with the keyboard alone",
