@@ -5,7 +5,9 @@ import { controlCard, openPaymentWithoutFrames } from './support/card-without-fr
 import { pressBack } from './support/history.ts'
 import type { Screen } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
+import { pressEnabled } from './support/press.ts'
 import { followReturnAddress } from './support/result.ts'
+import { sampleRows } from './support/sample.ts'
 import { recordStripeCalls } from './support/stripe.ts'
 
 /** Another tab of this browser, on the payment of the same order. */
@@ -46,7 +48,7 @@ test('keeps summary and step bar from changing the order while the bank asks (PA
   await screen.openSummary()
   const { deleteButton, editLink } = findCartSummary()
   await card.fill('authentication')
-  await deleteButton('The Louvre').click()
+  await pressEnabled(deleteButton('The Louvre'))
   const undo = page.getByRole('button', { name: /^Undo removing / })
   // The button stays while the pointer is on it; otherwise it goes away after 8 seconds.
   await undo.hover()
@@ -80,9 +82,9 @@ test('stays on Payment when Back is pressed during the confirmation, and shows t
     order: {},
   })
   await expect.element(heading('Passes')).toBeVisible()
-  await button('Next').click()
+  await pressEnabled(button('Next'))
   await card.fill('authentication')
-  await pay.click()
+  await pressEnabled(pay)
   await expect.poll(card.isBankAsking).toBe(true)
   await pressBack()
   card.answerBank('cancel')
@@ -112,8 +114,11 @@ async function openWhileOtherTabPays() {
   return { ...screen, end: await payInOtherTab(screen, openOtherTab(screen)) }
 }
 
-test('closes the cart while another tab pays, and reads the order at its end (PAY-12, CART-9)', async () => {
-  const { alert, button, calls, end } = await openWhileOtherTabPays()
+test('closes the cart while another tab pays, also in a tab that is opened meanwhile, and reads the order at its end (PAY-12, CART-9)', async () => {
+  const { alert, button, calls, end, reopen } = await openWhileOtherTabPays()
+  expect(isInert(button('Next').element())).toBe(true)
+  reopen({})
+  await expect.element(alert).toHaveTextContent('being paid for in another tab')
   expect(isInert(button('Next').element())).toBe(true)
   const before = calls('getOrderIntent').length
   end()
@@ -121,15 +126,6 @@ test('closes the cart while another tab pays, and reads the order at its end (PA
   expect(isInert(button('Next').element())).toBe(false)
   // A message that arrives late makes this tab read it once more.
   await expect.poll(() => calls('getOrderIntent').length).toBeGreaterThan(before)
-})
-
-test('keeps the cart closed in a tab that is opened while another one pays (PAY-12, CART-9)', async () => {
-  const { alert, button, end, reopen } = await openWhileOtherTabPays()
-  reopen({})
-  await expect.element(alert).toHaveTextContent('being paid for in another tab')
-  expect(isInert(button('Next').element())).toBe(true)
-  end()
-  await expect.element(alert).not.toBeInTheDocument()
 })
 
 test('notifies the other tabs when it begins to pay, and they may pay when it has ended (PAY-12)', async () => {
@@ -167,29 +163,34 @@ test('leaves the payment to the other tab when that one was a moment faster (PAY
   expect(stripeCalls).toEqual([])
 })
 
-test.each([
+const LATE_CHANGES = [
   [
     'says on the confirmation that another device has changed the order',
     '10:30',
     ['Your order changed while you were paying.'],
   ],
   ['says nothing on the confirmation of an order that is as Pay showed it', '09:30', []],
-])('%s after the check before Pay (PAY-11, PAY-12)', async (_, time, warnings) => {
-  const screen = await openPaymentWithoutFrames({ timers: 'fake' })
-  const { alert, call, network, order } = screen
-  // The order has been read again; Stripe has not received the card yet.
-  const release = network.hold(/\/confirm$/, 'request')
-  await screen.payWith('good')
-  await expect.poll(network.countHeld).toBe(1)
-  const [item] = order.extendedCart.items
-  await call('setCartItemAvailabilityId', {
-    orderIntentId: order.id,
-    cartItemId: item?.id ?? '',
-    availabilityId: item?.availabilityId.replace('T09:30', `T${time}`) ?? '',
-  })
-  release()
-  await followReturnAddress(screen)
-  await expect.element(page.getByRole('article')).toHaveTextContent(time.replace(/^0/, ''))
-  const sentences = alert.elements().map(({ textContent }) => textContent.replace(/ This .*/, ''))
-  expect(sentences).toEqual(warnings)
-})
+] as const
+
+test.each(sampleRows(LATE_CHANGES))(
+  '%s after the check before Pay (PAY-11, PAY-12)',
+  async (_, time, warnings) => {
+    const screen = await openPaymentWithoutFrames({ timers: 'fake' })
+    const { alert, call, network, order } = screen
+    // The order has been read again; Stripe has not received the card yet.
+    const release = network.hold(/\/confirm$/, 'request')
+    await screen.payWith('good')
+    await expect.poll(network.countHeld).toBe(1)
+    const [item] = order.extendedCart.items
+    await call('setCartItemAvailabilityId', {
+      orderIntentId: order.id,
+      cartItemId: item?.id ?? '',
+      availabilityId: item?.availabilityId.replace('T09:30', `T${time}`) ?? '',
+    })
+    release()
+    await followReturnAddress(screen)
+    await expect.element(page.getByRole('article')).toHaveTextContent(time.replace(/^0/, ''))
+    const sentences = alert.elements().map(({ textContent }) => textContent.replace(/ This .*/, ''))
+    expect(sentences).toEqual(warnings)
+  },
+)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { expectLongTextsFit } from '#e2e/screens/support/usability.ts'
 import { IncorrectInput } from './incorrect-input.tsx'
 
 test('has the contact link of the site where its address is safe (LAUNCH-8)', async () => {
@@ -18,3 +20,15 @@ test.each(['javascript:alert(1)', '/demo/', ''])(
     await expect.element(page.getByRole('link')).not.toBeInTheDocument()
   },
 )
+
+test('long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)', async () => {
+  const screen = await renderScreen(<IncorrectInput />, { path: '/', isPseudo: true })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expectLongTextsFit(screen)
+})
+
+test('is accessible in every presentation (LAYOUT-3)', async () => {
+  await renderScreen(<IncorrectInput />, { path: '/?site_url=https://host.example/tours' })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expectAccessible()
+})

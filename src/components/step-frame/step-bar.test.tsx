@@ -7,6 +7,7 @@ import { createPaymentLock } from '#src/order/payment-lock.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useService } from '#src/visit/app-state.ts'
 import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
+import { measure } from '#e2e/screens/support/measure.ts'
 import { pressEnabled } from '#e2e/screens/support/press.ts'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
 import { findStepBar } from '#e2e/screens/support/step-bar.ts'
@@ -84,6 +85,16 @@ test('shows the position and the current title alone on a phone (LAYOUT-1)', asy
   await expect.element(page.getByText('3/7')).toBeVisible()
   await page.viewport(1280, 800)
   await expect.element(page.getByText('3/7')).not.toBeVisible()
+})
+
+test('shows the titles of later steps from 730 px (LAYOUT-1)', async () => {
+  await setViewport(729, 800)
+  await renderScreen(<Steps current="addons" />, { path: '/steps/addons' })
+  const ahead = bar.getByText('Payment')
+  await expect.element(ahead).toBeInTheDocument()
+  expect(measure(ahead).width).toBe(1)
+  await page.viewport(730, 800)
+  expect(measure(ahead).width).toBeGreaterThan(40)
 })
 
 test('is accessible in every presentation (LAYOUT-3)', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { findCartSummary } from '#e2e/screens/support/cart.ts'
-import { expectFocusOn } from '#e2e/screens/support/focus.ts'
+import { expectFocusKept, expectFocusOn } from '#e2e/screens/support/focus.ts'
 import { countVisible, readTexts } from '#e2e/screens/support/locators.ts'
 import { pressEnabled } from '#e2e/screens/support/press.ts'
 import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
@@ -235,4 +235,29 @@ test.each([
   const { summary } = await renderSummary({ scenario, order: { upgrade: 'PAR-EIFFEL-SUMMIT' } })
   await expect.element(summary.getByText(badge, { exact: true })).toBeVisible()
   await expect.element(summary.getByRole('group', { name: 'Totals' })).toHaveTextContent(note)
+})
+
+test('keeps the item and the focus when it cannot be deleted, and shows the contact link (CART-7, ERR-1)', async () => {
+  const { summary } = await renderSummary({ ...TWO_TOURS, fault: 'removeCartItem:network@1' })
+  await pressEnabled(deleteButton(SEINE))
+  await expect.element(item(SEINE).getByRole('alert')).toHaveTextContent(/Network Error$/)
+  await expect.element(summary.getByRole('link', { name: 'contact us' })).toBeVisible()
+  await expect.element(deleteButton(SEINE)).toHaveFocus()
+  await expect.element(items).toHaveLength(2)
+})
+
+test('keeps the focus when the line of a deleted tour goes with its Check now (CART-7, ERR-4)', async () => {
+  const { button, call, calls, order } = await renderSummary({
+    ...TWO_TOURS,
+    send: { removeCartItem: () => new Promise(() => undefined) },
+    timers: 'fake',
+  })
+  const [, seine] = order.extendedCart.items
+  await pressEnabled(deleteButton(SEINE))
+  await expect.poll(() => calls('removeCartItem')).toHaveLength(1)
+  await call('removeCartItem', { orderIntentId: order.id, cartItemId: seine?.id ?? '' })
+  await vi.advanceTimersByTimeAsync(20_000)
+  await pressEnabled(button('Check now'))
+  await expect.element(items).toHaveLength(1)
+  await expectFocusKept()
 })

@@ -56,3 +56,21 @@ test.each([
   await expect.element(summary.getByRole('listitem').first()).toBeVisible()
   await expectAccessible()
 })
+
+test('scrolls the tours of a long cart alone and keeps upgrades, fees and total in view (CART-1, CART-4)', async () => {
+  await setViewport(1280, 720)
+  const { summary } = await renderScreen(summaryAlone, {
+    scenario: 'mandatory-payments',
+    order: { tours: TOURS.slice(0, 3), upgrade: 'PAR-EIFFEL-SUMMIT' },
+  })
+  const totals = summary.getByRole('group', { name: 'Totals' })
+  const edit = summary.getByRole('link', { name: /^Edit/ }).last()
+  await expect.element(totals).toBeInViewport({ ratio: 1 })
+  await expect.element(edit).not.toBeInViewport({ ratio: 1 })
+  edit.element().scrollIntoView()
+  await expect.element(edit).toBeInViewport({ ratio: 1 })
+  await expect.element(totals).toBeInViewport({ ratio: 1 })
+  // A list that can be scrolled sideways moves when one of its buttons gets the focus.
+  const list = summary.getByRole('list').element()
+  expect(list.scrollWidth).toBe(list.clientWidth)
+})

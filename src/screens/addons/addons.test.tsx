@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import type { CallBody } from '#src/contract/calls.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
+import { FAILED_CALL } from '#e2e/screens/support/failures.ts'
+import { allowErrors } from '#e2e/screens/support/lifecycle.ts'
 import { readTexts } from '#e2e/screens/support/locators.ts'
 import { readFaults } from '#e2e/screens/support/mock-api.ts'
 import { pressEnabled } from '#e2e/screens/support/press.ts'
@@ -303,4 +305,13 @@ test('brings Undo into view where Remove was pressed at the lower edge (CART-10,
   await pressEnabled(remove)
   const undo = page.getByRole('button', { name: `Undo removing ${SEINE}` })
   await expect.element(undo).toBeInViewport({ ratio: 1 })
+})
+
+test('can be skipped when the tours cannot be read (ADDON-4, ERR-4)', async () => {
+  allowErrors(FAILED_CALL)
+  const { alert, button, route } = await renderAddons({ fault: 'getTourAddons:503' })
+  await expect.element(alert).toBeVisible()
+  await expect.element(button('Try again')).toBeVisible()
+  await pressEnabled(button('Skip'))
+  await expect.poll(route).toBe('/steps/upgrades')
 })

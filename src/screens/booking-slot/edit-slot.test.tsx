@@ -68,6 +68,14 @@ test('finds a time again that was chosen for a booked tour and not saved, until 
   expect(safeSessionStorage.read('tour-checkout:slot-choices')).toBe('{}')
 })
 
+test('leads back to the step where an edit was started, without saving (STEPS-11)', async () => {
+  const { calls, route } = await renderBeside({})
+  await pressEnabled(editLink(EIFFEL))
+  await pressEnabled(page.getByRole('link', { name: 'Back to Contacts' }))
+  await expect.poll(route).toBe('/steps/contact')
+  expect(calls('setCartItemAvailabilityId')).toEqual([])
+})
+
 test('sends Save once when it is pressed twice (SLOT-8)', async () => {
   const { button, calls } = await renderScreen(<TimeslotRoute />, {
     path: PATH,

@@ -7,6 +7,7 @@ import type { SentTraveler } from '#src/contract/entities.ts'
 import { ORDER_KEY } from '#src/order/order-cache.ts'
 import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
 import { fillCard } from '#e2e/screens/support/card.ts'
+import { openDataLayer, recordPushes } from '#e2e/screens/support/data-layer.ts'
 import { renderPayment, renderWithStripe } from '#e2e/screens/support/render-payment.ts'
 import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
 import { readStorage } from '#e2e/screens/support/saved-visit.ts'
@@ -179,4 +180,19 @@ test('says what Pay waits for until the card is complete (PAY-16, PAY-2)', async
   card.enter('good')
   await expect.element(pay).toHaveAccessibleDescription('')
   await expect.element(pay).not.toHaveAttribute('aria-disabled')
+})
+
+test('leaves no sooner than 500 ms after add_payment_info (ANALYTICS-2)', async () => {
+  await openDataLayer()
+  const pushes = recordPushes()
+  const { navigations, payWith, waitForDeparture } = await openPayment()
+  let leftAt = Number.NaN
+  vi.spyOn(navigations, 'push').mockImplementation((address) => {
+    leftAt = Date.now()
+    return Reflect.set(navigations, 0, address) ? 1 : 0
+  })
+  await payWith('good')
+  await waitForDeparture()
+  const sentAt = pushes.find(({ event }) => event === 'add_payment_info')?.at ?? Number.NaN
+  expect(leftAt - sentAt).toBeGreaterThanOrEqual(500)
 })

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
@@ -9,6 +9,7 @@ import { pressEnabled } from '#e2e/screens/support/press.ts'
 import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
 import { TimeslotRoute } from '#e2e/screens/support/render-timeslot.tsx'
+import { startTranslator } from '#e2e/screens/support/translator.ts'
 import { setViewport } from '#e2e/screens/support/viewport.ts'
 import { findShownSlotPicker } from '#e2e/screens/support/widget.ts'
 import { UpgradesScreen } from './upgrades-screen.tsx'
@@ -363,4 +364,14 @@ test('books a deleted tour again, at its time and with its upgrade (CART-10, STE
   expect(calls('upgradeCartItem')).toMatchObject([{ body: { tourCode: 'PAR-EIFFEL-NIGHT' } }])
   // Upgrades lists the tour again.
   await expect.element(tour(EIFFEL)).toBeVisible()
+})
+
+test('changes the total of a page that the browser translates (LANG-6)', async () => {
+  const { addUpgrade, alert } = await renderBesideSummary()
+  await expect.element(upgrade(SUMMIT)).toBeVisible()
+  onTestFinished(startTranslator())
+  expect(document.querySelector('article button font')).not.toBeNull()
+  await addUpgrade()
+  await expect.element(totals).toHaveTextContent(/Total€[1-9]/)
+  await expect.element(alert).not.toBeInTheDocument()
 })

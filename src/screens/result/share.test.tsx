@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openConfirmation } from './support/result.ts'
-import { setViewport } from './support/viewport.ts'
+import { renderConfirmation } from '#e2e/screens/support/render-result.tsx'
+import { setViewport } from '#e2e/screens/support/viewport.ts'
 
 /** The system's own menu, which no test can open. Returns what is shared. */
 function fakeShare(answer: () => Promise<void> = () => Promise.resolve()): ShareData[] {
@@ -23,7 +23,7 @@ const TWO_TOURS = { order: { verified: true, tours: ['PAR-EIFFEL', 'PAR-SEINE'] 
 test('shares tours, times and references, on a phone in place of copying (RESULT-12)', async () => {
   await setViewport(390, 844)
   const shared = fakeShare()
-  const { button } = await openConfirmation(TWO_TOURS)
+  const { button } = await renderConfirmation(TWO_TOURS)
   await expect.element(button('Copy all references')).not.toBeInTheDocument()
   await button('Share').click()
   expect(shared).toHaveLength(1)
@@ -39,7 +39,7 @@ test('a menu that was closed changes nothing, and one that fails brings copying 
   await setViewport(390, 844)
   let name = 'AbortError'
   fakeShare(() => Promise.reject(new DOMException('', name)))
-  const { button } = await openConfirmation(TWO_TOURS)
+  const { button } = await renderConfirmation(TWO_TOURS)
   await button('Share').click()
   await expect.element(button('Share')).toBeVisible()
   name = 'NotAllowedError'
@@ -50,7 +50,7 @@ test('a menu that was closed changes nothing, and one that fails brings copying 
 })
 
 test('there is no Share where the system has none (RESULT-12)', async () => {
-  const { button } = await openConfirmation(TWO_TOURS)
+  const { button } = await renderConfirmation(TWO_TOURS)
   await expect.element(button('Copy all references')).toBeVisible()
   await expect.element(button('Share')).not.toBeInTheDocument()
 })

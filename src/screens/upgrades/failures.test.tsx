@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
+import { FAILED_CALL, SOLD_OUT } from '#e2e/screens/support/failures.ts'
+import { expectFocusOn } from '#e2e/screens/support/focus.ts'
+import { allowErrors } from '#e2e/screens/support/lifecycle.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
+import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { UpgradesScreen } from './upgrades-screen.tsx'
+
+const SEINE = 'Cruise on the Seine'
+const TWO_TOURS = { tours: ['PAR-EIFFEL', 'PAR-SEINE'], times: { 'PAR-SEINE': '20:00' } }
+
+/** Upgrades below the notices of its page. */
+function renderUpgrades(options: RenderOptions) {
+  return renderScreen(
+    <>
+      <FailureNotice />
+      <UpgradesScreen />
+    </>,
+    { path: '/steps/upgrades', order: {}, ...options },
+  )
+}
+
+test('can be skipped when the upgrades cannot be read (ERR-4, UPGRADE-5)', async () => {
+  allowErrors(FAILED_CALL)
+  const fault = 'getAllAllowedUpgrades:503'
+  const { alert, button, route } = await renderUpgrades({ fault })
+  await expect.element(alert).toBeVisible()
+  await expect.element(button('Try again')).toBeVisible()
+  await pressEnabled(button('Skip'))
+  await expect.poll(route).toBe('/steps/contact')
+})
+
+test('leads to another time when the date of an upgrade is sold out (UPGRADE-6)', async () => {
+  const fault = 'getAllAllowedUpgrades:invalid_date'
+  const { alert, button, route } = await renderUpgrades({ fault })
+  await expect.element(alert).toHaveTextContent(SOLD_OUT)
+  await expect.element(button('Skip')).toBeEnabled()
+  await pressEnabled(page.getByRole('link', { name: 'Change the timeslot' }))
+  await expect.poll(route).toMatch(/^\/steps\/booking_slot/)
+})
+
+test('links an upgrade that is sold out on the date to the timeslot of its item (UPGRADE-6)', async () => {
+  const fault = 'upgradeCartItem:invalid_date@1'
+  const { alert, button, order, route } = await renderUpgrades({ fault })
+  await pressEnabled(button('Add for €50.50'))
+  await expect.element(alert).toHaveTextContent(SOLD_OUT)
+  await expect.element(button('Add for €50.50')).toBeEnabled()
+  await pressEnabled(alert.getByRole('link', { name: 'Change the timeslot' }))
+  const [item] = order.extendedCart.items
+  await expect.poll(route).toBe(`/steps/booking_slot?cart_item_id=${item?.id}`)
+})
+
+test('says that the tour of an upgrade was deleted in another tab (ERR-4)', async () => {
+  const { alert, button, call, order } = await renderUpgrades({ order: TWO_TOURS })
+  const cruise = page.getByRole('region', { name: SEINE })
+  const add = cruise.getByRole('button', { name: 'Add for €177.50' })
+  await expect.element(add).toBeVisible()
+  const [, item] = order.extendedCart.items
+  await call('removeCartItem', { orderIntentId: order.id, cartItemId: item?.id ?? '' })
+  await pressEnabled(add)
+  await expect.element(alert).toHaveTextContent('This tour is no longer in your cart')
+  await expectFocusOn(alert)
+  await expect.element(cruise).not.toBeInTheDocument()
+  await pressEnabled(button('Close'))
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.tagName).toBe('MAIN')
+})
