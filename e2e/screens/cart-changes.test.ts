@@ -3,19 +3,14 @@ import { page } from 'vitest/browser'
 import { findCartSummary } from './support/cart.ts'
 import { openWidget } from './support/mount.ts'
 import { pressEnabled } from './support/press.ts'
-import { setViewport } from './support/viewport.ts'
 import { findShownSlotPicker } from './support/widget.ts'
 
 const EIFFEL = 'Eiffel Tower with a guide'
 
 const ONE_TOUR = { path: '/steps/contact', order: {} }
 
-const { editLink, toggle } = findCartSummary()
+const { editLink } = findCartSummary()
 const { day, time } = findShownSlotPicker()
-
-function firstTime() {
-  return time(/Available$/).first()
-}
 
 test('goes back to the step where Edit was pressed after a reload (CART-5)', async () => {
   const { route, heading, button, reopen } = await openWidget(ONE_TOUR)
@@ -23,28 +18,9 @@ test('goes back to the step where Edit was pressed after a reload (CART-5)', asy
   await expect.element(heading('Timeslot')).toBeVisible()
   reopen()
   await pressEnabled(day('16 June 2026'))
-  await pressEnabled(firstTime())
+  await pressEnabled(time(/Available$/).first())
   await pressEnabled(button('Save'))
   await expect.poll(route).toBe('/steps/contact')
-})
-
-test('edits an item on a phone and goes back to the step where Edit was pressed (CART-5)', async () => {
-  await setViewport(390, 844)
-  const { order, route, calls, heading, button, summary } = await openWidget(ONE_TOUR)
-  const [bookedItem] = order.extendedCart.items
-  await pressEnabled(toggle)
-  await pressEnabled(editLink(EIFFEL))
-  await expect.poll(route).toBe(`/steps/booking_slot?cart_item_id=${bookedItem?.id}`)
-  await expect.element(heading('Timeslot')).toHaveFocus()
-  await pressEnabled(day('16 June 2026'))
-  await pressEnabled(firstTime())
-  await pressEnabled(button('Save'))
-  await expect.poll(route).toBe('/steps/contact')
-  await expect.element(heading('Contacts')).toBeVisible()
-  await expect.element(summary.getByText(/^Tue, 16 June 2026/)).toBeInTheDocument()
-  expect(calls('setCartItemAvailabilityId')).toMatchObject([
-    { status: 200, body: { orderIntentId: order.id, cartItemId: bookedItem?.id } },
-  ])
 })
 
 test('goes on by Save after Change upgrade of an edit whose start is forgotten (CART-5, STEPS-11)', async () => {
@@ -71,20 +47,4 @@ test('edits the guests from every step and goes back to it by Save (CART-11)', a
   await pressEnabled(button('Save'))
   await expect.poll(route).toBe('/steps/contact')
   await expect.element(summary.getByText('3 Adults, 1 Child')).toBeVisible()
-})
-
-test('shows the time left once a time is held (CART-2)', async () => {
-  const screen = await openWidget({
-    path: '/steps/booking_slot?tour_code=PAR-EIFFEL',
-    order: { tours: [], contact: null },
-    timers: 'stopped',
-  })
-  const { chooseFirstSlot, heading, summary, button, timer } = screen
-  await expect.element(heading('Timeslot')).toBeVisible()
-  await expect.element(summary).toBeVisible()
-  await expect.element(timer).not.toBeInTheDocument()
-  await chooseFirstSlot()
-  await pressEnabled(button('Next'))
-  await expect.element(timer).toHaveTextContent(/^30:00$/)
-  await expect.element(summary.getByRole('timer')).toBeVisible()
 })

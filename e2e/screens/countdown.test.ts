@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openWidget } from './support/mount.ts'
+import { sampleRows } from './support/sample.ts'
 import { dispatchPageReturn } from './support/saved-visit.ts'
 
 const MINUTE = 60_000
@@ -8,25 +9,32 @@ const MINUTE = 60_000
 /** An order that expires in 30 minutes; the clock is stopped until a test moves it. */
 const STOPPED_AT_CONTACTS = { path: '/steps/contact', order: {}, timers: 'stopped' } as const
 
-test.each([
+const SKEWS = [
   ['behind', -86_400],
   ['ahead', 7200],
-])("counts by the server's time where the visitor's clock is %s (TIMEOUT-4)", async (_, by) => {
-  const scenario = `clock-skew(by=${by})`
-  const { timer, heading } = await openWidget({ ...STOPPED_AT_CONTACTS, scenario })
-  await expect.element(timer).toHaveTextContent('30:00')
-  vi.setSystemTime(Date.now() + 28 * MINUTE + 1000)
-  dispatchPageReturn()
-  await expect.element(timer).toHaveTextContent('01:59')
-  vi.setSystemTime(Date.now() + 2 * MINUTE)
-  dispatchPageReturn()
-  await expect.element(heading('Time expired')).toBeVisible()
-})
+] as const
 
-test.each([
-  ['forward', 60 * MINUTE],
+test.each(sampleRows(SKEWS))(
+  "counts by the server's time where the visitor's clock is %s (TIMEOUT-4)",
+  async (_, by) => {
+    const scenario = `clock-skew(by=${by})`
+    const { timer, heading } = await openWidget({ ...STOPPED_AT_CONTACTS, scenario })
+    await expect.element(timer).toHaveTextContent('30:00')
+    vi.setSystemTime(Date.now() + 28 * MINUTE + 1000)
+    dispatchPageReturn()
+    await expect.element(timer).toHaveTextContent('01:59')
+    vi.setSystemTime(Date.now() + 2 * MINUTE)
+    dispatchPageReturn()
+    await expect.element(heading('Time expired')).toBeVisible()
+  },
+)
+
+const CLOCK_CHANGES = [
   ['back', -25 * 60 * MINUTE],
-])(
+  ['forward', 60 * MINUTE],
+] as const
+
+test.each(sampleRows(CLOCK_CHANGES))(
   "keeps visit and countdown when the visitor's clock is put %s (TIMEOUT-4, STATE-2)",
   async (_, ms) => {
     const screen = await openWidget(STOPPED_AT_CONTACTS)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { openWidget } from './support/mount.ts'
-import { resetLanguage } from './support/pseudo-language.ts'
+import { pressEnabled } from './support/press.ts'
 
 const FRENCH = { launch: { lang: 'fr-CA' } }
 const { documentElement } = document
@@ -18,33 +18,13 @@ test('speaks the language of its parameter, with the dates of that language (LAN
   const day = page.getByRole('button', { name: /^mardi 2 juin 2026, Disponible$/ })
   await expect.element(day).toBeVisible()
   await expect.element(page.getByRole('columnheader').first()).toHaveTextContent('lun.')
-  await day.click()
+  await pressEnabled(day)
   await expect.element(page.getByRole('radio', { name: '09:30, Disponible' })).toBeEnabled()
   await expect.element(button('Suivant')).toBeDisabled()
   await expect
     .element(page.getByRole('complementary', { name: 'Résumé de la commande' }))
     .toHaveTextContent('2 adultes')
   await expect.element(page.getByRole('group', { name: 'Totaux' })).toHaveTextContent('0,00 €')
-})
-
-test('speaks each of its languages, and English for any other (LANG-1)', async () => {
-  for (const [lang, title, next] of [
-    ['es', 'Viajeros', 'Siguiente'],
-    ['de', 'Gäste', 'Weiter'],
-    ['it', 'Viaggiatori', 'Avanti'],
-  ]) {
-    const { heading, button, unmount } = await openWidget({ launch: { lang: lang ?? '' } })
-    await expect.element(heading(title ?? '')).toBeVisible()
-    await expect.element(button(next ?? '')).toBeEnabled()
-    unmount()
-    resetLanguage()
-  }
-  for (const lang of ['xx', 'toString', 'en-GB', '../../en']) {
-    const { heading, unmount } = await openWidget({ launch: { lang } })
-    await expect.element(heading('Travelers')).toBeVisible()
-    expect([documentElement.lang, documentElement.dir]).toEqual(['en', 'ltr'])
-    unmount()
-  }
 })
 
 test('writes names from outside in their own direction (LANG-4)', async () => {

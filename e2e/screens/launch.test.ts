@@ -1,16 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from './support/accessibility.ts'
 import { SITE_URL } from './support/mock-api.ts'
 import { openWidget } from './support/mount.ts'
 import { findStepBar } from './support/step-bar.ts'
-import {
-  loadAddress,
-  readStoredVisit,
-  listLaterCalls,
-  saveVisit,
-  waitForSavedStep,
-} from './support/saved-visit.ts'
+import { readStoredVisit, saveVisit, waitForSavedStep } from './support/saved-visit.ts'
 
 const UNKNOWN_ORDER = '00000000-0000-4000-8000-000000000000'
 
@@ -24,7 +17,7 @@ async function waitForIncorrectInput(): Promise<void> {
   await vi.advanceTimersByTimeAsync(60_000)
 }
 
-test("shows 'Incorrect input parameters', makes no call, and says why (LAUNCH-2, LAUNCH-8, LAYOUT-3)", async () => {
+test("shows 'Incorrect input parameters', makes no call, and says why (LAUNCH-2, LAUNCH-8)", async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { calls } = await openWidget({ launch: { tour_code: null }, timers: 'fake' })
   await waitForIncorrectInput()
@@ -32,18 +25,6 @@ test("shows 'Incorrect input parameters', makes no call, and says why (LAUNCH-2,
   expect(warn.mock.calls.map(String)).toEqual([
     'tour_code, config_code and site_url, an absolute http(s) address, have to be set',
   ])
-  await expectAccessible()
-})
-
-test("shows 'Incorrect input parameters' for an incomplete set after a visit with a complete one (LAUNCH-2)", async () => {
-  const screen = await openWidget({ timers: 'fake' })
-  await expect.element(screen.heading('Travelers')).toBeVisible()
-  await expect.element(screen.steps).toBeVisible()
-  expect(screen.calls()).not.toEqual([])
-  const readCalls = listLaterCalls(screen)
-  screen.reopen({ launch: { config_code: null, site_url: null } })
-  await waitForIncorrectInput()
-  expect(readCalls()).toEqual([])
 })
 
 test('removes its parameters from the address, sends them in its calls, and creates an order when none is passed and none is saved (LAUNCH-1, LAUNCH-4)', async () => {
@@ -59,18 +40,6 @@ test('removes its parameters from the address, sends them in its calls, and crea
   expect(calls('createOrderIntent')).toMatchObject([{ body: { configCode: 'paris-pass' } }])
   expect(calls('getOrderIntent')).toEqual([])
   expect(calls('confirmOrder')).toEqual([])
-})
-
-test('reads the saved order (LAUNCH-4)', async () => {
-  const screen = await openWidget()
-  await screen.chooseGuests({ Adult: 1 })
-  await waitForSavedStep('/steps/booking_slot')
-  const orderIntentId = readStoredVisit()?.orderIntentId
-  loadAddress(screen, '/')
-  await expect.element(screen.heading('Timeslot')).toBeVisible()
-  expect(screen.calls('getOrderIntent')).toMatchObject([{ status: 200, body: { orderIntentId } }])
-  expect(screen.calls('createOrderIntent')).toHaveLength(1)
-  expect(screen.calls('confirmOrder')).toEqual([])
 })
 
 test('confirms the order that the host passes even if another is saved (LAUNCH-1, LAUNCH-4)', async () => {

@@ -55,10 +55,6 @@ const STATES: Record<string, MountOptions & { act: (screen: Screen) => Promise<u
     launch: { order_intent_id: '00000000-0000-4000-8000-000000000000' },
     act: ({ alert }) => expect.element(alert.first()).toBeVisible(),
   },
-  'Incorrect parameters': {
-    launch: { tour_code: null },
-    act: ({ alert }) => expect.element(alert.first()).toBeVisible(),
-  },
 }
 
 // Texts of the pseudo-language are 40 % longer than the English ones.

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { contact } from '#fixtures/guests.ts'
 import { openWidget } from './support/mount.ts'
 import { pressEnabled } from './support/press.ts'
+import { sampleRows } from './support/sample.ts'
 import { verifyCard } from '#mocks/backend/setup-intents.ts'
 import {
   listLaterCalls,
@@ -13,7 +14,7 @@ import {
 /** The heading before and after the order is confirmed. */
 const CONFIRMATION = /^(?:Order confirmation|Thank you)/
 
-test.each(['/', '/steps/payment'])(
+test.each(sampleRows(['/steps/payment', '/']))(
   'leads from %s to the confirmation of a paid order (STEPS-5, LAUNCH-4)',
   async (path) => {
     const screen = await openWidget({ path, order: { verified: true }, timers: 'fake' })
@@ -67,12 +68,17 @@ test('leads to the confirmation when the order was paid before the page was rest
 })
 
 test('leads from Contacts to the result when the order was paid in another tab (STEPS-5, STEPS-10)', async () => {
-  const screen = await openWidget({ path: '/steps/contact', order: { contact: null } })
+  const screen = await openWidget({
+    path: '/steps/contact',
+    order: { contact: null },
+    timers: 'fake',
+  })
   const { button, call, fillContact, heading, order, route, mockApi } = screen
   await fillContact(contact)
   verifyCard(mockApi.mockServer, order)
   await call('confirmOrder', { orderIntentId: order.id })
   await pressEnabled(button('Next'))
   await expect.poll(route).toBe('/result')
+  await vi.advanceTimersByTimeAsync(5000)
   await expect.element(heading(/^Thank you/)).toHaveFocus()
 })

@@ -5,7 +5,9 @@ import { controlCard, openPaymentWithoutFrames } from './support/card-without-fr
 import { pressBack } from './support/history.ts'
 import type { Screen } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
+import { pressEnabled } from './support/press.ts'
 import { followReturnAddress } from './support/result.ts'
+import { sampleRows } from './support/sample.ts'
 import { recordStripeCalls } from './support/stripe.ts'
 
 /** Another tab of this browser, on the payment of the same order. */
@@ -46,7 +48,7 @@ test('keeps summary and step bar from changing the order while the bank asks (PA
   await screen.openSummary()
   const { deleteButton, editLink } = findCartSummary()
   await card.fill('authentication')
-  await deleteButton('The Louvre').click()
+  await pressEnabled(deleteButton('The Louvre'))
   const undo = page.getByRole('button', { name: /^Undo removing / })
   // The button stays while the pointer is on it; otherwise it goes away after 8 seconds.
   await undo.hover()
@@ -80,9 +82,9 @@ test('stays on Payment when Back is pressed during the confirmation, and shows t
     order: {},
   })
   await expect.element(heading('Passes')).toBeVisible()
-  await button('Next').click()
+  await pressEnabled(button('Next'))
   await card.fill('authentication')
-  await pay.click()
+  await pressEnabled(pay)
   await expect.poll(card.isBankAsking).toBe(true)
   await pressBack()
   card.answerBank('cancel')
@@ -167,29 +169,34 @@ test('leaves the payment to the other tab when that one was a moment faster (PAY
   expect(stripeCalls).toEqual([])
 })
 
-test.each([
+const LATE_CHANGES = [
   [
     'says on the confirmation that another device has changed the order',
     '10:30',
     ['Your order changed while you were paying.'],
   ],
   ['says nothing on the confirmation of an order that is as Pay showed it', '09:30', []],
-])('%s after the check before Pay (PAY-11, PAY-12)', async (_, time, warnings) => {
-  const screen = await openPaymentWithoutFrames({ timers: 'fake' })
-  const { alert, call, network, order } = screen
-  // The order has been read again; Stripe has not received the card yet.
-  const release = network.hold(/\/confirm$/, 'request')
-  await screen.payWith('good')
-  await expect.poll(network.countHeld).toBe(1)
-  const [item] = order.extendedCart.items
-  await call('setCartItemAvailabilityId', {
-    orderIntentId: order.id,
-    cartItemId: item?.id ?? '',
-    availabilityId: item?.availabilityId.replace('T09:30', `T${time}`) ?? '',
-  })
-  release()
-  await followReturnAddress(screen)
-  await expect.element(page.getByRole('article')).toHaveTextContent(time.replace(/^0/, ''))
-  const sentences = alert.elements().map(({ textContent }) => textContent.replace(/ This .*/, ''))
-  expect(sentences).toEqual(warnings)
-})
+] as const
+
+test.each(sampleRows(LATE_CHANGES))(
+  '%s after the check before Pay (PAY-11, PAY-12)',
+  async (_, time, warnings) => {
+    const screen = await openPaymentWithoutFrames({ timers: 'fake' })
+    const { alert, call, network, order } = screen
+    // The order has been read again; Stripe has not received the card yet.
+    const release = network.hold(/\/confirm$/, 'request')
+    await screen.payWith('good')
+    await expect.poll(network.countHeld).toBe(1)
+    const [item] = order.extendedCart.items
+    await call('setCartItemAvailabilityId', {
+      orderIntentId: order.id,
+      cartItemId: item?.id ?? '',
+      availabilityId: item?.availabilityId.replace('T09:30', `T${time}`) ?? '',
+    })
+    release()
+    await followReturnAddress(screen)
+    await expect.element(page.getByRole('article')).toHaveTextContent(time.replace(/^0/, ''))
+    const sentences = alert.elements().map(({ textContent }) => textContent.replace(/ This .*/, ''))
+    expect(sentences).toEqual(warnings)
+  },
+)

@@ -4,6 +4,7 @@ import { contact } from '#fixtures/guests.ts'
 import { controlCard, openPaymentWithoutFrames } from './support/card-without-frames.ts'
 import { openRoute } from './support/history.ts'
 import { openWidget } from './support/mount.ts'
+import { pressEnabled } from './support/press.ts'
 import { dispatchPageReturn } from './support/saved-visit.ts'
 import { recordStripeCalls } from './support/stripe.ts'
 
@@ -14,7 +15,7 @@ test('lets the order expire after Pay has found that travelers are missing (PAY-
   })
   await card.fill('good')
   await call('setTravelers', { orderIntentId: order.id, travelers: [] })
-  await pay.click()
+  await pressEnabled(pay)
   await expect.element(page.getByText('Your travelers info is incomplete')).toBeVisible()
   // Nothing holds the expiry of an order that is not being confirmed.
   vi.setSystemTime(Date.now() + 31 * 60_000)
@@ -32,7 +33,7 @@ test('leads to Time expired when a card confirmation fails after zero (TIMEOUT-1
     timers: 'stopped',
   })
   await card.fill('authentication')
-  await pay.click()
+  await pressEnabled(pay)
   await expect.poll(card.isBankAsking).toBe(true)
   vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? '') + 60_000)
   await expect.element(timer).toHaveTextContent('Finishing payment')
@@ -101,8 +102,8 @@ test('pays after a reload has ended a change that hangs (PAY-11, ERR-4)', async 
   await openSummary()
   await card.fill('good')
   setFaults('removeCartItem:hang@1')
-  await button('Delete Cruise on the Seine').click()
-  await button('Pay €33.00').click()
+  await pressEnabled(button('Delete Cruise on the Seine'))
+  await pressEnabled(button('Pay €33.00'))
   await vi.advanceTimersByTimeAsync(20_000)
   await expect.element(button('Reload')).toBeVisible()
   // A real reload would leave the test.

@@ -63,12 +63,17 @@ test('leads to the first step without an order (RESULT-7)', async () => {
   expect(calls('confirmOrder')).toEqual([])
 })
 
-test('sends no purchase after a reload of the confirmation (RESULT-3, RESULT-6)', async () => {
+test('holds neither name nor order after the confirmation, and sends no purchase after its reload (RESULT-3, RESULT-6, RESULT-10)', async () => {
   await openDataLayer()
   const screen = await openConfirmation()
   const mark = 'tour-checkout:purchases'
   expect(readEvents().map(({ event }) => event)).toEqual(['purchase'])
   expect(Object.keys(localStorage)).toEqual([mark])
+  expect(document.title).toBe('Order confirmed')
+  const stored = JSON.stringify([localStorage, sessionStorage, location.href])
+  expect(stored).not.toContain(screen.order.id)
+  expect(stored).not.toContain(contact.firstName)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(THANKS)
   screen.reopen()
   await expect.element(screen.heading(THANKS)).toBeVisible()
   await vi.advanceTimersByTimeAsync(1000)
@@ -114,13 +119,4 @@ test('confirms an order that the host passed again after its card, in the frame 
   await expect.poll(() => route()).toBe('/result')
   await vi.advanceTimersByTimeAsync(8000)
   await expect.element(heading(`Thank you, ${contact.firstName}`)).toBeVisible()
-})
-
-test('holds neither name nor order in title, address and storage after the confirmation (RESULT-10)', async () => {
-  const { order } = await openConfirmation()
-  expect(document.title).toBe('Order confirmed')
-  const stored = JSON.stringify([localStorage, sessionStorage, location.href])
-  expect(stored).not.toContain(order.id)
-  expect(stored).not.toContain(contact.firstName)
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(THANKS)
 })

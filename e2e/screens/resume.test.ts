@@ -3,42 +3,17 @@ import { getRefusalMessage } from '#mocks/lib/refusal-message.ts'
 import { allowErrors } from './support/lifecycle.ts'
 import { openWidget } from './support/mount.ts'
 import { pressEnabled } from './support/press.ts'
+import { sampleRows } from './support/sample.ts'
 import {
   loadAddress,
   readStorage,
   readStoredVisit,
-  saveVisit,
   waitForSavedStep,
 } from './support/saved-visit.ts'
 import { findShownSlotPicker } from './support/widget.ts'
 
 const UNKNOWN_ORDER = '00000000-0000-4000-8000-000000000000'
 const MINUTE = 60_000
-
-/** Saved visits that are discarded. */
-const DISCARDED = [
-  ['30 minutes ago', { minutesAgo: 30, version: '0.0.5' }],
-  ['by another version', { minutesAgo: 1, version: '0.0.4' }],
-] as const
-
-test.each(DISCARDED)(
-  'starts a new order when the visit was saved %s (STATE-2, LAUNCH-4)',
-  async (_, { minutesAgo, version }) => {
-    const screen = await openWidget({ timers: 'stopped' })
-    await screen.chooseGuests({ Adult: 2 })
-    await waitForSavedStep('/steps/booking_slot')
-    const orderIntentId = readStoredVisit()?.orderIntentId ?? ''
-    saveVisit({ orderIntentId, version, lastActionAt: Date.now() - minutesAgo * MINUTE })
-
-    loadAddress(screen, '/')
-    await expect.element(screen.heading('Travelers')).toBeVisible()
-    await expect.element(screen.counter('Adult')).toHaveValue(1)
-    expect(screen.calls('createOrderIntent')).toMatchObject([{ status: 200 }, { status: 200 }])
-    expect(screen.calls('getOrderIntent')).toEqual([])
-    expect(readStoredVisit()?.version).toBe('0.0.5')
-    expect(readStoredVisit()?.orderIntentId).not.toBe(orderIntentId)
-  },
-)
 
 test('resumes the visit up to 30 minutes after its last action, such as a page load (STATE-1, STATE-2, STEPS-1)', async () => {
   const screen = await openWidget({ timers: 'stopped' })
@@ -80,22 +55,7 @@ test("shows an error and creates no order when the server cannot find the host's
   expect(readStoredVisit()).toBeNull()
 })
 
-test.each(['404', '410'])(
-  'starts a new order where the saved one is gone with status %s (LAUNCH-6)',
-  async (status) => {
-    const screen = await openWidget({})
-    await screen.chooseGuests({ Adult: 2 })
-    await expect.element(screen.heading('Timeslot')).toBeVisible()
-    const orderIntentId = readStoredVisit()?.orderIntentId
-    screen.setFaults(`getOrderIntent:${status}`)
-    loadAddress(screen, '/')
-    await expect.element(screen.heading('Travelers')).toBeVisible()
-    expect(screen.calls('createOrderIntent')).toHaveLength(2)
-    await expect.poll(() => readStoredVisit()?.orderIntentId).not.toBe(orderIntentId)
-  },
-)
-
-test.each(['401', '403', '409', '429'])(
+test.each(sampleRows(['403', '401', '409', '429']))(
   'keeps the saved order where reading it is refused with status %s (LAUNCH-6)',
   async (status) => {
     allowErrors(/HttpError/)
@@ -108,7 +68,7 @@ test.each(['401', '403', '409', '429'])(
     await expect.element(screen.alert).toHaveTextContent(getRefusalMessage(Number(status)))
     expect(readStoredVisit()?.orderIntentId).toBe(savedVisit?.orderIntentId)
     screen.setFaults('')
-    await screen.button('Try again').click()
+    await pressEnabled(screen.button('Try again'))
     await expect.element(screen.heading('Timeslot')).toBeVisible()
     expect(screen.calls('createOrderIntent')).toHaveLength(1)
   },

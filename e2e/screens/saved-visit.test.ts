@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { controlCard } from './support/card-without-frames.ts'
 import { completeStep } from '#mocks/visitor/visitor.ts'
 import { openWidget } from './support/mount.ts'
+import { pressEnabled } from './support/press.ts'
 import { readStoredVisit } from './support/saved-visit.ts'
 
 const SAVED_VISIT = 'tour-checkout:paris-pass:PAR-EIFFEL'
@@ -31,7 +32,7 @@ test('keeps the saved visit, the launch parameters and a random session id, and 
   await completeStep(screen, 'contact')
   await completeStep(screen, 'travelers')
   await card.fill('good')
-  await pay.click()
+  await pressEnabled(pay)
   await expect.element(alert).toBeVisible()
 
   await expect.poll(() => localStorage.getItem(SESSION)).not.toBeNull()

@@ -47,24 +47,6 @@ test('repeats total, time left and button in a bar while the button is out of si
   await expect.poll(() => bar?.textContent).toMatch(/Skip$/)
 })
 
-test('the bar makes way for the keyboard of a field, and comes back after it (HOST-6)', async () => {
-  await page.viewport(390, 844)
-  await openWidget({ path: '/steps/contact', order: { contact: null } })
-  const firstName = page.getByRole('textbox', { name: 'First name' })
-  await expect.element(firstName).toBeVisible()
-  const pollBar = () =>
-    expect.poll(() => {
-      // The widget may not listen yet.
-      postVisibleWindow({ top: 0, height: 500 })
-      return isBarShown()
-    })
-  await pollBar().toBe(true)
-  firstName.element().focus()
-  await pollBar().toBe(false)
-  firstName.element().blur()
-  await pollBar().toBe(true)
-})
-
 test('keeps the summary in view beside a long step, and moves nothing else (HOST-6)', async () => {
   await page.viewport(1280, 900)
   const { button, summary } = await openWidget({ path: '/steps/contact' })

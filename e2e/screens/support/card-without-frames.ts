@@ -5,6 +5,7 @@ import type { FrameLink } from '#mocks/stripe/js/frame-link.ts'
 import { createPaymentMethodToken } from '#mocks/stripe/payment-method.ts'
 import { openPayment } from './card.ts'
 import type { MountOptions } from './mount.ts'
+import { pressEnabled } from './press.ts'
 import { replaceStripeFrames } from './stripe.ts'
 
 /** By default the Stripe stub waits 400 ms before it sends a confirmation. */
@@ -120,7 +121,7 @@ export async function openPaymentWithoutFrames(options: MountOptions = {}) {
     /** Fills in the card form and clicks Pay. */
     async payWith(name: CardName) {
       await card.fill(name)
-      await screen.pay.click()
+      await pressEnabled(screen.pay)
     },
   }
 }

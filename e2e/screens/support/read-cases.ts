@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { CallName, WriteName } from '#src/contract/calls.ts'
 import type { FailureKind } from './failures.ts'
 import type { MountOptions, Screen } from './mount.ts'
+import { pressEnabled } from './press.ts'
 import { findShownSlotPicker } from './widget.ts'
 
 /** Calls that a screen waits for. */
@@ -55,12 +56,12 @@ export const READS: Record<ReadName, ReadCase> = {
   },
   getAvailabilities: {
     options: { order: GUESTS_ONLY, path: '/steps/booking_slot' },
-    open: () => findShownSlotPicker().freeDays.first().click(),
+    open: () => pressEnabled(findShownSlotPicker().freeDays.first()),
     heading: 'Timeslot',
   },
   getWeekCalendar: {
     options: { order: {}, path: '/steps/addons' },
-    open: ({ button }) => button('Choose a time').first().click(),
+    open: ({ button }) => pressEnabled(button('Choose a time').first()),
     heading: ADDONS,
   },
 }

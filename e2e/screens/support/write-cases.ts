@@ -49,7 +49,7 @@ export const WRITES: Record<WriteName, WriteCase> = {
     options: { order: {}, path: '/steps/contact' },
     prepare: async ({ summary, openSummary }) => {
       await openSummary()
-      await summary.getByRole('link', { name: /^Edit (?!guests)/ }).click()
+      await pressEnabled(summary.getByRole('link', { name: /^Edit (?!guests)/ }))
       await pressEnabled(page.getByRole('radio', { disabled: false }).last())
     },
     press: ({ button }) => pressEnabled(button('Save')),

@@ -16,7 +16,7 @@ function getTapeUrl(name: string): URL {
  */
 const recordedNames = isNight ? Object.keys(tapeScripts) : ['declined-then-paid']
 
-/** All bundled tapes replay in the screen tests; this one, with the way back to the host, in a whole page too. */
+/** The bundled tapes replay in the screen tests, by day a few; this one, with the way back to the host, in a whole page. */
 const REPLAYED_NAME = 'redirect'
 
 /** The port of the host page differs between runs. */
