@@ -31,7 +31,7 @@ async function pressByKeyboard(button: Locator): Promise<void> {
 }
 
 // At night each of them; each call that fails is in every-call.test.ts.
-for (const [name, { options, open, heading }] of sampleRows(READ_CASES))
+for (const [name, { options, open, heading }] of sampleRows(READ_CASES, 5))
   test(`offers to send ${name} again after 10 seconds without a response (API-4, ERR-4)`, async () => {
     const fault = `${name}:hang@1`
     const screen = await openWidget({ ...options, fault, timers: 'fake' })
@@ -51,10 +51,10 @@ for (const [name, { options, open, heading }] of sampleRows(READ_CASES))
     expect(injectedFaults(screen, name)).toEqual([fault])
   })
 
-for (const { title, cards, ...options } of [
+for (const { title, cards, ...options } of sampleRows([
   { title: 'Gäste', cards: 2, launch: { lang: 'de' } },
   { title: 'Contacts', cards: 1, order: {}, path: '/steps/contact' },
-])
+]))
   test(`shows the title '${title}' and the cards in the placeholder as on the screen that follows (ERR-4, LAYOUT-1)`, async () => {
     const { button, heading } = await openWidget({
       ...options,

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { contact } from '#fixtures/guests.ts'
+import { verifyCard } from '#mocks/backend/setup-intents.ts'
 import { openPaymentWithoutFrames } from './support/card-without-frames.ts'
 import { openDataLayer, readEvents } from './support/data-layer.ts'
 import { FAILED_CALL } from './support/failures.ts'
@@ -14,6 +15,7 @@ import {
   WAITING,
 } from './support/result.ts'
 import { markPayment, readStoredVisit, saveVisit } from './support/saved-visit.ts'
+import { waitForElement } from './support/time.ts'
 
 test('tells what has changed since Pay after reloads before the confirmation, too (PAY-12, RESULT-1)', async () => {
   const { alert, heading, order, reopen } = await openResult({ scenario: 'slow-result' })
@@ -81,7 +83,7 @@ test('holds neither name nor order after the confirmation, and sends no purchase
   expect(Object.keys(localStorage)).toEqual([mark])
 })
 
-test('shows an order that only the address names, and continues nothing (HOST-4, RESULT-8)', async () => {
+test('shows an order that only the address names, thanks for it once it is paid, and continues nothing (HOST-4, RESULT-8)', async () => {
   const screen = await openResult({ order: {}, isOrderSaved: false })
   const { alert, button, calls, heading } = screen
   saveVisit({ orderIntentId: 'own', lastActionAt: Date.now() })
@@ -94,15 +96,11 @@ test('shows an order that only the address names, and continues nothing (HOST-4,
     expect(readStoredVisit()?.orderIntentId).toBe('own')
     screen.reopen()
   }
+  verifyCard(screen.mockApi.mockServer, screen.order)
+  await waitForElement(heading(THANKS), 1000)
   screen.reopen({ path: '/steps/unit_items', launch: { order_intent_id: null } })
   await vi.advanceTimersByTimeAsync(1000)
   expect(calls('getOrderIntent').map(({ body }) => body)).toEqual([{ orderIntentId: 'own' }])
-})
-
-test('thanks for a paid order that only the address names (HOST-4)', async () => {
-  const { heading } = await openResult({ isOrderSaved: false })
-  await vi.advanceTimersByTimeAsync(5000)
-  await expect.element(heading(THANKS)).toBeVisible()
 })
 
 test('confirms an order that the host passed again after its card, in the frame (RESULT-7)', async () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { openWithoutScript, STRIPE_PAGES } from './support/stripe-pages.ts'
 
-for (const [name, path] of STRIPE_PAGES)
-  test(`shows no control of the stub's ${name} page before its script can respond (MOCK-6)`, async () => {
+test("shows no control of the stub's pages before their scripts can respond (MOCK-6)", async () => {
+  for (const [name, path] of STRIPE_PAGES) {
     const { title, body } = await openWithoutScript(path)
-    expect(title).not.toBe('')
+    expect(title, name).not.toBe('')
     const controls = [...body.querySelectorAll('button, input, select')]
-    expect(controls).not.toEqual([])
+    expect(controls, name).not.toEqual([])
     expect(controls.filter((control) => control.checkVisibility())).toEqual([])
-  })
+  }
+})

@@ -5,7 +5,7 @@ import { sampleRows } from './support/sample.ts'
 import { createWalkOptions } from './support/visitor.ts'
 
 // By day a few: each whole page of the scenario matrix checks the tape of its visit.
-for (const name of sampleRows(tapeNames)) {
+for (const name of sampleRows(tapeNames, 6)) {
   test(`${name} replays to its end and uses every entry (TAPE-2)`, async ({ signal }) => {
     const { screen, tapeWalk } = await openTape(name)
     for await (const _ of walkTape(tapeWalk, createWalkOptions(screen, signal))) continue
