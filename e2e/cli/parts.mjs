@@ -16,7 +16,7 @@
 /** Prints a line for each test, which are counted, and left out of the output of a part that fails. */
 const VITEST = 'vitest run --reporter=verbose'
 
-/** @type {Part[]} In this order, two at a time: the screen tests and the end-to-end tests hardly overlap. */
+/** @type {Part[]} In this order, two at a time; the last long one has workers enough for both processors. */
 export const parts = [
   { name: 'mock-build', command: 'vite build --mode mock' },
   { name: 'build', command: 'vite build' },
@@ -54,20 +54,20 @@ export const parts = [
     ports: { PRODUCTION_PORT: 4373, E2E_PORT: 4273 },
   },
   {
-    name: 'pages',
-    command: 'playwright test --config e2e/playwright.config.ts',
-    env: { PLAYWRIGHT_HTML_OUTPUT_DIR: '.cache/report-pages' },
-    needs: ['mock-build'],
-    tools: ['shell'],
-    ports: { E2E_PORT: 4173 },
-  },
-  {
     name: 'matrix',
     command: 'playwright test --config e2e/matrix.config.ts',
     env: { PLAYWRIGHT_HTML_OUTPUT_DIR: '.cache/report-matrix' },
     needs: ['mock-build'],
     tools: ['shell'],
     ports: { E2E_PORT: 4473 },
+  },
+  {
+    name: 'pages',
+    command: 'playwright test --config e2e/playwright.config.ts',
+    env: { PLAYWRIGHT_HTML_OUTPUT_DIR: '.cache/report-pages' },
+    needs: ['mock-build'],
+    tools: ['shell'],
+    ports: { E2E_PORT: 4173 },
   },
   {
     name: 'gallery',
