@@ -69,17 +69,7 @@ function readWalkOptions(): ProvidedContext['walks'] {
 const screens: TestProjectConfiguration = {
   extends: true,
   // A dependency that is discovered later would reload the page during a test.
-  // Vitest leaves msw out of the bundled dependencies, and with it 140 files that msw imports.
-  optimizeDeps: {
-    include: [
-      'axe-core',
-      'fast-check',
-      'ical.js',
-      'react-dom/server',
-      'msw > graphql',
-      'msw > tldts',
-    ],
-  },
+  optimizeDeps: { include: ['axe-core', 'fast-check', 'ical.js', 'react-dom/server'] },
   test: {
     name: 'screens',
     include: ['{src,mocks}/**/*.test.tsx', 'e2e/screens/**/*.test.ts'],
