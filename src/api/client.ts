@@ -1,7 +1,7 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import { calls } from '#src/contract/calls.ts'
 import { findUnusablePath } from '#src/contract/tolerant-list.ts'
-import { sortItemsByTime } from '#src/domain/order.ts'
+import { arrangeOrder } from '#src/domain/order.ts'
 import type { Services } from '#src/visit/services.ts'
 import { getSessionId } from '#src/visit/session-id.ts'
 import { ContractError, isGone } from './errors.ts'
@@ -85,7 +85,7 @@ export function createApiClient(services: Services): ApiClient {
         if (id !== (requestedId ?? id)) throw new ContractError('orderIntent.id')
         lastOrderIntentId = id
         if (lostOrder.read() === id) lostOrder.set(null)
-        return { ...result, orderIntent: sortItemsByTime(result.orderIntent) }
+        return { ...result, orderIntent: arrangeOrder(result.orderIntent) }
       }
       return result
     } catch (error) {

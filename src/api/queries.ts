@@ -1,9 +1,10 @@
 import { QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
-import type { UnitCounter } from '#src/contract/entities.ts'
+import type { UnitCounter, Upgrade, Upgrades } from '#src/contract/entities.ts'
 import type { LocalDate, YearMonth } from '#src/domain/plain-dates.ts'
 import { getDayOfMonth, getYearMonth } from '#src/domain/plain-dates.ts'
-import { dropRepeatedTypes } from '#src/domain/guests.ts'
+import { dropRepeatedTypes, mergeCounters } from '#src/domain/guests.ts'
+import { dropRepeated } from '#src/lib/drop-repeated.ts'
 import type { Launch } from '#src/visit/launch.ts'
 import type { ApiClient } from './client.ts'
 
@@ -80,33 +81,50 @@ export function finalOrderQuery(orderIntentId: string) {
 }
 
 /**
- * Add-on tours. Key ['getTourAddons', { orderIntentId }]; never stale, cart and guest writes invalidate it
+ * Add-on tours, each once. Key ['getTourAddons', { orderIntentId }]; never stale, cart and guest writes invalidate it
  * (`useWrite`).
  */
 export function addonsQuery(orderIntentId: string) {
-  return buildCartQuery('getTourAddons', { orderIntentId })
+  return queryOptions({
+    ...buildCartQuery('getTourAddons', { orderIntentId }),
+    select: ({ tourCodes }) => ({ tourCodes: dropRepeated(tourCodes, (code) => code) }),
+  })
+}
+
+function dropRepeatedUpgrades(upgrades: Upgrades): Upgrades {
+  const entries = Object.entries(upgrades).map(([id, list]): [string, Upgrade[]] => [
+    id,
+    dropRepeated(list, ({ tourCode }) => tourCode),
+  ])
+  return Object.fromEntries(entries)
 }
 
 /**
- * Upgrades by cart item id. Key ['getAllAllowedUpgrades', { orderIntentId }]; never stale, cart and guest writes
+ * Upgrades by cart item id, each once. Key ['getAllAllowedUpgrades', { orderIntentId }]; never stale, cart and guest writes
  * invalidate it (`useWrite`).
  */
 export function upgradesQuery(orderIntentId: string) {
-  return buildCartQuery('getAllAllowedUpgrades', { orderIntentId })
+  return queryOptions({
+    ...buildCartQuery('getAllAllowedUpgrades', { orderIntentId }),
+    select: ({ upgrades }) => ({ upgrades: dropRepeatedUpgrades(upgrades) }),
+  })
 }
 
 /** The request fields that all calendar calls share: a tour and its guests. */
 export type CalendarQuery = { tourCode: string; configCode: string; unitCounters: UnitCounter[] }
+
+/** The same guests make the same key, in whichever order they are listed (API-4). */
+function buildCalendarQuery<N extends CallName>(name: N, body: CallBody<N> & CalendarQuery) {
+  const unitCounters = mergeCounters(body.unitCounters)
+  return { ...buildCartQuery(name, { ...body, unitCounters }), staleTime: CALENDAR_STALE_TIME_MS }
+}
 
 /**
  * Days of a month. Key ['getMonthCalendar', { month, year, ...calendarQuery }]; stale after 30 s, cart and guest
  * writes and a sold-out date invalidate it (`useWrite`).
  */
 export function monthCalendarQuery({ year, month }: YearMonth, calendarQuery: CalendarQuery) {
-  return {
-    ...buildCartQuery('getMonthCalendar', { month, year, ...calendarQuery }),
-    staleTime: CALENDAR_STALE_TIME_MS,
-  }
+  return buildCalendarQuery('getMonthCalendar', { month, year, ...calendarQuery })
 }
 
 /**
@@ -115,12 +133,11 @@ export function monthCalendarQuery({ year, month }: YearMonth, calendarQuery: Ca
  */
 export function weekCalendarQuery(monday: LocalDate, calendarQuery: CalendarQuery) {
   return {
-    ...buildCartQuery('getWeekCalendar', {
+    ...buildCalendarQuery('getWeekCalendar', {
       ...getYearMonth(monday),
       date: getDayOfMonth(monday),
       ...calendarQuery,
     }),
-    staleTime: CALENDAR_STALE_TIME_MS,
     placeholderData: keepPreviousData,
   }
 }
@@ -130,12 +147,9 @@ export function weekCalendarQuery(monday: LocalDate, calendarQuery: CalendarQuer
  * guest writes and a sold-out date invalidate it (`useWrite`).
  */
 export function availabilitiesQuery(localDate: LocalDate, calendarQuery: CalendarQuery) {
-  return {
-    ...buildCartQuery('getAvailabilities', {
-      ...getYearMonth(localDate),
-      date: getDayOfMonth(localDate),
-      ...calendarQuery,
-    }),
-    staleTime: CALENDAR_STALE_TIME_MS,
-  }
+  return buildCalendarQuery('getAvailabilities', {
+    ...getYearMonth(localDate),
+    date: getDayOfMonth(localDate),
+    ...calendarQuery,
+  })
 }

@@ -39,3 +39,10 @@ export function buildMonthGrid(yearMonth: YearMonth): (LocalDate | null)[][] {
     listWeekDays(addDays(monday, row * 7)).map((date) => (date.startsWith(month) ? date : null)),
   )
 }
+
+/** The days of a month. */
+export function listMonthDays(yearMonth: YearMonth): LocalDate[] {
+  return buildMonthGrid(yearMonth)
+    .flat()
+    .filter((date) => date !== null)
+}

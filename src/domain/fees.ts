@@ -1,11 +1,46 @@
-import type { MandatoryPayment, UnitCounter } from '#src/contract/entities.ts'
+import type { MandatoryPayment, Settings, UnitCounter } from '#src/contract/entities.ts'
+import type { UnitType } from '#src/contract/enums.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
 import { countGuests } from './guests.ts'
+import { findMandatoryPayment } from './order.ts'
+
+/** A tour, and the one that it replaces: fees that both have are paid already. */
+export type FeesQuery = { tourCode: string; replacedTourCode?: string }
+
+function listFeeCodes(settings: Settings, tourCode: string | undefined): Set<string> {
+  const matches = settings.usedMandatoryPaymentMatching.filter(
+    (match) => match.tourCode === tourCode,
+  )
+  return new Set(matches.flatMap((match) => match.mandatoryPaymentCodes))
+}
+
+/** The fees that a tour adds, and the errors of those that the settings do not list (CART-8). */
+export function findTourFees(
+  settings: Settings,
+  { tourCode, replacedTourCode }: FeesQuery,
+): { fees: MandatoryPayment[]; errors: unknown[] } {
+  const paidCodes = listFeeCodes(settings, replacedTourCode)
+  const codes = [...listFeeCodes(settings, tourCode)].filter((code) => !paidCodes.has(code))
+  const fees: MandatoryPayment[] = []
+  const errors: unknown[] = []
+  for (const code of codes)
+    try {
+      fees.push(findMandatoryPayment(settings, code))
+    } catch (error) {
+      errors.push(error)
+    }
+  return { fees, errors }
+}
+
+/** Who pays a fee; every guest where it names none. */
+export function listPayers({ unitTypes = [] }: MandatoryPayment): readonly UnitType[] {
+  return unitTypes.length === 0 ? UNIT_TYPES : UNIT_TYPES.filter((type) => unitTypes.includes(type))
+}
 
 /** What fees that are not booked yet cost all guests, in minor units. */
 export function sumFees(fees: readonly MandatoryPayment[], counters: UnitCounter[]): number {
-  return fees.reduce((sum, { pricing, unitTypes = UNIT_TYPES }) => {
-    const payers = counters.filter(({ type }) => unitTypes.includes(type))
-    return sum + pricing.displayed * countGuests(payers)
+  return fees.reduce((sum, fee) => {
+    const payers = counters.filter(({ type }) => listPayers(fee).includes(type))
+    return sum + fee.pricing.displayed * countGuests(payers)
   }, 0)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Unit } from '#src/contract/entities.ts'
+import type { Unit, UnitCounter } from '#src/contract/entities.ts'
 import {
   formatAgeRange,
   listGuests,
@@ -16,12 +16,12 @@ const units: Unit[] = [
   { type: 'INFANT', restrictions: { minAge: 0, maxAge: 2 } },
 ]
 
-function counters(adults: number, children: number, infants: number) {
-  return buildInitialCounters(units, [
+function counters(adults: number, children: number, infants: number): UnitCounter[] {
+  return [
     { type: 'ADULT', quantity: adults },
     { type: 'CHILD', quantity: children },
     { type: 'INFANT', quantity: infants },
-  ])
+  ]
 }
 
 test('keeps the first unit of each type (API-7)', () => {
@@ -33,7 +33,8 @@ test('keeps the first unit of each type (API-7)', () => {
 })
 
 test('starts with 1 guest of the first unit type and 0 of the others (GUESTS-2)', () => {
-  expect(buildInitialCounters(units, [])).toEqual(counters(1, 0, 0))
+  for (const saved of [[], counters(0, 0, 0)])
+    expect(buildInitialCounters(units, saved)).toEqual(counters(1, 0, 0))
   expect(buildInitialCounters(units.toReversed(), [])).toEqual([
     { type: 'INFANT', quantity: 1 },
     { type: 'CHILD', quantity: 0 },

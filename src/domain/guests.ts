@@ -1,6 +1,7 @@
 import type { Unit, UnitCounter } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
+import { dropRepeated } from '#src/lib/drop-repeated.ts'
 
 /** An upper limit that only guards against typing errors (GUESTS-3). */
 export const MAX_GUESTS_OF_TYPE = 99
@@ -15,19 +16,19 @@ function fillCounters(units: Unit[], known: UnitCounter[]): UnitCounter[] {
 }
 
 /**
- * One counter per unit, in the units' order: the saved counters if there are any, else those that the host page knows if
- * the tour has them (HOST-9), else 1 of the first unit (GUESTS-2).
+ * One counter per unit, in the units' order: the saved counters if they count anybody, else those that the host page knows
+ * if the tour has them (HOST-9), else 1 of the first unit (GUESTS-2).
  */
 export function buildInitialCounters(
   units: Unit[],
   savedCounters: UnitCounter[],
   hostCounters: UnitCounter[] = [],
 ): UnitCounter[] {
-  if (savedCounters.length > 0) return fillCounters(units, savedCounters)
-  const counters = fillCounters(units, hostCounters)
-  return countGuests(counters) > 0
-    ? counters
-    : counters.map(({ type }, index) => ({ type, quantity: index === 0 ? 1 : 0 }))
+  const known = [savedCounters, hostCounters].map((counters) => fillCounters(units, counters))
+  return (
+    known.find((counters) => countGuests(counters) > 0) ??
+    units.map(({ type }, index) => ({ type, quantity: index === 0 ? 1 : 0 }))
+  )
 }
 
 /** The total number of guests. */
@@ -58,27 +59,30 @@ export function formatAgeRange({ restrictions }: Unit): string {
 
 /** The units without those whose type an earlier one has: their counters would be one and the same (API-7). */
 export function dropRepeatedTypes(units: Unit[]): Unit[] {
-  return units.filter((unit) => units.find(({ type }) => type === unit.type) === unit)
+  return dropRepeated(units, ({ type }) => type)
 }
 
-/** Adults first, whatever the order of the response (API-7). */
-export function sortCounters(counters: UnitCounter[]): UnitCounter[] {
-  return [...counters].sort((a, b) => UNIT_TYPES.indexOf(a.type) - UNIT_TYPES.indexOf(b.type))
+/** One counter for each kind that is listed, adults first, whatever the order of the response (API-7). */
+export function mergeCounters(counters: UnitCounter[]): UnitCounter[] {
+  const listed = new Set(counters.map(({ type }) => type))
+  return UNIT_TYPES.filter((type) => listed.has(type)).map((type) => ({
+    type,
+    quantity: countGuests(counters.filter((counter) => counter.type === type)),
+  }))
 }
 
 /** One entry per guest, in the order of the guest summary. */
 export function listGuests(counters: UnitCounter[]): UnitType[] {
-  return sortCounters(counters).flatMap(({ type, quantity }) =>
+  return mergeCounters(counters).flatMap(({ type, quantity }) =>
     Array.from({ length: quantity }, () => type),
   )
 }
 
 /** 'ADULT 2' for each kind of guest that there is, in one sequence for the same guests. */
 export function summarizeCounters(counters: UnitCounter[]): string[] {
-  return counters
+  return mergeCounters(counters)
     .filter(({ quantity }) => quantity > 0)
     .map(({ type, quantity }) => `${type} ${quantity}`)
-    .sort()
 }
 
 /** Whether two lists of counters have the same guests. */

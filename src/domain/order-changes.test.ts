@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
 import { findOrderChanges } from './order-changes.ts'
-import { sortItemsByTime } from './order.ts'
+import { arrangeOrder } from './order.ts'
 
 function buildItem(id: string, availabilityId: string, change: Partial<CartItem> = {}): CartItem {
   const original = { tour: { code: id }, pricing: { displayed: 0 }, ventrataBooking: null }
@@ -70,6 +70,6 @@ test('finds nothing between two orders (CART-12)', () => {
 })
 
 test('puts bookings in order of time (CART-13)', () => {
-  const { extendedCart } = sortItemsByTime(buildOrder([tower, boat]))
+  const { extendedCart } = arrangeOrder(buildOrder([tower, boat]))
   expect(extendedCart.items.map(({ id }) => id)).toEqual(['BOAT', 'TOWER'])
 })

@@ -6,11 +6,12 @@ import type {
   Settings,
   Tour,
 } from '#src/contract/entities.ts'
+import { dropRepeated } from '#src/lib/drop-repeated.ts'
 
-/** The order with its bookings in order of time, whatever the server's is (CART-13). */
-export function sortItemsByTime(order: OrderIntent): OrderIntent {
-  const items = [...order.extendedCart.items].sort(
-    (first, second) => Date.parse(first.availabilityId) - Date.parse(second.availabilityId),
+/** The order with its bookings in order of time and each once, whatever the server's list is (CART-13). */
+export function arrangeOrder(order: OrderIntent): OrderIntent {
+  const items = dropRepeated(order.extendedCart.items, ({ id }) => id).sort(
+    (a, b) => Date.parse(a.availabilityId) - Date.parse(b.availabilityId) || (a.id < b.id ? -1 : 1),
   )
   return { ...order, extendedCart: { ...order.extendedCart, items } }
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { availabilities } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
 import {
-  closePastDays,
   findFirstChoosable,
   isChoosable,
   isClosedMonth,
-  withHeldSlot,
+  readCalendar,
+  readDepartures,
 } from './slots.ts'
 
 function day(localDate: string, available: boolean, status: Status) {
@@ -43,12 +43,9 @@ test('finds the first day that can be chosen', () => {
 })
 
 test('closes past days of an outdated calendar, and no day from today on (SLOT-3)', () => {
-  const days = ['2026-05-31', '2026-06-09', '2026-06-10', '2026-06-11'].map((localDate) => ({
-    localDate,
-    available: true,
-    status: 'AVAILABLE' as const,
-  }))
-  const closedDays = closePastDays(days, '2026-06-10')
+  const dates = ['2026-05-31', '2026-06-09', '2026-06-10', '2026-06-11']
+  const days = dates.map((localDate) => day(localDate, true, 'AVAILABLE'))
+  const closedDays = readCalendar(days, dates, '2026-06-10')
   expect(closedDays.map(({ status }) => status)).toEqual([
     'CLOSED',
     'CLOSED',
@@ -59,6 +56,31 @@ test('closes past days of an outdated calendar, and no day from today on (SLOT-3
   expect(findFirstChoosable(closedDays)).toBe('2026-06-10')
 })
 
+test.each([
+  [true, 'AVAILABLE', 'AVAILABLE'],
+  [false, 'AVAILABLE', 'SOLD_OUT'],
+  [false, 'LIMITED', 'SOLD_OUT'],
+  [false, 'FREESALE', 'SOLD_OUT'],
+  [false, 'CLOSED', 'CLOSED'],
+] as const)('reads available %s with the status %s as %s (SLOT-4)', (available, status, read) => {
+  const id = '2026-06-15T09:30:00+02:00'
+  expect(readDepartures([{ id, available, status }], '2026-06-15', null)).toMatchObject([
+    { status: read },
+  ])
+  const days = [day('2026-06-15', available, status)]
+  expect(readCalendar(days, ['2026-06-15'], '2026-06-01')).toMatchObject([{ status: read }])
+})
+
+test('takes the entry that offers most where a day is listed with several statuses (API-7)', () => {
+  const statuses: Status[] = ['CLOSED', 'LIMITED', 'SOLD_OUT']
+  const days = [
+    day('2026-06-15', false, 'AVAILABLE'),
+    ...statuses.map((status) => day('2026-06-15', true, status)),
+  ]
+  const [limited] = days.filter(({ status }) => status === 'LIMITED')
+  expect(readCalendar(days, ['2026-06-15'], '2026-06-01')).toEqual([limited])
+})
+
 test('lists the slot that the item holds on its day, in order and once (SLOT-13)', () => {
   const createSlot = (time: string) => ({
     id: `2026-06-15T${time}:00+02:00`,
@@ -66,12 +88,12 @@ test('lists the slot that the item holds on its day, in order and once (SLOT-13)
     available: true,
   })
   const slots = [createSlot('09:30'), createSlot('17:00')]
+  const [first = createSlot('')] = slots
   const { id } = createSlot('11:30')
-  const ids = withHeldSlot(slots, '2026-06-15', id).map((slot) => slot.id)
-  expect(ids).toEqual([slots[0]?.id, id, slots[1]?.id])
-  expect(withHeldSlot(slots, '2026-06-15', slots[0]?.id ?? '')).toBe(slots)
-  expect(withHeldSlot(slots, '2026-06-16', id)).toBe(slots)
-  expect(withHeldSlot(slots, '2026-06-15', null)).toBe(slots)
+  const ids = readDepartures(slots, '2026-06-15', id).map((slot) => slot.id)
+  expect(ids).toEqual([first.id, id, slots[1]?.id])
+  expect(readDepartures(slots, '2026-06-15', first.id.replace(':00+', '+'))).toEqual(slots)
+  expect(readDepartures(slots, '2026-06-15', '2026-06-16T09:30:00+02:00')).toEqual(slots)
 })
 
 test('takes a month for closed when at least a week of it is left, all of it closed (SLOT-15)', () => {

@@ -16,30 +16,62 @@ export function isChoosable({
   return available && CHOOSABLE.includes(status)
 }
 
-/**
- * Closes the days before `today`, the date at the destination (SLOT-3). A calendar that was loaded before
- * midnight still offers the previous day.
- */
-export function closePastDays(days: CalendarDay[], today: LocalDate): CalendarDay[] {
-  return days.map((day) =>
-    day.localDate < today ? { ...day, available: false, status: 'CLOSED' } : day,
-  )
+/** From what offers most to what offers nothing. */
+const BY_OFFER: readonly Status[] = ['AVAILABLE', 'FREESALE', 'LIMITED', 'SOLD_OUT', 'CLOSED']
+
+/** What is not available is sold out, whatever status it has beside CLOSED (SLOT-4). */
+function readStatus<T extends { available: boolean; status: Status }>(entry: T): T {
+  return entry.available || entry.status === 'CLOSED' ? entry : { ...entry, status: 'SOLD_OUT' }
+}
+
+/** The entries in order of time; of several for the same time the one that offers most. */
+function sortByTime<T extends { available: boolean; status: Status }>(
+  entries: T[],
+  getTime: (entry: T) => number,
+): T[] {
+  const sorted = entries
+    .map((entry) => ({ entry: readStatus(entry), time: getTime(entry) }))
+    .sort(
+      (a, b) =>
+        a.time - b.time || BY_OFFER.indexOf(a.entry.status) - BY_OFFER.indexOf(b.entry.status),
+    )
+  return sorted
+    .filter(({ time }, index) => sorted[index - 1]?.time !== time)
+    .map(({ entry }) => entry)
 }
 
 /**
- * The day's departures with the slot that a cart item holds on it: the server may leave a departure out
- * once its last places are taken (SLOT-13).
+ * The only reading of a calendar, whose order, extent and fullness nobody has promised: those of the asked days that it
+ * lists, in order and each once. Days before `today`, the date at the destination, are closed: a calendar that was loaded
+ * before midnight still offers the previous day (SLOT-3).
  */
-export function withHeldSlot(
-  slots: Availability[],
+export function readCalendar(
+  calendar: CalendarDay[],
+  dates: readonly LocalDate[],
+  today: LocalDate,
+): CalendarDay[] {
+  const asked = calendar
+    .filter(({ localDate }) => dates.includes(localDate))
+    .map((day) =>
+      day.localDate < today ? { ...day, available: false, status: 'CLOSED' as const } : day,
+    )
+  return sortByTime(asked, ({ localDate }) => Date.parse(localDate))
+}
+
+/**
+ * The departures of the asked day alone, in order and each once, with the one that a cart item holds on it: the server may
+ * leave a departure out once its last places are taken (SLOT-13).
+ */
+export function readDepartures(
+  departures: Availability[],
   date: LocalDate,
   heldSlot: string | null,
 ): Availability[] {
-  if (heldSlot === null || getLocalDate(heldSlot) !== date) return slots
-  const heldAt = Date.parse(heldSlot)
-  if (slots.some(({ id }) => Date.parse(id) === heldAt)) return slots
-  return [...slots, { id: heldSlot, status: 'SOLD_OUT' as const, available: false }].sort(
-    (a, b) => Date.parse(a.id) - Date.parse(b.id),
+  const held =
+    heldSlot === null ? [] : [{ id: heldSlot, status: 'SOLD_OUT' as const, available: false }]
+  return sortByTime(
+    [...departures, ...held].filter(({ id }) => getLocalDate(id) === date),
+    ({ id }) => Date.parse(id),
   )
 }
 

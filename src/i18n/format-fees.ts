@@ -1,6 +1,7 @@
 import type { MandatoryPayment } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
+import { listPayers } from '#src/domain/fees.ts'
 import { formatList } from './format-list.ts'
 import { formatMoney } from './format-money.ts'
 import { t } from './language.ts'
@@ -10,10 +11,9 @@ export function getPayerNoun(type: UnitType): string {
   return { ADULT: t.fees.adult, CHILD: t.fees.child, INFANT: t.fees.infant }[type]
 }
 
-/** 'guest', 'adult' or 'adult or child': who pays a fee. `unitTypes` undefined: every guest. */
-function joinPayers(unitTypes: readonly UnitType[] = UNIT_TYPES): string {
-  // The API may list a type twice.
-  const payers = UNIT_TYPES.filter((type) => unitTypes.includes(type))
+/** 'guest', 'adult' or 'adult or child': who pays a fee. */
+function joinPayers(fee: MandatoryPayment): string {
+  const payers = listPayers(fee)
   return payers.length === UNIT_TYPES.length
     ? t.fees.guest
     : formatList(payers.map(getPayerNoun), 'disjunction')
@@ -22,11 +22,12 @@ function joinPayers(unitTypes: readonly UnitType[] = UNIT_TYPES): string {
 /** '€2.50 City tax, €3.00 Headset per guest, €1.00 Side gate per adult': the price of fees that are not booked yet. */
 export function formatFees(fees: readonly MandatoryPayment[], currency: string): string {
   return fees
-    .map(({ title, pricing, unitTypes }, index) => {
-      const payer = joinPayers(unitTypes)
-      const text = `${formatMoney(pricing.displayed, currency, { decimals: true })} ${title}`
+    .map((fee, index) => {
+      const payer = joinPayers(fee)
+      const price = formatMoney(fee.pricing.displayed, currency, { decimals: true })
+      const text = `${price} ${fee.title}`
       const next = fees[index + 1]
-      return next && joinPayers(next.unitTypes) === payer ? text : t.fees.feesPer(text, payer)
+      return next && joinPayers(next) === payer ? text : t.fees.feesPer(text, payer)
     })
     .join(', ')
 }

@@ -1,6 +1,6 @@
 import type { UnitCounter } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
-import { sortCounters } from '#src/domain/guests.ts'
+import { mergeCounters } from '#src/domain/guests.ts'
 import { t } from './language.ts'
 
 /** 'Adult', 'Child' or 'Infant'. */
@@ -11,7 +11,7 @@ export function getUnitTitle(type: UnitType): string {
 /** '2 Adults, 1 Child' without zero counts; '' without guests (CART-2). */
 export function formatGuestSummary(counters: UnitCounter[]): string {
   const counts = { ADULT: t.guests.adults, CHILD: t.guests.children, INFANT: t.guests.infants }
-  return sortCounters(counters)
+  return mergeCounters(counters)
     .filter(({ quantity }) => quantity > 0)
     .map(({ type, quantity }) => counts[type](quantity))
     .join(', ')

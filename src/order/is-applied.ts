@@ -1,5 +1,6 @@
 import type { CallBody, WriteName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
+import { isSameGuests } from '#src/domain/guests.ts'
 import { findItemById, findItemByTour } from '#src/domain/order.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'
 
@@ -13,11 +14,7 @@ export const isApplied: { [N in WriteName]: (order: OrderIntent, body: CallBody<
   upgradeCartItem: (order, { cartItemId, tourCode }) =>
     findItemById(order, cartItemId)?.upgraded?.tour.code === tourCode,
   resetCartItem: (order, { cartItemId }) => findItemById(order, cartItemId)?.upgraded === null,
-  setUnitCounters: (order, { unitCounters }) =>
-    unitCounters.every(
-      ({ type, quantity }) =>
-        (order.unitCounters.find((counter) => counter.type === type)?.quantity ?? 0) === quantity,
-    ),
+  setUnitCounters: (order, { unitCounters }) => isSameGuests(order.unitCounters, unitCounters),
   setContact: ({ contact: current }, { contact }) =>
     current !== null &&
     current.firstName === contact.firstName &&

@@ -4,8 +4,8 @@ import { createApiClient } from '#src/api/client.ts'
 import { commitOrder, getCachedOrder } from './order-cache.ts'
 import type { Visit } from './visit.ts'
 import type { CallBody, WriteName } from '#src/contract/calls.ts'
-import type { OrderIntent } from '#src/contract/entities.ts'
-import { listGuests } from '#src/domain/guests.ts'
+import type { OrderIntent, UnitCounter } from '#src/contract/entities.ts'
+import { listGuests, mergeCounters } from '#src/domain/guests.ts'
 import { t } from '#src/i18n/language.ts'
 import { isApplied } from './is-applied.ts'
 import { refreshOrder } from './refresh-order.ts'
@@ -38,9 +38,12 @@ export function invalidateDependentQueries(
 }
 
 /** The calendars that are already up to date: while the cart is empty, the guests of the order take no places. */
-function buildCurrentKey(order: OrderIntent, body: object): QueryKey | undefined {
-  if (!('unitCounters' in body) || order.extendedCart.items.length > 0) return undefined
-  return ['getMonthCalendar', { unitCounters: body.unitCounters }]
+function buildCurrentKey(
+  order: OrderIntent,
+  unitCounters: UnitCounter[] | undefined,
+): QueryKey | undefined {
+  if (unitCounters === undefined || order.extendedCart.items.length > 0) return undefined
+  return ['getMonthCalendar', { unitCounters: mergeCounters(unitCounters) }]
 }
 
 /** Before the guests change: records for whom the travelers of the order were saved, unless it is recorded (PASS-5). */
@@ -64,7 +67,7 @@ function finishWrite<N extends WriteName>(
     invalidateDependentQueries(
       client,
       name === 'removeCartItem' ? 'active' : 'none',
-      buildCurrentKey(order, body),
+      buildCurrentKey(order, 'unitCounters' in body ? body.unitCounters : undefined),
     )
   return order
 }

@@ -19,10 +19,14 @@ const TONES: Record<Status, DayTone> = {
 /** The statuses in the order of the legend. */
 const STATUSES = ['AVAILABLE', 'FREESALE', 'LIMITED', 'SOLD_OUT', 'CLOSED'] as const
 
-/** Explains the marks that the given days have; while they load, the usual ones. */
-export function buildLegend(days: readonly CalendarDay[] | null) {
+type Cells = (CalendarCell | null)[][]
+
+/** Explains the marks that the given cells have; null while their days load: then the usual ones. */
+export function buildLegend(weeks: Cells | null) {
   const hasStatus = (status: Status) =>
-    days === null ? status !== 'FREESALE' : days.some((day) => day.status === status)
+    weeks === null
+      ? status !== 'FREESALE'
+      : weeks.flat().some((cell) => cell?.tone === TONES[status])
   const entries = STATUSES.filter(hasStatus).map((status) => ({
     tone: TONES[status],
     label:
@@ -42,7 +46,7 @@ export function buildDayCells(
   weeks: readonly (readonly (LocalDate | null)[])[],
   days: readonly CalendarDay[] | null,
   heldDate: LocalDate | null = null,
-): (CalendarCell | null)[][] {
+): Cells {
   const byDate = new Map(days?.map((day) => [day.localDate, day]))
   return weeks.map((week) =>
     week.map((date) => {

@@ -153,6 +153,26 @@ test('offers the next month with a free day when this one has none (SLOT-11)', a
   await expect.element(free.first()).toBeVisible()
 })
 
+test('reads the days that were asked for, by date, whatever else the server lists (SLOT-3, SLOT-11, SLOT-16)', async () => {
+  const listDays = () => ({
+    calendar: [
+      { localDate: '2026-08-01', available: true, status: 'AVAILABLE' },
+      { localDate: '2026-07-03', available: true, status: 'AVAILABLE' },
+      { localDate: '2026-07-02', available: true, status: 'LIMITED' },
+      { localDate: '2026-06-30', available: false, status: 'AVAILABLE' },
+    ],
+  })
+  const { slot, button } = await renderMonthPicker({ send: { getMonthCalendar: listDays } })
+  await expect.element(page.getByText('No places left in June 2026')).toBeVisible()
+  await expect
+    .element(slot.day('30 June 2026'))
+    .toHaveAccessibleName('Tuesday, 30 June 2026, Sold Out')
+  await expect.element(button(/^First available/)).not.toBeInTheDocument()
+  await pressEnabled(button('Next available date'))
+  await pressEnabled(button('First available: Thu, 2 July'))
+  await expect.element(slot.chosenDay).toHaveAccessibleName('Thursday, 2 July 2026, Limited')
+})
+
 test('keeps the month that the visitor opens during the search (SLOT-11)', async () => {
   const { slot, button, calls, mockApi } = await renderMonthPicker({
     scenario: 'closed-season(days=100)',

@@ -10,10 +10,10 @@ import {
   listWeekdayNames,
   formatMonthTitle,
 } from '#src/i18n/format-dates.ts'
-import { buildMonthGrid } from '#src/domain/dates.ts'
+import { buildMonthGrid, listMonthDays } from '#src/domain/dates.ts'
 import type { LocalDate, YearMonth } from '#src/domain/plain-dates.ts'
 import { addMonths, compareMonths, getLocalDate, getYearMonth } from '#src/domain/plain-dates.ts'
-import { closePastDays, findFirstChoosable, isChoosable, isClosedMonth } from '#src/domain/slots.ts'
+import { findFirstChoosable, isChoosable, isClosedMonth, readCalendar } from '#src/domain/slots.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { color, minWidth, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -113,16 +113,16 @@ export function MonthPicker(props: {
   const { month } = choice
   const { calendar, isFetching } = useMonthCalendar(month, calendarParams)
   const today = useToday()
-  const days = useMemo(
-    () => (calendar === undefined ? null : closePastDays(calendar, today)),
-    [calendar, today],
-  )
-  const heldDate = heldSlot && getLocalDate(heldSlot)
   const { year, month: number } = month
+  const days = useMemo(() => {
+    const dates = listMonthDays({ year, month: number })
+    return calendar === undefined ? null : readCalendar(calendar, dates, today)
+  }, [calendar, year, number, today])
+  const heldDate = heldSlot && getLocalDate(heldSlot)
   const grid = useMemo(() => buildMonthGrid({ year, month: number }), [year, number])
   const weeks = useMemo(() => buildDayCells(grid, days, heldDate), [grid, days, heldDate])
   const weekdays = useMemo(() => listWeekdayNames(), [])
-  const legend = useMemo(() => buildLegend(days), [days])
+  const legend = useMemo(() => buildLegend(days && weeks), [days, weeks])
   const [isFirstWanted, setIsFirstWanted] = useState(false)
   const choose = useCallback(
     (date: LocalDate) => {

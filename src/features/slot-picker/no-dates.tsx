@@ -5,10 +5,11 @@ import type { CalendarQuery } from '#src/api/queries.ts'
 import { monthCalendarQuery } from '#src/api/queries.ts'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { countGuests } from '#src/domain/guests.ts'
+import { listMonthDays } from '#src/domain/dates.ts'
 import { formatMonthTitle } from '#src/i18n/format-dates.ts'
 import type { YearMonth } from '#src/domain/plain-dates.ts'
 import { addMonths } from '#src/domain/plain-dates.ts'
-import { closePastDays, findFirstChoosable } from '#src/domain/slots.ts'
+import { findFirstChoosable, readCalendar } from '#src/domain/slots.ts'
 import { Link } from '#src/visit/link.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -79,7 +80,7 @@ export function NoDates(props: {
       const result = await client.query(monthCalendarQuery(next, calendarParams)).catch(() => null)
       // The visitor has opened another month meanwhile.
       if (signal.aborted) return
-      const days = result && closePastDays(result.calendar, today)
+      const days = result && readCalendar(result.calendar, listMonthDays(next), today)
       if (days !== null && findFirstChoosable(days) === null) continue
       onMonthFound(next)
       return

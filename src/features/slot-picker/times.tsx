@@ -13,7 +13,7 @@ import { isSameInstant } from '#src/domain/plain-dates.ts'
 import { formatTime, formatTimeRange } from '#src/i18n/format-dates.ts'
 import { createReveal } from '#src/embed/channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
-import { isChoosable, withHeldSlot } from '#src/domain/slots.ts'
+import { isChoosable, readDepartures } from '#src/domain/slots.ts'
 import { getStatusTitle } from './status-title.ts'
 import { color, font, space } from '#src/theme/tokens.ts'
 import { ChoiceGroup } from '#src/ui/choice-group.tsx'
@@ -77,11 +77,8 @@ function isSameSlot(id: string, slot: string | null) {
   return slot !== null && isSameInstant(id, slot)
 }
 
-function compareSlots(a: Availability, b: Availability) {
-  return Date.parse(a.id) - Date.parse(b.id)
-}
-
 type TimeOptionsProps = {
+  /** As `readDepartures` returns them. */
   slots: Availability[]
   tourCode: string
   chosenTime: string | null
@@ -128,7 +125,7 @@ type OptionsQuery = Pick<TimeOptionsProps, 'slots' | 'tourCode' | 'heldSlot'> & 
 function buildOptions({ slots, tourCode, heldSlot, items, settings, name }: OptionsQuery) {
   const findOverlap = createOverlapFinder(items, settings)
   const overlaps = new Map<string, string>()
-  const options = [...slots].sort(compareSlots).map((slot) => {
+  const options = slots.map((slot) => {
     const text = formatTime(slot.id)
     const isHeld = isSameSlot(slot.id, heldSlot)
     const disabled = !isChoosable(slot) && !isHeld
@@ -203,7 +200,15 @@ export function Times(
     enabled: date !== null,
     throwOnError: true,
   })
-  const isLoaded = data !== undefined && !isPlaceholderData
+  const { heldSlot } = rest
+  const slots = useMemo(
+    () =>
+      data === undefined || isPlaceholderData || date === null
+        ? null
+        : readDepartures(data.availabilities, date, heldSlot),
+    [data, isPlaceholderData, date, heldSlot],
+  )
+  const isLoaded = slots !== null
   const times = useRef<HTMLDivElement>(null)
   const revealedDate = useRef(date)
   const reveal = useService(createReveal)
@@ -216,7 +221,7 @@ export function Times(
     if (times.current !== null) reveal(times.current)
   }, [date, isLoaded, reveal])
   const chooseFirst = useEffectEvent(() => {
-    const first = data?.availabilities.toSorted(compareSlots).find(isChoosable)
+    const first = slots?.find(isChoosable)
     if (first !== undefined) rest.onChoose(first.id)
     onFirstChosen?.()
   })
@@ -229,15 +234,10 @@ export function Times(
       <div ref={times} className={place} aria-busy={isFetching}>
         {date === null ? (
           <p className={hint}>{t.slotPicker.chooseDate}</p>
-        ) : !isLoaded ? (
+        ) : slots === null ? (
           <TimesSkeleton count={data?.availabilities.length || 6} />
         ) : (
-          <TimeOptions
-            key={date}
-            slots={withHeldSlot(data.availabilities, date, rest.heldSlot)}
-            tourCode={calendarParams.tourCode}
-            {...rest}
-          />
+          <TimeOptions key={date} slots={slots} tourCode={calendarParams.tourCode} {...rest} />
         )}
       </div>
       {(isFetching || calendarBusy) && <StillLoading retry={retryPending} />}

@@ -5,7 +5,7 @@ import type { CalendarQuery } from '#src/api/queries.ts'
 import { weekCalendarQuery } from '#src/api/queries.ts'
 import { addDays, getMonday, listWeekDays } from '#src/domain/dates.ts'
 import { listWeekdayNames, formatDate } from '#src/i18n/format-dates.ts'
-import { closePastDays, findFirstChoosable } from '#src/domain/slots.ts'
+import { findFirstChoosable, readCalendar } from '#src/domain/slots.ts'
 import { space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { CalendarGrid } from '#src/ui/calendar-grid.tsx'
@@ -37,7 +37,10 @@ export function WeekPicker(props: {
     ...weekCalendarQuery(monday, calendarParams),
     throwOnError: true,
   })
-  const days = data === undefined || isPlaceholderData ? null : closePastDays(data.calendar, today)
+  const dates = listWeekDays(monday)
+  const days =
+    data === undefined || isPlaceholderData ? null : readCalendar(data.calendar, dates, today)
+  const weeks = buildDayCells([dates], days)
   const [hasPaged, setHasPaged] = useState(false)
   const isEmpty = days !== null && findFirstChoosable(days) === null
   return (
@@ -45,8 +48,8 @@ export function WeekPicker(props: {
       <CalendarGrid
         title={t.slotPicker.weekOf(formatDate(monday))}
         weekdays={listWeekdayNames()}
-        weeks={buildDayCells([listWeekDays(monday)], days)}
-        legend={buildLegend(days)}
+        weeks={weeks}
+        legend={buildLegend(days && weeks)}
         today={today}
         chosenDate={choice.date}
         busy={isFetching}

@@ -7,8 +7,9 @@ import { useOrder, useSettings } from '#src/order/order.ts'
 import { upgradesQuery } from '#src/api/queries.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
-import type { CartItem, Upgrade, Upgrades } from '#src/contract/entities.ts'
+import type { CartItem, Upgrades } from '#src/contract/entities.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
+import { listUpgrades } from '#src/domain/upgrades.ts'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
 import { StepLoading } from '#src/components/step-frame/step-loading.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
@@ -24,7 +25,6 @@ import { ItemUpgrades } from './item-upgrades.tsx'
 import { UpgradeError } from './upgrade-error.tsx'
 import { t } from '#src/i18n/language.ts'
 
-const NO_UPGRADES: readonly Upgrade[] = []
 const NONE_OFFERED: Upgrades = {}
 
 const list = css`
@@ -33,16 +33,6 @@ const list = css`
     gap: ${space.xl};
   }
 `
-
-/** What the server offers for a booked tour, and the upgrade that it has, which may not be offered any longer. */
-function listUpgrades(offered: Upgrades, { id, upgraded }: CartItem): readonly Upgrade[] {
-  // Object.hasOwn: the ids come from the server and must not match inherited properties.
-  const upgrades = (Object.hasOwn(offered, id) && offered[id]) || NO_UPGRADES
-  const heldCode = upgraded?.tour.code
-  if (!upgraded || upgrades.some(({ tourCode }) => tourCode === heldCode)) return upgrades
-  const pricing = { displayed: upgraded.pricing.displayed, units: {} }
-  return [...upgrades, { tourCode: upgraded.tour.code, pricing }]
-}
 
 /** Leads to the next step, or back to where the edit of a booked tour was started. */
 function NextButton({ items, editedId }: { items: CartItem[]; editedId: string | null }) {
