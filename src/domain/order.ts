@@ -69,6 +69,11 @@ export function findTour(settings: Settings, code: string): Tour {
   return tour
 }
 
+/** The name of a tour; its code where the settings do not list it. */
+export function getTourName(settings: Settings, code: string): string {
+  return settings.usedTours.find((tour) => tour.code === code)?.product.name ?? code
+}
+
 /**
  * The mandatory payment of the settings with this code; its price is per guest, in minor units.
  * @throws {UnknownCodeError} (CART-8).

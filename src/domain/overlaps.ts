@@ -1,6 +1,6 @@
 import type { CartItem, Settings } from '#src/contract/entities.ts'
 import { getDurationMinutes } from '#src/lib/duration.ts'
-import { activeOption } from './order.ts'
+import { activeOption, getTourName } from './order.ts'
 
 /** A tour at a time: an ISO date-time with offset. */
 type Departure = { tourCode: string; slotId: string }
@@ -43,8 +43,7 @@ export function createOverlapFinder(items: CartItem[], settings: Settings): Find
         startMs + minutes * 60_000 <= booking.startMs ||
         booking.startMs + booking.minutes * 60_000 <= startMs
       if (isApart) continue
-      const tour = settings.usedTours.find(({ code }) => code === booking.code)
-      const name = tour?.product.name ?? booking.code
+      const name = getTourName(settings, booking.code)
       return { name, startsAt: booking.availabilityId, minutes: booking.minutes }
     }
     return null

@@ -9,7 +9,8 @@ export function findCartSummary() {
     items,
     item: (tour: string) => items.filter({ hasText: tour }),
     editLink: (tour: string) => summary.getByRole('link', { name: `Edit ${tour}` }),
-    upgradeLink: (tour: string) => summary.getByRole('link', { name: `Change upgrade of ${tour}` }),
+    upgradeLink: (tour: string) =>
+      summary.getByRole('link', { name: new RegExp(`^(?:Change upgrade of|Upgrade) ${tour}$`) }),
     deleteButton: (tour: string) => summary.getByRole('button', { name: `Delete ${tour}` }),
     amount: (text: string) => summary.getByText(text, { exact: true }),
     totals: summary.getByRole('group', { name: 'Totals' }),

@@ -10,6 +10,7 @@ import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { activeOption, findTour } from '#src/domain/order.ts'
 import type { FindOverlap } from '#src/domain/overlaps.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
+import { UpgradeBadge } from '#src/components/tour-card/upgrade-badge.tsx'
 import { color, font, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -97,14 +98,7 @@ function ItemPrice({
   item: CartItem
   currency: string
 }) {
-  if (upgraded !== null && upgraded.pricing.displayed < 0)
-    return <Badge tone="grey">{t.cartLines.changed}</Badge>
-  if (upgraded !== null)
-    return (
-      <Badge tone="orange" icon="star">
-        {t.cartLines.upgraded}
-      </Badge>
-    )
+  if (upgraded !== null) return <UpgradeBadge upgraded={upgraded} icon="star" />
   const { displayed } = original.pricing
   if (displayed === 0) return <Badge tone="green">{t.cartLines.included}</Badge>
   return <span>{formatMoney(displayed, currency, { decimals: true })}</span>
@@ -117,10 +111,13 @@ export function CartLine(props: {
   settings: Settings
   /** The sum of the upgrades in the totals needs the price of each. */
   hasUpgradePrice: boolean
+  /** Upgrades has something for this item. */
+  hasUpgrades: boolean
   deletable: boolean
   onDeleted: (item: CartItem, name: string) => void
 }) {
-  const { item, findOverlap, settings, hasUpgradePrice, deletable, onDeleted } = props
+  const { item, findOverlap, settings, hasUpgradePrice, hasUpgrades, deletable, onDeleted } = props
+  const isUpgraded = item.upgraded !== null
   const remove = useWrite('removeCartItem')
   const { pathname, search } = useLocation()
   const editOrigin = useBackTo()
@@ -170,14 +167,16 @@ export function CartLine(props: {
         >
           {t.cart.edit}
         </Link>
-        {settings.thereAreTourUpgrades && (
+        {settings.thereAreTourUpgrades && hasUpgrades && (
           <Link
             className={textLink}
             to={UPGRADES_PATH + query}
             backTo={getBackTo(UPGRADES_PATH)}
-            aria-label={t.cartLines.changeUpgradeOf(name)}
+            aria-label={
+              isUpgraded ? t.cartLines.changeUpgradeOf(name) : t.cartLines.upgradeTour(name)
+            }
           >
-            {t.cartLines.changeUpgrade}
+            {isUpgraded ? t.cartLines.changeUpgrade : t.cartLines.upgrade}
           </Link>
         )}
         {deletable && (

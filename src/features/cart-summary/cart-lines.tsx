@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { upgradesQuery } from '#src/api/queries.ts'
 import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
 import { canDelete } from '#src/domain/order.ts'
 import { createOverlapFinder } from '#src/domain/overlaps.ts'
+import { listUpgrades } from '#src/domain/upgrades.ts'
 import { Button } from '#src/ui/button.tsx'
 import { GrowingList } from '#src/ui/growing-list.ts'
 import { CartLine } from './cart-line.tsx'
@@ -33,6 +36,8 @@ export function CartLines(props: {
     setRemoved(null)
     onButtonGone()
   }
+  // As far as it is loaded: the summary makes no call of its own.
+  const offered = useQuery({ ...upgradesQuery(order.id), enabled: false }).data?.upgrades ?? {}
   const findOverlap = createOverlapFinder(items, settings)
   const isFolded = !isUnfolded && items.length > MAX_UNFOLDED
   return (
@@ -46,6 +51,7 @@ export function CartLines(props: {
               item={item}
               findOverlap={findOverlap}
               hasUpgradePrice={isUpgradeSumSplit(items, pricing.displayed.upgrades)}
+              hasUpgrades={listUpgrades(offered, item).length > 0}
               deletable={canDelete(order)}
               settings={settings}
               onDeleted={(deletedItem, name) => {

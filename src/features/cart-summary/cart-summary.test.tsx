@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { upgradesQuery } from '#src/api/queries.ts'
 import { findCartSummary } from '#e2e/screens/support/cart.ts'
 import { expectFocusKept, expectFocusOn } from '#e2e/screens/support/focus.ts'
 import { countVisible, readTexts } from '#e2e/screens/support/locators.ts'
@@ -12,6 +13,7 @@ const EIFFEL = 'Eiffel Tower with a guide'
 const SUMMIT = 'Eiffel Tower to the summit'
 const NIGHT = 'Eiffel Tower by night'
 const SEINE = 'Cruise on the Seine'
+const LOUVRE = 'The Louvre in one good hour'
 
 const TWO_TOURS = { order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] } }
 
@@ -76,14 +78,32 @@ test("shows an item with its name and its time in the tour's own offset (CART-3)
   await expect.element(items.getByText('Upgraded', { exact: true })).not.toBeInTheDocument()
 })
 
-test('offers Edit, Change upgrade and Delete for each of several items (CART-3)', async () => {
+test('offers Edit and Delete for each of several items (CART-3)', async () => {
   await renderSummary(WITH_FEES)
   for (const name of [NIGHT, SEINE]) {
     await expect.element(item(name)).toBeVisible()
     await expect.element(editLink(name)).toBeVisible()
-    await expect.element(upgradeLink(name)).toBeVisible()
     await expect.element(deleteButton(name)).toBeVisible()
   }
+})
+
+test('links to Upgrades where it has something for the item, and makes no call for that (CART-3, UPGRADE-7, API-4)', async () => {
+  const { calls, client, order } = await renderSummary({
+    order: {
+      tours: ['PAR-EIFFEL', 'PAR-SEINE', 'PAR-LOUVRE'],
+      times: { 'PAR-SEINE': '20:00' },
+      upgrade: 'PAR-EIFFEL-SUMMIT',
+    },
+  })
+  await expect.element(upgradeLink(SUMMIT)).toHaveTextContent(/^Change upgrade$/)
+  await expect.element(upgradeLink(SEINE)).not.toBeInTheDocument()
+  expect(calls('getAllAllowedUpgrades')).toEqual([])
+  // As an earlier step does.
+  await client.query(upgradesQuery(order.id))
+  await expect.element(upgradeLink(SEINE)).toHaveTextContent(/^Upgrade$/)
+  await expect.element(item(LOUVRE)).toBeVisible()
+  await expect.element(upgradeLink(LOUVRE)).not.toBeInTheDocument()
+  expect(calls('getAllAllowedUpgrades')).toHaveLength(1)
 })
 
 test('shows the upgrade of an item, at the time of the item (CART-3)', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import type { OrderChange } from '#src/domain/order-changes.ts'
 import { findOrderChanges } from '#src/domain/order-changes.ts'
-import { activeOption } from '#src/domain/order.ts'
+import { activeOption, getTourName } from '#src/domain/order.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { formatGuestSummary } from '#src/i18n/format-guests.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
@@ -17,7 +17,7 @@ function describe(change: OrderChange, order: OrderIntent, settings: Settings): 
       ? t.status.guests(formatGuestSummary(order.unitCounters))
       : t.status.total(formatMoney(total, settings.currency, { decimals: true }))
   const { code } = activeOption(change.item).tour
-  const name = settings.usedTours.find((tour) => tour.code === code)?.product.name ?? code
+  const name = getTourName(settings, code)
   return t.status[change.kind](name, formatDateTime(change.item.availabilityId))
 }
 

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { addonsQuery } from '#src/api/queries.ts'
 import { pressEnabled } from '#e2e/screens/support/press.ts'
 import { renderMonthPicker } from '#e2e/screens/support/render-timeslot.tsx'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
@@ -19,6 +20,16 @@ test('offers other guests, other tours and contact when no day has places (SLOT-
   await expect.poll(route).toBe('/steps/addons')
   await pressEnabled(notice.getByRole('link', { name: 'Change guests' }))
   await expect.poll(route).toBe('/steps/unit_items')
+})
+
+test('does not lead to other tours where there are none (SLOT-11, ADDON-3)', async () => {
+  const { button, client, order } = await renderMonthPicker({ scenario: 'sold-out' })
+  client.setQueryData(addonsQuery(order.id).queryKey, { tourCodes: [] })
+  await pressEnabled(button('Next available date'))
+  const notice = page.getByText('No places left in the next 12 months')
+  await expect.element(notice).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Change guests' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See more tours' })).not.toBeInTheDocument()
 })
 
 async function openNoDates({ adults, closed }: { adults: number; closed: boolean }) {

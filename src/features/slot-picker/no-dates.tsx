@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrder } from '#src/order/order.ts'
 import type { CalendarQuery } from '#src/api/queries.ts'
-import { monthCalendarQuery } from '#src/api/queries.ts'
+import { addonsQuery, monthCalendarQuery } from '#src/api/queries.ts'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { countGuests } from '#src/domain/guests.ts'
 import { listMonthDays } from '#src/domain/dates.ts'
@@ -40,14 +40,19 @@ function FewerGuests() {
 
 /** What the visitor can do about a tour without any place for these guests. */
 function SoldOut() {
+  const { data: addons } = useQuery({ ...addonsQuery(useOrder().id), enabled: false })
   return (
     <RevealedNotice isAfterPress>
       <Alert kind="info" role="status" title={t.slotPicker.noPlacesInYear}>
         <FewerGuests />
-        <span>{t.slotPicker.otherTours}</span>{' '}
-        <Link className={textLink} to="/steps/addons">
-          {t.slotPicker.seeMoreTours}
-        </Link>
+        {addons?.tourCodes.length !== 0 && (
+          <>
+            <span>{t.slotPicker.otherTours}</span>{' '}
+            <Link className={textLink} to="/steps/addons">
+              {t.slotPicker.seeMoreTours}
+            </Link>
+          </>
+        )}
       </Alert>
       <ContactHint />
     </RevealedNotice>

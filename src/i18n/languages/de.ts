@@ -35,12 +35,12 @@ export const messages: Messages = {
     remove: 'Entfernen',
   },
   cartLines: {
-    changed: 'Geändert',
-    upgraded: 'Upgrade gewählt',
     included: 'Enthalten',
     overlaps: (name) => `Überschneidet sich mit ${name}`,
     upgradePrice: (price) => `Upgrade ${price}`,
     editTour: (name) => `${name} bearbeiten`,
+    upgrade: 'Upgrade wählen',
+    upgradeTour: (name) => `Upgrade wählen: ${name}`,
     changeUpgrade: 'Upgrade ändern',
     changeUpgradeOf: (name) => `Upgrade ändern: ${name}`,
     delete: 'Löschen',
@@ -336,6 +336,8 @@ export const messages: Messages = {
     startNewOrder: 'Neue Bestellung beginnen',
   },
   tourCard: {
+    changed: 'Geändert',
+    upgraded: 'Upgrade gewählt',
     stairs: 'Treppen',
     elevator: 'Aufzug',
     spanish: 'Spanisch',
@@ -403,13 +405,13 @@ export const messages: Messages = {
     noUpgrades: 'Keine Upgrades',
     noUpgradesHint:
       'Für die gewählten Touren gibt es keine Upgrades. Das heißt, der ganze Spaß ist in Ihrem City-Pass enthalten!',
+    noUpgradesFor: (name) => `Für ${name} gibt es keine Upgrades.`,
     yourTour: 'Ihre Tour',
     keepTime: (time) =>
       `Ihre Uhrzeit bleibt ${time}. Zu anderen Uhrzeiten kann es andere Upgrades geben.`,
     changeTheTime: 'Uhrzeit ändern',
     changeTheTimeOf: (name) => `Uhrzeit ändern: ${name}`,
     per: (payer) => `Pro ${payer}`,
-    upgraded: 'Upgrade gewählt',
     addFor: (price) => `Für ${price} hinzufügen`,
     plusFees: (price) => `zuzüglich ${price} Gebühren`,
     plus: (fees) => `Zuzüglich ${fees}`,

@@ -35,12 +35,12 @@ export const messages: Messages = {
     remove: 'Retirer',
   },
   cartLines: {
-    changed: 'Modifié',
-    upgraded: 'Surclassée',
     included: 'Incluse',
     overlaps: (name) => `Chevauche ${name}`,
     upgradePrice: (price) => `Surclassement ${price}`,
     editTour: (name) => `Modifier ${name}`,
+    upgrade: 'Surclasser',
+    upgradeTour: (name) => `Surclasser ${name}`,
     changeUpgrade: 'Changer le surclassement',
     changeUpgradeOf: (name) => `Changer le surclassement de ${name}`,
     delete: 'Supprimer',
@@ -336,6 +336,8 @@ export const messages: Messages = {
     startNewOrder: 'Commencer une nouvelle commande',
   },
   tourCard: {
+    changed: 'Modifié',
+    upgraded: 'Surclassée',
     stairs: 'Escaliers',
     elevator: 'Ascenseur',
     spanish: 'Espagnol',
@@ -403,13 +405,13 @@ export const messages: Messages = {
     noUpgrades: 'Aucun surclassement',
     noUpgradesHint:
       'Aucun surclassement n’est proposé pour les visites choisies. Tout le plaisir est donc déjà compris dans votre pass !',
+    noUpgradesFor: (name) => `Aucun surclassement n’est proposé pour ${name}.`,
     yourTour: 'Votre visite',
     keepTime: (time) =>
       `Votre horaire reste ${time}. D’autres horaires peuvent proposer d’autres surclassements.`,
     changeTheTime: 'Changer d’horaire',
     changeTheTimeOf: (name) => `Changer l’horaire de ${name}`,
     per: (payer) => `Par ${payer}`,
-    upgraded: 'Surclassée',
     addFor: (price) => `Ajouter pour ${price}`,
     plusFees: (price) => `plus ${price} de frais`,
     plus: (fees) => `Plus ${fees}`,

@@ -9,9 +9,9 @@ import { sumFees } from '#src/domain/fees.ts'
 import { findTour } from '#src/domain/order.ts'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { TourFees, useTourFees } from '#src/components/tour-card/tour-fees.tsx'
+import { UpgradeBadge } from '#src/components/tour-card/upgrade-badge.tsx'
 import { formatMoney, formatPriceDifference } from '#src/i18n/format-money.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
@@ -89,7 +89,8 @@ export function UpgradeCard(props: {
   const tour = findTour(settings, upgrade.tourCode)
   const upgradeWrite = useWrite('upgradeCartItem', onSoldOut)
   const resetWrite = useWrite('resetCartItem')
-  const isChosen = item.upgraded?.tour.code === upgrade.tourCode
+  const chosen = item.upgraded?.tour.code === upgrade.tourCode ? item.upgraded : null
+  const isChosen = chosen !== null
   const error = upgradeWrite.error ?? resetWrite.error
   const formatAmount = (minor: number) => formatMoney(minor, settings.currency, { decimals: true })
   const replacement = { tourCode: upgrade.tourCode, replacedTourCode: item.original.tour.code }
@@ -136,11 +137,7 @@ export function UpgradeCard(props: {
             ))}
           </dl>
           <div className={action}>
-            {isChosen && (
-              <Badge tone="orange" icon="check">
-                {t.upgrades.upgraded}
-              </Badge>
-            )}
+            {chosen !== null && <UpgradeBadge upgraded={chosen} icon="check" />}
             {/* A single button element keeps the focus when its label changes. */}
             <Button
               ref={returnFocusOnUnmount}

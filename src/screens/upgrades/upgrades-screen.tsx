@@ -8,6 +8,7 @@ import { upgradesQuery } from '#src/api/queries.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import type { CartItem, Upgrades } from '#src/contract/entities.ts'
+import { findItemById, getTourName } from '#src/domain/order.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
 import { listUpgrades } from '#src/domain/upgrades.ts'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
@@ -35,13 +36,19 @@ const list = css`
 `
 
 /** Leads to the next step, or back to where the edit of a booked tour was started. */
-function NextButton({ items, editedId }: { items: CartItem[]; editedId: string | null }) {
+function NextButton(props: {
+  items: CartItem[]
+  editedItem: CartItem | undefined
+  /** The edited tour has upgrades. */
+  isEdit: boolean
+}) {
+  const { items, editedItem, isEdit } = props
   const navigateNext = useNavigateNext('upgrades')
   const navigateStep = useNavigateStep()
   const backTo = useBackTo()
-  const isEdit = items.some(({ id }) => id === editedId)
   const isUpgraded = items.some(({ upgraded }) => upgraded !== null)
-  const goOn = () => (isEdit && backTo !== undefined ? navigateStep(backTo) : navigateNext())
+  const goOn = () =>
+    editedItem !== undefined && backTo !== undefined ? navigateStep(backTo) : navigateNext()
   return (
     <Button wide onClick={() => startTransition(goOn)}>
       {isEdit ? t.common.save : isUpgraded ? t.common.next : t.buttons.skip}
@@ -52,7 +59,8 @@ function NextButton({ items, editedId }: { items: CartItem[]; editedId: string |
 /** /steps/upgrades: exchanges a booked tour for a better one at a price difference. */
 export function UpgradesScreen() {
   const order = useOrder()
-  const { thereAreTourUpgrades, upgradeGreeting } = useSettings()
+  const settings = useSettings()
+  const { thereAreTourUpgrades, upgradeGreeting } = settings
   const [searchParams] = useSearchParams()
   const navigateNext = useNavigateNext('upgrades')
   const client = useQueryClient()
@@ -77,9 +85,8 @@ export function UpgradesScreen() {
         <MissingStepNotice {...missingStep} />
       </StepFrame>
     )
-  const editedId = searchParams.get('cart_item_id')
+  const editedItem = findItemById(order, searchParams.get('cart_item_id') ?? '')
   const { items } = order.extendedCart
-  const nextButton = <NextButton items={items} editedId={editedId} />
   const offered = error === null ? data?.upgrades : NONE_OFFERED
   if (offered === undefined)
     return (
@@ -94,19 +101,25 @@ export function UpgradesScreen() {
         upgrades.length > 0 || soldOut.some(({ itemId }) => itemId === item.id),
     )
   const hasUpgrades = upgradableItems.length > 0
+  const isEdit = upgradableItems.some(({ item }) => item === editedItem)
+  const hint = !hasUpgrades
+    ? t.upgrades.noUpgradesHint
+    : editedItem !== undefined && !isEdit
+      ? t.upgrades.noUpgradesFor(getTourName(settings, editedItem.original.tour.code))
+      : null
   const isUnknown = error !== null && !isInvalidDate(error)
   return (
     <StepFrame
       title={hasUpgrades || isUnknown ? t.upgrades.upgradeTour : t.upgrades.noUpgrades}
       lead={hasUpgrades ? <SafeHtml html={upgradeGreeting} /> : undefined}
-      actions={nextButton}
+      actions={<NextButton items={items} editedItem={editedItem} isEdit={isEdit} />}
     >
       {isUnknown ? (
         <ErrorDisplay error={error} retry={() => void client.resetQueries(upgradesOptions)} />
       ) : (
         <UpgradeError error={error} />
       )}
-      {!hasUpgrades && error === null && <Alert kind="info">{t.upgrades.noUpgradesHint}</Alert>}
+      {hint !== null && error === null && <Alert kind="info">{hint}</Alert>}
       <div className={list}>
         <GrowingList>
           {upgradableItems.map(({ item, upgrades }) => (
@@ -116,7 +129,7 @@ export function UpgradesScreen() {
                 upgrades={upgrades}
                 soldOut={soldOut}
                 unitCounters={order.unitCounters}
-                isEdited={item.id === editedId}
+                isEdited={item === editedItem}
                 onSoldOut={addSoldOut}
               />
             </ErrorBoundary>

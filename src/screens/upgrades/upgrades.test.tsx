@@ -1,9 +1,11 @@
 import { Route, Routes } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { upgradesQuery } from '#src/api/queries.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
 import { findCartSummary } from '#e2e/screens/support/cart.ts'
+import { openRoute } from '#e2e/screens/support/history.ts'
 import { readTexts } from '#e2e/screens/support/locators.ts'
 import { pressEnabled } from '#e2e/screens/support/press.ts'
 import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
@@ -69,6 +71,7 @@ async function renderBesideSummary(options: RenderOptions = {}) {
 /** Opens the upgrades of the cruise by the link in the summary of another step. */
 async function openUpgradesOfCruise() {
   const screen = await renderBesideSummary({ path: '/steps/travelers', order: twoTours })
+  await screen.client.query(upgradesQuery(screen.order.id))
   await pressEnabled(upgradeLink(SEINE))
   await expect.element(screen.heading(TITLE)).toBeVisible()
   return screen
@@ -248,6 +251,27 @@ test('goes back to where the edit began by Save (UPGRADE-3)', async () => {
   await pressEnabled(button('Save'))
   await expect.poll(route).toBe('/steps/travelers')
   await expect.element(summary.getByText(DINNER)).toBeVisible()
+})
+
+test('says that the tour of the address has no upgrades, and edits nothing (UPGRADE-1, UPGRADE-3)', async () => {
+  const order = { tours: ['PAR-EIFFEL', 'PAR-LOUVRE'] }
+  const { button, order: booked } = await renderBesideSummary({ order })
+  await expect.element(tour(EIFFEL)).toBeVisible()
+  openRoute(`${PATH}?cart_item_id=${booked.extendedCart.items[1]?.id}`)
+  const hint = page.getByText("There aren't any upgrades for The Louvre in one good hour.")
+  await expect.element(hint).toBeVisible()
+  await expect.element(tour(EIFFEL)).toHaveAttribute('aria-current', 'false')
+  await expect.element(button('Skip')).toBeVisible()
+  await expect.element(button('Save')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['standard', 'Upgraded'],
+  ['negative-difference', 'Changed'],
+])('says the same of a replacement as the summary in %s: %s (CART-14)', async (scenario, badge) => {
+  await renderBesideSummary({ scenario, order: upgraded })
+  for (const place of [upgrade(SUMMIT), item(SUMMIT)])
+    await expect.element(place.getByText(badge, { exact: true })).toBeVisible()
 })
 
 test('lets the visitor remove an upgrade that is no longer offered (UPGRADE-1, UPGRADE-4)', async () => {
