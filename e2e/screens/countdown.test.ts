@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openWidget } from './support/mount.ts'
+import { pressEnabled } from './support/press.ts'
 import { sampleRows } from './support/sample.ts'
 import { dispatchPageReturn } from './support/saved-visit.ts'
 
@@ -28,6 +29,27 @@ test.each(sampleRows(SKEWS))(
     await expect.element(heading('Time expired')).toBeVisible()
   },
 )
+
+test("where no answer has a Date header, only the server's refusal ends the order (TIMEOUT-4, STATE-2)", async () => {
+  const { button, heading, reopen, timer } = await openWidget({
+    path: '/steps/travelers',
+    order: {},
+    scenario: 'clock-skew(by=7200)',
+    timers: 'stopped',
+  })
+  await expect.element(timer).toHaveTextContent('30:00')
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const { body, status } = await fetch(...request)
+    return new Response(body, { status })
+  })
+  reopen({ path: '/' })
+  await expect.element(heading('Passes')).toBeVisible()
+  await expect.element(timer).not.toBeInTheDocument()
+  vi.setSystemTime(Date.now() + 31 * MINUTE)
+  await pressEnabled(button('Next'))
+  await expect.element(heading('Time expired')).toBeVisible()
+})
 
 const CLOCK_CHANGES = [
   ['back', -25 * 60 * MINUTE],

@@ -98,6 +98,11 @@ export function isGone(error: unknown): boolean {
   return error instanceof HttpError && [404, 410].includes(error.response.status)
 }
 
+/** Whether the server refuses a change because the order has expired (code `order_expired`). */
+export function isOrderExpired(error: unknown): boolean {
+  return getField(getServerError(error), 'code') === 'order_expired'
+}
+
 /**
  * Whether the displayed order is out of date: gone (status 404 or 410), expired (code `order_expired`), paid
  * (`order_paid`), or locked while its card is confirmed elsewhere (`order_locked`).

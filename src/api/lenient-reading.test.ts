@@ -149,7 +149,6 @@ function describeOrder(order: OrderIntent, settings: Settings): unknown {
       domain.canDelete(order),
     ]),
     isComplete: areTravelersComplete(order, settings),
-    isExpired: domain.isExpired(order, Date.parse('2026-06-01T10:10:00Z')),
     travelers: toTravelersValues(order.travelers, guests),
   })
 }

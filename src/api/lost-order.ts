@@ -5,3 +5,8 @@ import { createStore } from '#src/lib/store.ts'
 export function createLostOrder(): Store<string | null> {
   return createStore<string | null>(null)
 }
+
+/** Service: the id of an order that the server has refused to change because it has expired; null without one. */
+export function createExpiredOrder(): Store<string | null> {
+  return createStore<string | null>(null)
+}

@@ -7,6 +7,8 @@ export type ServerClock = {
   startCall(): (dateHeader: string | null) => void
   /** The server's current time in whole epoch milliseconds; the visitor's at the page load until the first response. */
   now(): number
+  /** Whether a response has told the server's time. */
+  isKnown(): boolean
   /**
    * Whether the visitor's clock was set or the computer slept since the last response. After a sleep, during which the
    * monotonic clock stops in some browsers, only another response tells the time.
@@ -60,6 +62,7 @@ export function createServerClock(): ServerClock {
       return (dateHeader) => learn(dateHeader, sentPageLoadMs)
     },
     now: () => Math.round(performance.now() + offsetMs),
+    isKnown: () => offsets.length > 0,
     isUncertain: () => hasClockChanged(lastPageLoadMs),
   }
 }

@@ -5,7 +5,7 @@ import { refreshOrder } from '#src/order/refresh-order.ts'
 import { useVisit } from '#src/order/visit.ts'
 import { runInTurn } from '#src/order/run-in-turn.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { isExpired } from '#src/domain/order.ts'
+import { isExpired } from '#src/order/expiry.ts'
 import { useAppState, useService } from '#src/visit/app-state.ts'
 import { createPaymentLock } from '#src/order/payment-lock.ts'
 import { BASE_PATH } from '#src/visit/base-path.ts'
@@ -47,7 +47,7 @@ export function useRevalidateOnReturn(order: OrderIntent): void {
   })
   useEffect(() => {
     const revalidate = async (event: Event) => {
-      if (document.hidden || isExpired(order, clock.now())) return
+      if (document.hidden || isExpired(order, clock)) return
       // `/` resumes the saved visit: another tab may have continued it.
       if (await isVisitOver()) await reloadPage(`${BASE_PATH}/`)
       else if (event instanceof PageTransitionEvent && event.persisted)

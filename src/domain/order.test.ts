@@ -6,7 +6,6 @@ import {
   canDelete,
   findMandatoryPayment,
   findTour,
-  isExpired,
   findItemById,
   findItemByTour,
   getPaidAmount,
@@ -169,13 +168,4 @@ describe('travelers', () => {
   ] as const)('are checked for completeness: %s (PAY-4)', (_, base, travelers, complete) => {
     expect(areTravelersComplete({ ...base, travelers: [...travelers] }, settings)).toBe(complete)
   })
-})
-
-test('expires an order at utcExpiresAt, and never before it holds a place', () => {
-  const utcExpiresAt = '2026-06-15T08:00:00Z'
-  const end = Date.UTC(2026, 5, 15, 8)
-  const heldOrder = order([], { ventrataOrder: { utcExpiresAt, supplierReference: 'R1' } })
-  expect(isExpired(heldOrder, end - 1)).toBe(false)
-  expect(isExpired(heldOrder, end)).toBe(true)
-  expect(isExpired(tower, end)).toBe(false)
 })

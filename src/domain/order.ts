@@ -96,14 +96,6 @@ export function requiresDietaryChoice(order: OrderIntent, settings: Settings): b
   )
 }
 
-/**
- * Whether the order has expired; never before it holds its first place.
- * @param serverNowMs Server time in epoch milliseconds.
- */
-export function isExpired({ ventrataOrder }: OrderIntent, serverNowMs: number): boolean {
-  return serverNowMs >= Date.parse(ventrataOrder?.utcExpiresAt ?? '')
-}
-
 /** Whether items can be deleted: the last remaining one cannot (CART-6). */
 export function canDelete(order: OrderIntent): boolean {
   return order.extendedCart.items.length > 1

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { isExpired } from '#src/domain/order.ts'
+import { isExpired } from './expiry.ts'
 import { resolveOrderCall } from '#src/api/prefetch-first-screen.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { isClientError, isGone } from '#src/api/errors.ts'
@@ -25,8 +25,8 @@ async function loadOrder(visit: Visit): Promise<OrderIntent> {
   try {
     const { call } = services.get(createApiClient)
     const { orderIntent } = await call(name, body)
-    const now = services.get(createServerClock).now()
-    if (orderIntent.payment !== null || !isExpired(orderIntent, now)) return orderIntent
+    const clock = services.get(createServerClock)
+    if (orderIntent.payment !== null || !isExpired(orderIntent, clock)) return orderIntent
     // Its card may have been verified just before the page was reloaded (PAY-13).
     const confirmed = await call('confirmOrder', body).catch((error: unknown) => {
       if (isClientError(error)) return { orderIntent }

@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { createApiClient } from '#src/api/client.ts'
 import { HttpError, NetworkError } from '#src/api/errors.ts'
 import { createQueryClient, settingsQuery } from '#src/api/queries.ts'
+import { createServerClock } from '#src/api/server-clock.ts'
 import { createTransport } from '#src/api/transport.ts'
 import { wrapper } from '#src/app/wrapper.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
@@ -46,6 +47,8 @@ export type RenderOptions = ClockOptions & {
   scenario?: string
   /** The value of ?fault=. */
   fault?: string
+  /** No answer has a Date header. */
+  isServerTimeUnknown?: boolean
   /** Long accented texts from right to left; the language of `launch.lang` otherwise. */
   isPseudo?: boolean
 }
@@ -96,6 +99,8 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
       [createNavigateTop, navigateTop],
     ]),
   )
+  if (options.isServerTimeUnknown !== true)
+    services.get(createServerClock).startCall()(new Date().toUTCString())
   const visitStore = createVisitStore(launch)
   const client = createQueryClient(services.get(createApiClient))
   const loaded = await callApi(mockApi, 'getSettings', { configCode, tourCode })

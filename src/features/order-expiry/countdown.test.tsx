@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { createServerClock } from '#src/api/server-clock.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { useOrder } from '#src/order/order.ts'
 import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
@@ -17,7 +18,13 @@ const announcement = page.getByRole('status').filter({ hasText: 'Less than two m
 /** What a step shows of the expiry of its order. */
 function ExpiringOrder() {
   const order = useOrder()
-  return useIsExpired(order) ? <h1>Time expired</h1> : <Countdown order={order} />
+  if (useIsExpired(order)) return <h1>Time expired</h1>
+  return (
+    <>
+      <h1>Step</h1>
+      <Countdown order={order} />
+    </>
+  )
 }
 
 /** An order that expires in 30 minutes; by default the clock is stopped until a test moves it. */
@@ -141,6 +148,17 @@ test('ends when the server does not answer at zero (TIMEOUT-1, TIMEOUT-4)', asyn
   await expect.element(timer).toHaveTextContent('00:00')
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(heading('Time expired')).toBeVisible()
+})
+
+test("shows no time left and ends no order by the visitor's clock while the server's is unknown (TIMEOUT-4)", async () => {
+  const { heading, order, services, timer } = await openCountdown({ isServerTimeUnknown: true })
+  await expect.element(heading('Step')).toBeVisible()
+  returnAt(-60 * MINUTE, order)
+  await expect.element(timer).not.toBeInTheDocument()
+  await expect.element(heading('Step')).toBeVisible()
+  const ahead = Date.parse(order.ventrataOrder?.utcExpiresAt ?? '') - 10 * MINUTE
+  services.get(createServerClock).startCall()(new Date(ahead).toUTCString())
+  await expect.element(timer).toHaveTextContent('10:00')
 })
 
 test('goes on when the server has extended the order at zero (TIMEOUT-4)', async () => {

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { refreshOrder } from '#src/order/refresh-order.ts'
 import { useVisit } from '#src/order/visit.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
+import { createExpiredOrder } from '#src/api/lost-order.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
@@ -25,12 +26,15 @@ function useClockCheck(refresh: () => Promise<unknown>): void {
 /**
  * Whether the order has expired and no card confirmation is in progress, in this tab or another one. When the
  * countdown reaches zero the order is read again first: the visitor's clock may have been changed, or the server
- * may have extended the order (TIMEOUT-4).
+ * may have extended the order (TIMEOUT-4). Where the server refuses a change because the order has expired, it has.
  */
 export function useIsExpired(order: OrderIntent): boolean {
   const phase = usePaymentPhase()
   const timeLeft = useTimeLeft(order)
-  const isOver = timeLeft !== null && timeLeft <= 0 && (phase === 'none' || phase === 'checking')
+  const mayExpire = phase === 'none' || phase === 'checking'
+  const isOver = mayExpire && timeLeft !== null && timeLeft <= 0
+  const refused = useService(createExpiredOrder)
+  const isRefused = useSyncExternalStore(refused.subscribe, refused.read) === order.id
   const visit = useVisit()
   // An order that has expired when it is loaded comes with the server's present time.
   const [wasOver] = useState(isOver)
@@ -52,5 +56,5 @@ export function useIsExpired(order: OrderIntent): boolean {
       setConfirmed(false)
     }
   }, [isOver, wasOver])
-  return isOver && (wasOver || isConfirmed)
+  return (mayExpire && isRefused) || (isOver && (wasOver || isConfirmed))
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { createServerClock } from '#src/api/server-clock.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
+import { getTimeLeft } from '#src/order/expiry.ts'
 import { useService } from '#src/visit/app-state.ts'
 
-/** Milliseconds until the order expires by the server's clock, updated each second; null without an expiry. */
+/** `getTimeLeft` of the order, updated each second. */
 export function useTimeLeft(order: OrderIntent): number | null {
   const clock = useService(createServerClock)
   const expiresAt = order.ventrataOrder?.utcExpiresAt ?? null
-  const getTimeLeft = () => (expiresAt === null ? null : Date.parse(expiresAt) - clock.now())
   const [, setTick] = useState(0)
   useEffect(() => {
     if (expiresAt === null) return
@@ -20,5 +20,5 @@ export function useTimeLeft(order: OrderIntent): number | null {
       document.removeEventListener('visibilitychange', tick)
     }
   }, [expiresAt])
-  return getTimeLeft()
+  return getTimeLeft(order, clock)
 }

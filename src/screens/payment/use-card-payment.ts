@@ -10,7 +10,7 @@ import { createServerClock } from '#src/api/server-clock.ts'
 import type { Visit } from '#src/order/visit.ts'
 import { useVisit } from '#src/order/visit.ts'
 import type { CallResult } from '#src/contract/calls.ts'
-import { isExpired } from '#src/domain/order.ts'
+import { isExpired } from '#src/order/expiry.ts'
 import { summarizeBooking } from '#src/domain/order-differences.ts'
 import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
 import { buildReturnAddress } from '#src/visit/return-address.ts'
@@ -68,14 +68,14 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
         } satisfies PaymentError)
       const order = await refreshOrder(page.visit, orderIntentId)
       // The visitor's clock may have been set while the call was on its way: the next one has the server's time.
-      const hasExpired = isExpired(order, services.get(createServerClock).now())
+      const hasExpired = isExpired(order, services.get(createServerClock))
       return hasExpired ? await refreshOrder(page.visit, orderIntentId) : order
     },
     async confirmOrder(orderIntentId) {
       keepOrderInHistory(orderIntentId)
       recorded = await call('confirmOrder', { orderIntentId })
     },
-    isExpired: (order) => isExpired(order, services.get(createServerClock).now()),
+    isExpired: (order) => isExpired(order, services.get(createServerClock)),
     setPending(order, isPending) {
       if (isPending) setPaymentPending(order.id, summarizeBooking(order))
       else clearPaymentPending(order.id)

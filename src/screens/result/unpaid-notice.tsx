@@ -2,7 +2,7 @@ import { commitOrder } from '#src/order/order-cache.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import { useVisit } from '#src/order/visit.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { isExpired } from '#src/domain/order.ts'
+import { isExpired } from '#src/order/expiry.ts'
 import { useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { useAppState, useService } from '#src/visit/app-state.ts'
 import { SiteLink } from '#src/components/error-display/site-link.tsx'
@@ -49,7 +49,7 @@ function UnpaidOrder({ order }: { order: OrderIntent }) {
   const visit = useVisit()
   const clock = useService(createServerClock)
   const navigateStep = useNavigateStep()
-  const isOver = isExpired(order, clock.now())
+  const isOver = isExpired(order, clock)
   const goOn = () => {
     if (isOver) return navigateStep('/timeout', { replace: true })
     commitOrder(visit, order, { visit: 'save' })
