@@ -53,7 +53,7 @@ test('every field that has words is one of the contract (API-8)', () => {
   expect(words.filter((word) => !text.includes(word))).toEqual([])
 })
 
-test('a field is described by its type and its words (API-9)', () => {
+test('a field is described by its type and its words, an amount by examples (API-9, RULE-7)', () => {
   expect(
     describeExpected('addCartItemResponse', [
       'orderIntent',
@@ -63,7 +63,7 @@ test('a field is described by its type and its words (API-9)', () => {
       'total',
     ]),
   ).toBe(
-    'a whole number (What the card is charged in minor units (cents) of the currency of the settings)',
+    'a whole number (What the card is charged in minor units of the currency of the settings: EUR 12.50 is 1250, JPY 6250 is 6250)',
   )
   expect(describeExpected('getAvailabilitiesResponse', ['availabilities', '3', 'id'])).toMatch(
     /^a time such as 2026-06-15T09:30:00\+02:00 \(Start of the departure/,

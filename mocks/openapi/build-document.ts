@@ -52,11 +52,13 @@ Sending is strict: a request has exactly the fields that are listed. Reading is 
 whatever is not required may be absent or null. It then reads as an empty text, false, an empty list or no picture. Required are
 ids, codes, amounts, departures and the card setup.
 
-Amounts are whole numbers in minor units (cents). Departures are ISO 8601 with the offset of the tour, days are local dates without
-a zone. Every status from 200 to 299 is a success. The Date header of a success sets the clock of the countdown.`
+Amounts are whole numbers in minor units: hundredths (EUR 12.50 is 1250), and for a currency without cents or with three decimals
+its own minor unit (JPY 6250 is 6250). Departures are ISO 8601 with the offset of the tour, days are local dates without a zone. Lists
+may be in any order, apart from the kinds of guests and the details of the guests. Every status from 200 to 299 is a success. The Date
+header of a success sets the clock of the countdown: without it there is none, and an order ends only by a refusal of the server.`
 
-const ERROR_CODES = `The widget treats these codes specially: \`invalid_date\` (no places at that time), \`order_expired\`,
-\`order_paid\` and \`order_locked\` (the order cannot be changed any more, or not now). For all others it shows the message.`
+const ERROR_CODES = `The widget treats these codes specially: \`invalid_date\` (no places at that time), \`order_expired\` (ends
+the order), \`order_paid\` and \`order_locked\` (the order cannot be changed any more, or not now). For all others it shows the message.`
 
 const HEADERS = [
   {

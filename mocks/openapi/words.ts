@@ -22,9 +22,15 @@ export const CALL_WORDS: Record<CallName, [summary: string, description?: string
   ],
   getTourAddons: ['The tours that can be added', 'Tours that are in the cart already stay listed.'],
   getAllAllowedUpgrades: ['The upgrades of each cart item'],
-  getMonthCalendar: ['The days of a month', 'All days of the month.'],
-  getWeekCalendar: ['The days of a week', 'Seven days from a Monday, which the request names.'],
-  getAvailabilities: ['The departures of a day'],
+  getMonthCalendar: [
+    'The days of a month',
+    'All days of the month, in any order. One that is not listed is closed.',
+  ],
+  getWeekCalendar: [
+    'The days of a week',
+    'Seven days from a Monday, which the request names, in any order. One that is not listed is closed.',
+  ],
+  getAvailabilities: ['The departures of a day', 'In any order; those of other days are left out.'],
   addCartItem: [
     'Adds a tour to the cart',
     'Holds the places; the first hold sets the expiry of the order. A tour that is in the cart already is moved instead.',
@@ -68,7 +74,8 @@ export type FieldWords = {
   example?: string | number
 }
 
-const MINOR_UNITS = 'in minor units (cents) of the currency of the settings'
+const AMOUNT_EXAMPLES = 'EUR 12.50 is 1250, JPY 6250 is 6250'
+const MINOR_UNITS = `in minor units of the currency of the settings: ${AMOUNT_EXAMPLES}`
 const UTC_EXAMPLE = '2026-06-15T09:30:00Z'
 const START =
   'Start of the departure as ISO 8601 with the offset of the tour, such as 2026-06-15T09:30:00+02:00; sent back exactly as received'
@@ -86,7 +93,7 @@ export const FIELD_WORDS: Record<string, FieldWords> = {
   },
   utcExpiresAt: {
     example: '2099-12-31T23:59:59Z',
-    description: `End of the hold in server time, such as ${UTC_EXAMPLE}; null: no limit.`,
+    description: `End of the hold in server time, such as ${UTC_EXAMPLE}; null: no limit. Counted down by the Date header of the answers.`,
     format: 'date-time',
   },
   status: {
@@ -95,7 +102,8 @@ export const FIELD_WORDS: Record<string, FieldWords> = {
     enum: STATUSES,
   },
   available: {
-    description: 'Whether it can be chosen; the widget also requires a status that can be booked.',
+    description:
+      'Whether it can be chosen; the widget also requires a status that can be booked. False reads as SOLD_OUT beside any status but CLOSED.',
   },
   'Upgrade.pricing': { description: `The price difference ${MINOR_UNITS}.` },
   'pricing.displayed': { description: `As a whole number ${MINOR_UNITS}.` },
@@ -129,7 +137,10 @@ export const FIELD_WORDS: Record<string, FieldWords> = {
     description:
       '`country|dial code|number`: ISO 3166-1 alpha-2 code, digits with an optional suffix, digits. Example: `GB|44|2071234567`.',
   },
-  currency: { example: 'EUR', description: 'ISO 4217 code of all amounts.' },
+  currency: {
+    example: 'EUR',
+    description: `ISO 4217 code of all amounts. They are in hundredths, and for a currency without cents or with three decimals in its own minor unit, by the fraction digits of Intl.NumberFormat: ${AMOUNT_EXAMPLES}, KWD 6.250 is 6250.`,
+  },
   locationCode: {
     example: 'Par',
     description: 'Destination: Par, Bar, NYC, SF, LA, or another code.',

@@ -91,7 +91,7 @@ test('names each field of a server that sends amounts as decimal texts (API-9)',
   expect(isBroken).toBe(true)
   expect(text).toContain(`BREAKS createOrderIntent 200
          orderIntent.extendedCart.pricing.displayed.total
-           expected a whole number (What the card is charged in minor units (cents) of the currency of the settings)
+           expected a whole number (What the card is charged in minor units of the currency of the settings: EUR 12.50 is 1250, JPY 6250 is 6250)
            came     "0.00"`)
   expect(text).toContain('not checked: the rest of this journey')
 })

@@ -39,7 +39,10 @@ const flag = shown(z.boolean(), () => false)
 
 /** A safe integer. Not `z.int`, whose issue about 1.5 would keep a tolerant list from dropping the entry. */
 export const integer = z.number().check(z.refine(Number.isSafeInteger))
-/** Money in minor units (cents), a safe integer (RULE-7). */
+/**
+ * Money in minor units, a safe integer: hundredths, and for a currency without cents or with three decimals its own minor
+ * unit by the fraction digits of `Intl`: EUR 12.50 is 1250, JPY 6250 is 6250 (RULE-7).
+ */
 const minorUnits = integer
 const unitType = z.enum(UNIT_TYPES)
 /**
@@ -111,10 +114,10 @@ export const sentUnitCounters = z
 export const calendarDay = z.object({ localDate, available: flag, status })
 /**
  * A day of a tour's calendar. Filled by getMonthCalendar and getWeekCalendar. `available` and `status` may
- * disagree: the day can be chosen only if both allow it (SLOT-3).
+ * disagree: the day can be chosen only if both allow it (SLOT-3), and reads as sold out where `available` is false.
  */
 export type CalendarDay = z.infer<typeof calendarDay>
-/** getMonthCalendar: all days of the month. getWeekCalendar: seven days from Monday. */
+/** getMonthCalendar: the days of the month. getWeekCalendar: seven days from Monday. In any order: see `readCalendar`. */
 export const calendar = orElse(tolerantList(calendarDay), () => [])
 
 /** See `Availability`. */
@@ -124,7 +127,7 @@ export const availability = z.object({ id: availabilityId, status, available: fl
  * (SLOT-4).
  */
 export type Availability = z.infer<typeof availability>
-/** The departures of one day. */
+/** The departures of one day, in any order: see `readDepartures`. */
 export const availabilities = orElse(tolerantList(availability), () => [])
 
 /** See `Tour`. */
@@ -179,7 +182,10 @@ export type MandatoryPayment = z.infer<typeof mandatoryPayment>
 
 /** See `Settings`. */
 export const settings = z.object({
-  /** ISO 4217 code; the currency of all amounts (RULE-7). Without one amounts stand alone. */
+  /**
+   * ISO 4217 code; the currency of all amounts, which decides what their minor unit is: see `minorUnits` (RULE-7). Without
+   * one amounts stand alone, in hundredths.
+   */
   currency: text,
   /** Destination: 'Par', 'Bar', 'NYC', 'SF', 'LA'; another code is shown as it is (RULE-10). */
   locationCode: text,
@@ -309,7 +315,10 @@ export const orderIntent = z.object({
   payment: nullable(z.object({ method: text })),
   /** Filled at creation. */
   stripeSetupIntent: z.object({ publicApiKey: z.string(), clientSecret: z.string() }),
-  /** null until the first item is added, which holds its places until `utcExpiresAt` (server time). */
+  /**
+   * null until the first item is added, which holds its places until `utcExpiresAt`, by the `Date` header of the answers
+   * (TIMEOUT-4).
+   */
   ventrataOrder: nullable(
     z.object({ utcExpiresAt: nullable(utcDateTime), supplierReference: shownOrNull(z.string()) }),
   ),
