@@ -3,14 +3,18 @@ import { expect } from '@playwright/test'
 import type { Checkout } from './checkout.ts'
 import { openWidgetPage } from './open-widget.ts'
 
-/** How to open a screen, and its heading. */
-type ScreenSetup = { scenario: string; heading: string; path?: string }
+/** How to open a screen, its heading, and a link that appears once the data of the next step has loaded. */
+type ScreenSetup = { scenario: string; heading: string; path?: string; lateLink?: string }
 
 /** Every screen in a typical state. */
 export const SCREENS = {
   travelers: { scenario: 'standard', heading: 'Travelers' },
   timeslot: { scenario: 'started(at=booking_slot)', heading: 'Timeslot' },
-  'more-tours': { scenario: 'many-addons,started(at=addons)', heading: 'Explore more tours' },
+  'more-tours': {
+    scenario: 'many-addons,started(at=addons)',
+    heading: 'Explore more tours',
+    lateLink: 'Upgrade Eiffel Tower with a guide',
+  },
   upgrades: {
     scenario: 'started(at=upgrades,addons=0,upgraded=yes)',
     heading: 'Upgrade your tour',
@@ -28,11 +32,16 @@ export const SCREENS = {
 /** Opens a screen and waits until nothing on it is loading. */
 export async function openScreen(
   page: Page,
-  { scenario, heading, path = '/' }: ScreenSetup,
+  { scenario, heading, path = '/', lateLink }: ScreenSetup,
 ): Promise<Checkout> {
   const widget = await openWidgetPage(page, { path, parameters: { scenario } })
   // One locator for both: the skeleton has the heading of Travelers before the application has loaded.
   const loadedBody = page.locator('body:not(:has([aria-busy="true"]))')
   await expect(loadedBody.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  if (lateLink !== undefined)
+    // The summary of a phone is folded.
+    await expect(
+      widget.root.getByRole('link', { name: lateLink, includeHidden: true }),
+    ).toBeAttached()
   return widget
 }
