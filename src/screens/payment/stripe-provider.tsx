@@ -66,6 +66,7 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
   const visit = useVisit()
   const reportError = useService(createReportPaymentError)
   const [renewals, setRenewals] = useState(0)
+  const [isRenewing, setRenewing] = useState(false)
   const [loadError, setLoadError] = useState<unknown>(null)
   const [appearance, setAppearance] = useState(buildAppearance)
   // Runs after the theme's own listener, which was added earlier.
@@ -101,14 +102,17 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
     }
   }, [stripe, order, payment, phase])
 
-  /** Mounts a new form with the current setup intent of the order. */
+  /** Mounts a new form with the current setup intent of the order; until that is known, none that could be filled in. */
   const renewForm = async () => {
     setLoadError(null)
+    setRenewing(true)
     try {
       await refreshOrder(visit, order.id)
       setRenewals((count) => count + 1)
     } catch (reason) {
       setLoadError(reason)
+    } finally {
+      setRenewing(false)
     }
   }
   // Retries once automatically, then only by 'Try again'.
@@ -121,7 +125,7 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
   if (error !== null)
     return <ErrorDisplay error={error} retry={() => void client.resetQueries({ queryKey })} />
   if (loadError !== null) return <ErrorDisplay error={loadError} retry={() => void renewForm()} />
-  if (stripe === undefined) return <CardFormLoading report={report} />
+  if (stripe === undefined || isRenewing) return <CardFormLoading report={report} />
   return (
     <Elements
       key={`${clientSecret} ${renewals}`}
