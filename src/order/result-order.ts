@@ -6,6 +6,7 @@ import { getRetryAfterMs, isGone } from '#src/api/errors.ts'
 import { confirmOrderQuery, finalOrderQuery } from '#src/api/queries.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import { activeOption, isExpired } from '#src/domain/order.ts'
+import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { refreshOrder } from './refresh-order.ts'
 import { commitOrder } from './order-cache.ts'
 import type { Visit } from './visit.ts'
@@ -58,7 +59,8 @@ export type ConfirmedOrder = {
 export function useConfirmedOrder(orderIntentId: string): ConfirmedOrder {
   const visit = useVisit()
   const clock = visit.services.get(createServerClock)
-  const isOpen = (order: OrderIntent) => order.payment === null && !isExpired(order, clock.now())
+  const isOpen = (order: OrderIntent) =>
+    order.payment === null && (!isExpired(order, clock.now()) || isPaymentPending(order.id))
   const { data, failureReason } = useQuery({
     ...confirmOrderQuery(orderIntentId),
     ...REPEAT_AFTER_ERRORS,

@@ -2,6 +2,7 @@ import { useSettings } from '#src/order/order.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { OrderPart } from '#src/domain/order-differences.ts'
+import { useTimeLeft } from '#src/features/order-expiry/use-time-left.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import type { PaymentProblem } from './card-payment.ts'
@@ -33,6 +34,13 @@ function formatChanges(changes: OrderPart[], total: string): string {
   return sentences.join(' ')
 }
 
+/** That the places are held is known while the order's time is. */
+function DeclinedHint({ order }: { order: OrderIntent }) {
+  const timeLeft = useTimeLeft(order)
+  const isHeld = timeLeft !== null && timeLeft > 0
+  return <p>{isHeld ? t.payment.declinedHintHeld : t.payment.declinedHint}</p>
+}
+
 /** Why Pay has stopped; nothing without a problem. */
 export function PaymentProblemNotice(props: {
   problem: PaymentProblem | null
@@ -50,7 +58,7 @@ export function PaymentProblemNotice(props: {
     ) : (
       <>
         <ErrorDisplay error={localizeError(problem.error)} />
-        {problem.error.type === 'card_error' && <p>{t.payment.declinedHint}</p>}
+        {problem.error.type === 'card_error' && <DeclinedHint order={order} />}
       </>
     )
   return (
