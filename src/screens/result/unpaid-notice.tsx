@@ -53,7 +53,7 @@ function Notice(props: { kind: 'info' | 'warning'; text: string; children?: Reac
       <Stack gap="s">
         <p>{text}</p>
         <ContactHint />
-        {children}
+        {children ? <div>{children}</div> : null}
       </Stack>
     </Alert>
   )
