@@ -201,8 +201,8 @@ export const english = {
     goToPayment: 'Go to Payment',
     loadError: 'There was a problem with the card payment elements loading',
     newTotal: (total: string) => `Your total is now ${total}. Please check it and pay again.`,
-    changedElsewhere: (parts: string) =>
-      `Your order was changed in another tab or on another device (${parts}). Please check it and pay again.`,
+    changedMeanwhile: (parts: string) =>
+      `Your order has changed meanwhile (${parts}). Please check it and pay again.`,
     enterAgain: 'Please enter your card details again.',
     tours: 'tours',
     times: 'times',

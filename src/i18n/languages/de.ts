@@ -207,8 +207,8 @@ export const messages: Messages = {
     loadError: 'Beim Laden des Kartenformulars ist ein Problem aufgetreten',
     newTotal: (total) =>
       `Ihr Gesamtbetrag ist jetzt ${total}. Bitte prüfen Sie ihn und bezahlen Sie erneut.`,
-    changedElsewhere: (parts) =>
-      `Ihre Bestellung wurde in einem anderen Tab oder auf einem anderen Gerät geändert (${parts}). Bitte prüfen Sie sie und bezahlen Sie erneut.`,
+    changedMeanwhile: (parts) =>
+      `Ihre Bestellung hat sich inzwischen geändert (${parts}). Bitte prüfen Sie sie und bezahlen Sie erneut.`,
     enterAgain: 'Bitte geben Sie Ihre Kartendaten erneut ein.',
     tours: 'Touren',
     times: 'Uhrzeiten',

@@ -204,8 +204,8 @@ export const messages: Messages = {
     goToPayment: 'Ir al pago',
     loadError: 'Ha habido un problema al cargar el formulario de la tarjeta',
     newTotal: (total) => `Su total es ahora de ${total}. Compruébelo y vuelva a pagar.`,
-    changedElsewhere: (parts) =>
-      `Su pedido se ha modificado en otra pestaña o en otro dispositivo (${parts}). Compruébelo y vuelva a pagar.`,
+    changedMeanwhile: (parts) =>
+      `Su pedido ha cambiado mientras tanto (${parts}). Compruébelo y vuelva a pagar.`,
     enterAgain: 'Vuelva a introducir los datos de su tarjeta.',
     tours: 'visitas',
     times: 'horarios',

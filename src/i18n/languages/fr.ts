@@ -208,8 +208,8 @@ export const messages: Messages = {
     loadError: 'Un problème est survenu lors du chargement du formulaire de carte',
     newTotal: (total) =>
       `Votre total est maintenant de ${total}. Veuillez le vérifier et payer à nouveau.`,
-    changedElsewhere: (parts) =>
-      `Votre commande a été modifiée dans un autre onglet ou sur un autre appareil (${parts}). Veuillez la vérifier et payer à nouveau.`,
+    changedMeanwhile: (parts) =>
+      `Votre commande a changé entre-temps (${parts}). Vérifiez-la et payez à nouveau.`,
     enterAgain: 'Veuillez saisir à nouveau les données de votre carte.',
     tours: 'visites',
     times: 'horaires',

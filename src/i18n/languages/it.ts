@@ -207,8 +207,8 @@ export const messages: Messages = {
     goToPayment: 'Vai al pagamento',
     loadError: 'Si è verificato un problema durante il caricamento del modulo della carta',
     newTotal: (total) => `Il tuo totale è ora ${total}. Controllalo e paga di nuovo.`,
-    changedElsewhere: (parts) =>
-      `Il tuo ordine è stato modificato in un’altra scheda o su un altro dispositivo (${parts}). Controllalo e paga di nuovo.`,
+    changedMeanwhile: (parts) =>
+      `Nel frattempo il tuo ordine è cambiato (${parts}). Controllalo e paga di nuovo.`,
     enterAgain: 'Inserisci di nuovo i dati della tua carta.',
     tours: 'tour',
     times: 'orari',

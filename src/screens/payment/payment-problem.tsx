@@ -29,7 +29,7 @@ function formatChanges(changes: OrderPart[], total: string): string {
   )
   const sentences = []
   if (changes.includes('total')) sentences.push(t.payment.newTotal(total))
-  if (names.length > 0) sentences.push(t.payment.changedElsewhere(formatList(names)))
+  if (names.length > 0) sentences.push(t.payment.changedMeanwhile(formatList(names)))
   if (changes.includes('setupIntent')) sentences.push(t.payment.enterAgain)
   return sentences.join(' ')
 }
