@@ -39,6 +39,7 @@ import { redirect } from './catalog/result/redirect.ts'
 import { redirectElsewhere } from './catalog/result/redirect-elsewhere.ts'
 import { resultOutage } from './catalog/result/result-outage.ts'
 import { singleUnit } from './catalog/offers/single-unit.ts'
+import { latePayment } from './catalog/result/late-payment.ts'
 import { slow } from './catalog/network/slow.ts'
 import { slowResult } from './catalog/result/slow-result.ts'
 import { soldOut } from './catalog/availability/sold-out.ts'
@@ -115,7 +116,7 @@ export const scenarioGroups: ScenarioGroup[] = [
   },
   {
     title: 'Confirmation',
-    scenarios: [slowResult, resultOutage, redirect, redirectElsewhere],
+    scenarios: [latePayment, slowResult, resultOutage, redirect, redirectElsewhere],
   },
   {
     title: 'Network',

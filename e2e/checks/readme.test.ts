@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatDeclarations, formatMarkdownTables } from '#scenarios/scenario-tables.ts'
-import { listFiles } from './read-sources.ts'
+import { isTest, listFiles, readSources } from './read-sources.ts'
 
 const scenariosReadme = readFileSync('scenarios/README.md', 'utf8')
 const files = listFiles()
@@ -49,4 +49,17 @@ test('the links of all documents lead to files and headings of the repository', 
   )
   expect(links.length).toBeGreaterThan(20)
   expect(links.filter(({ document, link }) => !hasTarget(document, link))).toEqual([])
+})
+
+/** The names behind the prefix of every key of a storage, lock or channel: 'session' of 'tour-checkout:session'. */
+function listStorageNames(text: string): string[] {
+  const names = [...text.matchAll(/(?:tour-checkout:|STORAGE_PREFIX\}?)([a-z-]+)/g)]
+  return names.map(([, name = '']) => name)
+}
+
+test('SECURITY.md lists every key under which the widget stores something (STATE-5)', () => {
+  const sources = readSources().filter((source) => /^src\//.test(source.path) && !isTest(source))
+  const used = sources.flatMap(({ text }) => listStorageNames(text))
+  const listed = listStorageNames(readFileSync('.github/SECURITY.md', 'utf8'))
+  expect([...new Set(listed)].toSorted()).toEqual([...new Set(used)].toSorted())
 })

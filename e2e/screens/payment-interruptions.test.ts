@@ -8,6 +8,7 @@ import { allowErrors } from './support/lifecycle.ts'
 import { readTexts } from './support/locators.ts'
 import { FAILED_CALL } from './support/failures.ts'
 import { isSampled } from './support/sample.ts'
+import { settle } from './support/settle.ts'
 
 beforeAll(loadChunks)
 
@@ -23,6 +24,9 @@ async function expectBooked({ screen, countPurchases }: Payment, total: number):
   expect(orderIntent.extendedCart.items.map(({ availabilityId }) => availabilityId)).toEqual(
     screen.order.extendedCart.items.map(({ availabilityId }) => availabilityId),
   )
+  // The settings may come after the order.
+  for (let second = 0; second < 10 && countPurchases() === 0; second += 1)
+    await settle(screen, 1000)
   expect(countPurchases()).toBe(1)
   expect(screen.calls('createOrderIntent')).toEqual([])
 }

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { contact } from '#fixtures/guests.ts'
+import { NOW } from '#fixtures/now.ts'
 import { verifyCard } from '#mocks/backend/setup-intents.ts'
 import { openPaymentWithoutFrames } from './support/card-without-frames.ts'
-import { openDataLayer, readEvents } from './support/data-layer.ts'
+import { findContainer, openDataLayer, readDataLayer, readEvents } from './support/data-layer.ts'
 import { FAILED_CALL } from './support/failures.ts'
 import { allowErrors } from './support/lifecycle.ts'
 import { openWidget } from './support/mount.ts'
@@ -13,6 +14,7 @@ import {
   openResult,
   THANKS,
   WAITING,
+  waitForConfirmation,
 } from './support/result.ts'
 import { markPayment, readStoredVisit, saveVisit } from './support/saved-visit.ts'
 import { waitForElement } from './support/time.ts'
@@ -91,7 +93,7 @@ test('shows an order that only the address names, thanks for it once it is paid,
     await expect.element(heading(WAITING)).toBeVisible()
     await vi.advanceTimersByTimeAsync(10_000)
     await expect.element(alert).toHaveTextContent("it wasn't started in this browser")
-    await expect.element(alert.getByRole('link')).toBeVisible()
+    await expect.element(alert.getByRole('link', { name: 'contact us' })).toBeVisible()
     await expect.element(button('Back to payment')).not.toBeInTheDocument()
     expect(readStoredVisit()?.orderIntentId).toBe('own')
     screen.reopen()
@@ -117,4 +119,42 @@ test('confirms an order that the host passed again after its card, in the frame 
   await expect.poll(() => route()).toBe('/result')
   await vi.advanceTimersByTimeAsync(8000)
   await expect.element(heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+})
+
+/** The calls that only decorate the confirmation, failing and hanging. */
+test.each(['getSettings:500', 'getSettings:hang', 'confirmOrder:500', 'confirmOrder:hang'])(
+  'sends the purchase and follows the redirect in spite of %s (RESULT-3, RESULT-4)',
+  async (fault) => {
+    allowErrors(FAILED_CALL)
+    await openDataLayer()
+    const { call, navigations, order } = await openResult({
+      scenario: 'redirect-elsewhere',
+      fault: `${fault},getOrderIntent:500`,
+    })
+    await call('confirmOrder', { orderIntentId: order.id })
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(1000)
+        return navigations
+      })
+      .toEqual(['https://partner.example/thank-you'])
+    expect(Date.now() - Date.parse(NOW)).toBeLessThan(20_000)
+    const isOrderKnown = fault.startsWith('getSettings')
+    const reference = isOrderKnown ? order.ventrataOrder?.supplierReference : ''
+    expect(readEvents()).toStrictEqual([
+      { event: 'purchase', ecommerce: { transaction_id: reference } },
+    ])
+  },
+)
+
+test('reports an order that only the address names to nobody, and follows no redirect of it (RESULT-15)', async () => {
+  await openDataLayer()
+  const screen = await openResult({ scenario: 'redirect-elsewhere', isOrderSaved: false })
+  await waitForConfirmation(screen)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(readDataLayer()).toEqual([])
+  expect(findContainer()).toBeNull()
+  expect(screen.navigations).toEqual([])
+  await expect.element(page.getByRole('link', { name: 'Back to host.example' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Continue to / })).not.toBeInTheDocument()
 })

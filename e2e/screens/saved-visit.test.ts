@@ -36,7 +36,8 @@ test('keeps the saved visit, the launch parameters and a random session id, and 
   await expect.element(alert).toBeVisible()
 
   await expect.poll(() => localStorage.getItem(SESSION)).not.toBeNull()
-  const { [SESSION]: sessionId, ...others } = readStorage()
+  const { [SESSION]: session = '', ...others } = readStorage()
+  const { id: sessionId } = JSON.parse(session) as { id: string }
   expect(Object.keys(others).toSorted()).toEqual(['tour-checkout:launch', SAVED_VISIT])
   expect(readStoredVisit()).toEqual({
     version: '0.0.5',

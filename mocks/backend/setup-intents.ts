@@ -63,19 +63,22 @@ export function updateSetupIntent(
   id: string,
   change: Pick<SetupIntentState, 'status' | 'paymentMethod'>,
 ): void {
-  const { db } = context
+  const { db, clock } = context
   const setupIntent = db.setupIntent.update({ ...byId(id), data: change, strict: true })
   const order = db.order.findFirst(byId(setupIntent?.order ?? ''))
   if (!order || hasExpired(context, order)) return
-  db.order.update({ ...byId(order.id), data: { settling: IN_PROGRESS.includes(change.status) } })
+  const settling = IN_PROGRESS.includes(change.status)
+  const verifiedAt = change.status === 'succeeded' ? clock.now() : null
+  db.order.update({ ...byId(order.id), data: { settling, verifiedAt } })
 }
 
-/** Sets the setup intent of an order to succeeded, like a confirmation of its card by Stripe. */
+/** Sets the setup intent of an order to succeeded, like a confirmation of its card by Stripe, or to another status. */
 export function verifyCard(
   context: BackendContext,
   { stripeSetupIntent }: { stripeSetupIntent: { clientSecret: string } },
+  status: SetupIntentState['status'] = 'succeeded',
 ): void {
   const id = parseSetupIntentId(stripeSetupIntent.clientSecret)
   if (id === null) throw new Error('The order has no setup intent')
-  updateSetupIntent(context, id, { status: 'succeeded', paymentMethod: 'pm_card_visa_4242' })
+  updateSetupIntent(context, id, { status, paymentMethod: 'pm_card_visa_4242' })
 }

@@ -38,6 +38,7 @@ export type Scenarios = {
   'provider-blocked': Record<never, never>
   'provider-hangs': { part?: 'script' | 'form' }
   'provider-refuses': { times?: number }
+  'late-payment': { seconds?: number }
   'slow-result': { seconds?: number }
   'result-outage': { times?: number }
   redirect: { after?: number }

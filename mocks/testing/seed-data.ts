@@ -84,6 +84,7 @@ export const emptyDepartures: SeedData = {
   unlistedCodes: [],
   contactUsUrl: null,
   holdSeconds: 1800,
+  recordingSeconds: 0,
   confirmationSeconds: 3,
   redirect: null,
 }

@@ -13,6 +13,7 @@ export const baseSeedData: SeedData = {
   unlistedCodes: [],
   contactUsUrl: null,
   holdSeconds: 30 * 60,
+  recordingSeconds: 0,
   confirmationSeconds: 3,
   redirect: null,
 }

@@ -29,6 +29,8 @@ export type SeedData = {
   contactUsUrl: string | null
   /** Seconds from the first held place to the order's expiry. */
   holdSeconds: number
+  /** Seconds from the verification of the card to its record as a payment; 0: confirmOrder records it. */
+  recordingSeconds: number
   /** Seconds from the payment to the status CONFIRMED. */
   confirmationSeconds: number
   /** The redirect in the result of a confirmed order. */

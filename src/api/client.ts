@@ -4,8 +4,8 @@ import { findUnusablePath } from '#src/contract/tolerant-list.ts'
 import { arrangeOrder } from '#src/domain/order.ts'
 import type { Services } from '#src/visit/services.ts'
 import { getSessionId } from '#src/visit/session-id.ts'
-import { ContractError, isGone, isOrderExpired } from './errors.ts'
-import { createExpiredOrder, createLostOrder } from './lost-order.ts'
+import { ContractError, isGone, isLockedOrderError, isOrderExpired } from './errors.ts'
+import { createExpiredOrder, createLockedOrder, createLostOrder } from './lost-order.ts'
 import { createPrefetch } from './prefetch.ts'
 import { createTransport } from './transport.ts'
 
@@ -45,6 +45,7 @@ export function createApiClient(services: Services): ApiClient {
   const { send } = services.get(createTransport)
   const { take } = services.get(createPrefetch)
   const lostOrder = services.get(createLostOrder)
+  const lockedOrder = services.get(createLockedOrder)
   const expiredOrder = services.get(createExpiredOrder)
   /** Contract violations, payment failures: a burst of one kind does not suppress the other. */
   const loggedCounts: [number, number] = [0, 0]
@@ -95,6 +96,7 @@ export function createApiClient(services: Services): ApiClient {
         reportContractViolation(name, error.path)
       }
       if (requestedId !== undefined && isGone(error)) checkLostOrder(name, requestedId)
+      if (requestedId !== undefined && isLockedOrderError(error)) lockedOrder.set(requestedId)
       if (requestedId !== undefined && calls[name].kind === 'write' && isOrderExpired(error))
         expiredOrder.set(requestedId)
       throw error

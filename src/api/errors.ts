@@ -112,6 +112,11 @@ export function isStaleOrderError(error: unknown): boolean {
   return isGone(error) || ['order_expired', 'order_paid', 'order_locked'].includes(String(code))
 }
 
+/** Whether the server refused a change because the order is being paid for (code `order_locked`). */
+export function isLockedOrderError(error: unknown): boolean {
+  return getField(getServerError(error), 'code') === 'order_locked'
+}
+
 /** Milliseconds to wait before the next attempt; 0 for any error without `Retry-After`. */
 export function getRetryAfterMs(error: unknown): number {
   return error instanceof HttpError ? error.retryAfterMs : 0

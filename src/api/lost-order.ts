@@ -10,3 +10,11 @@ export function createLostOrder(): Store<string | null> {
 export function createExpiredOrder(): Store<string | null> {
   return createStore<string | null>(null)
 }
+
+/**
+ * Service: the id of an order whose change the server has refused because it is being paid for (code `order_locked`); null
+ * while none was, or once that is over.
+ */
+export function createLockedOrder(): Store<string | null> {
+  return createStore<string | null>(null)
+}

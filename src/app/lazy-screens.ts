@@ -34,6 +34,10 @@ export const LazyTimeoutScreen = lazyChunk(
 export const LazyWindowFollower = lazyChunk(
   async () => (await import('#src/features/window-follower/window-follower.tsx')).WindowFollower,
 )
+/** Rendered only for an order that the server keeps from changes. */
+export const LazyLockedOrder = lazyChunk(
+  async () => (await import('#src/features/open-payment/locked-order.tsx')).LockedOrder,
+)
 
 /** The screens with a chunk of their own, by route. */
 const SCREENS = new Map<string, { preload: () => Promise<void> }>([
@@ -55,6 +59,6 @@ export function preloadNextScreen(id: StepId): void {
 
 /** Loads Stripe.js in advance. @throws When it fails to load; the Payment screen shows its own failure. */
 export async function preloadStripe(publicApiKey: string): Promise<void> {
-  const { loadStripeScript } = await import('#src/screens/payment/load-stripe.ts')
+  const { loadStripeScript } = await import('#src/features/open-payment/load-stripe.ts')
   await loadStripeScript(publicApiKey)
 }

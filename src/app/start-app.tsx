@@ -14,6 +14,7 @@ import { BASE_PATH } from '#src/visit/base-path.ts'
 import { resolveInitialRoute } from '#src/visit/initial-route.ts'
 import type { VisitStore } from '#src/visit/visit-store.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
+import { sweepStorage } from '#src/visit/sweep-storage.ts'
 import type { Services } from '#src/visit/services.ts'
 import { createPaymentLock } from '#src/order/payment-lock.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
@@ -64,7 +65,10 @@ export function mountWidget(
     const { guardPresses } = await import('./guard-presses.ts')
     if (!isRemoved) removeGuards.push(guardPresses())
   }
-  runWhenIdle(() => void loadPressGuard().catch(() => undefined))
+  runWhenIdle(() => {
+    void loadPressGuard().catch(() => undefined)
+    sweepStorage(Date.now())
+  })
   return {
     visitStore,
     client,

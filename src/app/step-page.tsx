@@ -6,6 +6,7 @@ import { useOrder, useSettings } from '#src/order/order.ts'
 import type { Step } from '#src/domain/steps.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
+import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { Countdown } from '#src/features/order-expiry/countdown.tsx'
 import { OrderStatus } from '#src/features/order-status/order-status.tsx'
 import { useIsExpired } from '#src/features/order-expiry/use-expired.ts'
@@ -13,13 +14,14 @@ import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
 import { StepBar } from '#src/components/step-frame/step-bar.tsx'
 import { useStepStates } from '#src/components/step-frame/use-steps.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
-import { createLostOrder } from '#src/api/lost-order.ts'
+import { createLockedOrder, createLostOrder } from '#src/api/lost-order.ts'
 import { useAppState, useService } from '#src/visit/app-state.ts'
+import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { focusRegion, recoverLostFocus } from '#src/ui/focus.ts'
-import { LazyWindowFollower } from './lazy-screens.ts'
+import { LazyLockedOrder, LazyWindowFollower } from './lazy-screens.ts'
 import { prefetchNextStep } from './prefetch-next-step.ts'
 import { StepScreen } from './step-screen.tsx'
 import { useShopEvents } from './use-shop-events.ts'
@@ -77,7 +79,7 @@ const skipLink = css`
   }
 `
 
-const lockNotice = css`
+const notice = css`
   @layer base {
     margin-bottom: ${space.m};
   }
@@ -149,10 +151,14 @@ export function StepPage(step: Step) {
   const lostOrderId = useSyncExternalStore(lostOrder.subscribe, lostOrder.read)
   // A confirmation of its card goes on to /result, which says what became of it.
   const isLost = lostOrderId === order.id && phase !== 'confirming'
+  const lockedOrder = useService(createLockedOrder)
+  const lockedOrderId = useSyncExternalStore(lockedOrder.subscribe, lockedOrder.read)
+  // Payment looks for the outcome of an earlier confirmation itself.
+  const isLocked = lockedOrderId === order.id && phase === 'none' && current !== 'payment'
   useRecordVisit(step)
   useRevalidateOnReturn(order)
   useOtherTabs()
-  if (order.payment !== null)
+  if (order.payment !== null || (isExpired && isPaymentPending(order.id)))
     return <Navigate replace to="/result" state={buildNavigationState({ orderId: order.id })} />
   if (isExpired || isLost)
     return (
@@ -180,10 +186,20 @@ export function StepPage(step: Step) {
         <main ref={mainRef} id="step">
           <FailureNotice />
           {isPaidElsewhere && (
-            <div className={lockNotice}>
+            <div className={notice}>
               <Alert kind="warning" role="alert">
-                {t.stepPage.paidElsewhere}
+                <p>{t.stepPage.paidElsewhere}</p>
+                <ContactHint />
               </Alert>
+            </div>
+          )}
+          {isLocked && (
+            <div className={notice}>
+              <ErrorBoundary>
+                <Suspense fallback={null}>
+                  <LazyLockedOrder order={order} />
+                </Suspense>
+              </ErrorBoundary>
             </div>
           )}
           <div inert={isPaidElsewhere}>

@@ -12,8 +12,13 @@ export type HostEvent =
   /** `total` in minor units. */
   | { type: 'cart'; items: number; total: number; currency: string }
   | { type: 'order-created'; orderIntentId: string }
-  /** `value` in major units, as in GA4. */
-  | { type: 'purchase'; transactionId: string; value: number; currency: string }
+  /** `value` in major units, as in GA4; without value and currency where order or settings could not be read. */
+  | {
+      type: 'purchase'
+      transactionId: string
+      value?: number | undefined
+      currency?: string | undefined
+    }
   | { type: 'expired' }
   | { type: 'error'; message: string }
 
@@ -60,6 +65,10 @@ type Checks<Message extends { type: string }> = {
 
 const isText: FieldCheck = (value) => typeof value === 'string' && value.length < 9000
 const isAmount: FieldCheck = (value) => Number.isFinite(value)
+const optional =
+  (check: FieldCheck): FieldCheck =>
+  (value) =>
+    value === undefined || check(value)
 const isPixels: FieldCheck = (value) =>
   isAmount(value) && (value as number) >= 0 && (value as number) < 1e6
 
@@ -72,7 +81,7 @@ const widgetChecks: Checks<WidgetMessage> = {
   step: { step: isText },
   cart: { items: isAmount, total: isAmount, currency: isText },
   'order-created': { orderIntentId: isText },
-  purchase: { transactionId: isText, value: isAmount, currency: isText },
+  purchase: { transactionId: isText, value: optional(isAmount), currency: optional(isText) },
   expired: {},
   error: { message: isText },
   hello: {},

@@ -174,7 +174,8 @@ export const english = {
   },
   payment: {
     enterCard: 'Enter your card details first',
-    declinedHint: 'Nothing was charged and your places are still held. Try another card.',
+    declinedHint: 'Nothing was charged. Try another card.',
+    declinedHintHeld: 'Nothing was charged and your places are still held. Try another card.',
     ticketsTo: (email: string) => `Tickets go to ${email}`,
     changeContact: 'Change',
     changeContactLabel: 'Change where the tickets go',
@@ -188,11 +189,20 @@ export const english = {
     noCharges: 'Only upgrades and mandatory payments are charged: there are none in this order.',
     cancellation:
       'Cancellation is free up to 24 hours before the start, but upgrades are non-refundable.',
-    unknownOutcome: "We couldn't confirm your card. Please try again.",
+    unknownOutcome: "We don't know yet whether your card was verified. Press Pay to ask again.",
+    notVerified:
+      "Your card wasn't verified, and nothing was charged. Please try again or use another card.",
+    bankPending:
+      "Your bank hasn't answered yet, so your card isn't verified. If your bank is waiting for you, answer it there. We keep asking.",
+    anotherCard: 'You can also pay with another card.',
+    unknownStatus: "We don't know yet whether your card was verified. We keep asking.",
+    canceled:
+      'This payment has ended without a verified card, and nothing was charged. Please start a new order.',
+    goToPayment: 'Go to Payment',
     loadError: 'There was a problem with the card payment elements loading',
     newTotal: (total: string) => `Your total is now ${total}. Please check it and pay again.`,
-    changedElsewhere: (parts: string) =>
-      `Your order was changed in another tab or on another device (${parts}). Please check it and pay again.`,
+    changedMeanwhile: (parts: string) =>
+      `Your order has changed meanwhile (${parts}). Please check it and pay again.`,
     enterAgain: 'Please enter your card details again.',
     tours: 'tours',
     times: 'times',
@@ -205,20 +215,20 @@ export const english = {
     travelersIncomplete: 'Your travelers info is incomplete',
     completeTravelers: 'Complete travelers info',
     loading: 'Loading the card form',
-    stillSaving:
-      "We're still saving an earlier change. Try again in a moment or reload the page. Your order is safe.",
+    stillSaving: "We're still saving an earlier change. Try again in a moment or reload the page.",
   },
   result: {
-    emailSentTo: (email: string) =>
-      `We've sent your tickets to ${email}. If nothing has arrived, please check your spam folder.`,
+    ticketsTo: (email: string) =>
+      `Your tickets go to ${email}. If nothing has arrived, please check your spam folder.`,
     pending: 'Order confirmation...',
-    keepChecking: "We're still checking. This page will continue as soon as your card is verified.",
-    confirming: "We're confirming your places. Please keep this page open.",
+    keepChecking: 'We keep checking. This page goes on as soon as your booking is confirmed.',
+    confirming: "We're waiting for your booking to be confirmed. Please keep this page open.",
     keepTrying: 'This is taking longer than usual. We keep trying.',
     when: 'When',
     addToCalendar: 'Add to calendar',
     reference: 'Reference',
-    sentByEmail: 'Sent by email',
+    noReference: 'Not assigned yet',
+    cardVerified: 'Your card is verified. The booking takes longer than usual.',
     copyReference: 'Copy reference',
     duration: 'Duration',
     persons: 'Persons',
@@ -236,8 +246,8 @@ export const english = {
     allSet: "You're all set for:",
     changed:
       "Your order changed while you were paying. This is what's booked now. Please check it and contact us if anything is wrong.",
-    emailSent:
-      "We've sent your tickets by email. If nothing has arrived, please check your spam folder.",
+    ticketsByEmail:
+      'Your tickets come by email. If nothing has arrived, please check your spam folder.',
     questions: 'Any questions?',
     contactUs: 'Contact us',
     copied: 'Copied',
@@ -322,11 +332,12 @@ export const english = {
   },
   timeout: {
     title: 'Time expired',
-    released: (host: string) =>
-      `Your places have been released and nothing was charged. If there's still room, you can book again on ${host}.`,
+    released: 'Your places are no longer held.',
+    notCharged: 'Nothing was charged.',
+    bookAgain: (host: string) => `If there's still room, you can book again on ${host}.`,
+    askFirst: 'Your card may have been verified. Please contact us before you book again.',
     lostTitle: 'This order no longer exists',
-    lost: (host: string) =>
-      `We can't find it anymore, and nothing was charged. You can book again on ${host}.`,
+    lost: "We can't find this order anymore.",
     startNewOrder: 'Start New Order',
   },
   tourCard: {

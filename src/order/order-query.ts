@@ -6,7 +6,7 @@ import { createApiClient } from '#src/api/client.ts'
 import { isClientError, isGone } from '#src/api/errors.ts'
 import { ORDER_KEY, commitOrder } from './order-cache.ts'
 import { confirmOrderQuery } from '#src/api/queries.ts'
-import { clearPaymentPending } from '#src/visit/pending-payment.ts'
+import { clearPaymentPending, isPaymentPending } from '#src/visit/pending-payment.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import type { Visit } from './visit.ts'
 
@@ -32,7 +32,8 @@ async function loadOrder(visit: Visit): Promise<OrderIntent> {
       if (isClientError(error)) return { orderIntent }
       throw error
     })
-    if (confirmed.orderIntent.payment !== null) return confirmed.orderIntent
+    const isHeld = isPaymentPending(orderIntent.id)
+    if (confirmed.orderIntent.payment !== null || isHeld) return confirmed.orderIntent
   } catch (error) {
     // LAUNCH-6: the saved order no longer exists, so a new one is created. Other refusals may not last.
     if (!isGone(error)) throw error

@@ -6,6 +6,7 @@ import { getRetryAfterMs, isGone } from '#src/api/errors.ts'
 import { confirmOrderQuery, finalOrderQuery } from '#src/api/queries.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import { activeOption } from '#src/domain/order.ts'
+import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { isExpired } from './expiry.ts'
 import { refreshOrder } from './refresh-order.ts'
 import { commitOrder } from './order-cache.ts'
@@ -59,7 +60,8 @@ export type ConfirmedOrder = {
 export function useConfirmedOrder(orderIntentId: string): ConfirmedOrder {
   const visit = useVisit()
   const clock = visit.services.get(createServerClock)
-  const isOpen = (order: OrderIntent) => order.payment === null && !isExpired(order, clock)
+  const isOpen = (order: OrderIntent) =>
+    order.payment === null && (!isExpired(order, clock) || isPaymentPending(order.id))
   const { data, failureReason } = useQuery({
     ...confirmOrderQuery(orderIntentId),
     ...REPEAT_AFTER_ERRORS,

@@ -145,7 +145,7 @@ test('reports payment and purchase with the whole cart and without personal data
     event: 'add_payment_info',
     ecommerce: { ...cart, payment_type: 'card' },
   })
-  expect(buildPurchaseEvent(context)).toEqual({
+  expect(buildPurchaseEvent(context.order, context.settings)).toEqual({
     event: 'purchase',
     ecommerce: { ...cart, transaction_id: 'PAR-REF' },
   })
@@ -153,7 +153,7 @@ test('reports payment and purchase with the whole cart and without personal data
     ...buildStepEvents('contact', 'TOWER', context),
     ...buildCartEvents(order([]), context),
     buildAddPaymentInfoEvent(context),
-    buildPurchaseEvent(context),
+    buildPurchaseEvent(context.order, context.settings),
   ]
   expect(JSON.stringify(all)).not.toMatch(/CANARY|secret/)
 })
@@ -175,7 +175,7 @@ test.each([
   ['EUR', 62.5, 19.333333],
 ])('divides by the decimals of %s (ANALYTICS-1)', (currency, value, price) => {
   const context = { order: full, settings: { ...settings, currency } }
-  expect(buildPurchaseEvent(context)).toMatchObject({
+  expect(buildPurchaseEvent(context.order, context.settings)).toMatchObject({
     ecommerce: { currency, value, items: [{ price }, {}] },
   })
   const [removed] = buildCartEvents(order([withSummit]), { ...context, order: order([]) })

@@ -16,7 +16,7 @@ export type AnalyticsEvent =
       ecommerce: Ecommerce
     }
   | { event: 'add_payment_info'; ecommerce: Ecommerce & { payment_type: 'card' } }
-  | { event: 'purchase'; ecommerce: Ecommerce & { transaction_id: string } }
+  | { event: 'purchase'; ecommerce: Partial<Ecommerce> & { transaction_id: string } }
   /** Custom: GA4 has events only for begin_checkout, shipping and payment. `checkout_step` is 1 to 7. */
   | { event: 'checkout_progress'; checkout_step: number; step_name: StepId }
   /** Custom: GA4 has no event for it. */
@@ -114,10 +114,14 @@ export function buildAddPaymentInfoEvent(context: AnalyticsContext): AnalyticsEv
 }
 
 /**
- * The event of a confirmed order (RESULT-3). Never holds the order intent's id, which gives access to the
- * order.
+ * The event of a confirmed order (RESULT-3), with what is known of it: without the settings no amount has a currency. Never
+ * holds the order intent's id, which gives access to the order.
  */
-export function buildPurchaseEvent(context: AnalyticsContext): AnalyticsEvent {
-  const transaction_id = context.order.ventrataOrder?.supplierReference ?? ''
-  return { event: 'purchase', ecommerce: { transaction_id, ...buildCartEcommerce(context) } }
+export function buildPurchaseEvent(
+  order: OrderIntent | null,
+  settings: Settings | null,
+): AnalyticsEvent {
+  const transaction_id = order?.ventrataOrder?.supplierReference ?? ''
+  const content = order !== null && settings !== null ? buildCartEcommerce({ order, settings }) : {}
+  return { event: 'purchase', ecommerce: { transaction_id, ...content } }
 }

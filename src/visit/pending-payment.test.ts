@@ -1,18 +1,61 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   clearPaymentPending,
   isPaymentPending,
   readAgreedBooking,
+  readCardStatus,
+  setCardStatus,
   setPaymentPending,
 } from './pending-payment.ts'
+import { DAY_MS } from './stored-record.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => void vi.useRealTimers()
+})
+
+function buildOrder(id: string, { intent = `seti_${id}`, expiresInMs = 600_000 } = {}) {
+  const utcExpiresAt = new Date(Date.now() + expiresInMs).toISOString()
+  return {
+    id,
+    stripeSetupIntent: { publicApiKey: 'pk_test_1', clientSecret: `${intent}_secret_1` },
+    ventrataOrder: { utcExpiresAt, supplierReference: null },
+  }
+}
 
 test('keeps the open confirmations of several checkouts in one tab apart (PAY-9)', () => {
-  setPaymentPending('order-1', '1650, ADULT 3')
-  setPaymentPending('order-2', '0')
+  setPaymentPending(buildOrder('order-1'), '1650, ADULT 3')
+  setPaymentPending(buildOrder('order-2'), '0')
   expect(readAgreedBooking('order-1')).toBe('1650, ADULT 3')
   expect(['order-1', 'order-2', 'order-3'].map(isPaymentPending)).toEqual([true, true, false])
   clearPaymentPending('order-2')
   expect(['order-1', 'order-2'].map(isPaymentPending)).toEqual([true, false])
-  clearPaymentPending('order-1')
-  expect(isPaymentPending('order-1')).toBe(false)
+})
+
+test.each([
+  ['verified', true],
+  ['open', true],
+  ['canceled', false],
+  ['unverified', false],
+] as const)('after the answer %s a payment is under way: %s (PAY-17)', (status, isPending) => {
+  const order = buildOrder(status)
+  setPaymentPending(order, '1650')
+  expect(readCardStatus(order)).toBeNull()
+  setCardStatus(order, status)
+  expect(isPaymentPending(order.id)).toBe(isPending)
+  expect(readCardStatus(order)).toBe(status === 'unverified' ? null : status)
+  expect(readAgreedBooking(order.id)).toBe(status === 'unverified' ? null : '1650')
+})
+
+test('an answer about a setup intent that was replaced says nothing of the new one (PAY-18)', () => {
+  setCardStatus(buildOrder('order-4'), 'canceled')
+  expect(readCardStatus(buildOrder('order-4', { intent: 'seti_new' }))).toBeNull()
+})
+
+test('ends a day after the end of the order (STATE-5)', () => {
+  setPaymentPending(buildOrder('order-5', { expiresInMs: 3_600_000 }), '1650')
+  vi.advanceTimersByTime(DAY_MS + 3_600_000 - 1)
+  expect(isPaymentPending('order-5')).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(isPaymentPending('order-5')).toBe(false)
 })

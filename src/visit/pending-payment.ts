@@ -1,54 +1,85 @@
-import { isRecord, parseJson } from '#src/lib/parse-json.ts'
+import { STORAGE_PREFIX } from '#src/contract/launch.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
 import { safeLocalStorage } from './storage.ts'
+import { DAY_MS, readStoredRecord, writeStoredRecord } from './stored-record.ts'
 
-const STORAGE_KEY = 'tour-checkout:payments-pending'
-/** Marks of older orders are dropped. */
-const MAX_MARKS = 10
+/**
+ * What the card provider has answered. 'verified': the card is saved; 'open': the bank has not answered yet; 'canceled': this
+ * setup intent has ended, and no card can be verified with it; 'unverified': the card is not verified, another try is possible.
+ */
+export type CardStatus = 'verified' | 'open' | 'canceled' | 'unverified'
 
-type Mark = { orderIntentId: string; booking: string }
-
-function isMark(value: unknown): value is Mark {
-  return (
-    isRecord(value) &&
-    typeof value['orderIntentId'] === 'string' &&
-    typeof value['booking'] === 'string'
-  )
+/**
+ * The mark of a payment under way in this browser. It outlives the tab, which may die between the card and the API
+ * (PAY-13), and holds nothing personal (STATE-3).
+ */
+type PaymentMark = {
+  booking: string
+  /** The id of the setup intent, which is no secret. */
+  setupIntentId: string
+  /** The provider's last answer; absent while there is none. */
+  status?: CardStatus
 }
 
-function readMarks(): Mark[] {
-  const marks = parseJson(safeLocalStorage.read(STORAGE_KEY))
-  return Array.isArray(marks) ? marks.filter(isMark) : []
+/** What the mark needs of an order. */
+type MarkedOrder = Pick<OrderIntent, 'id' | 'stripeSetupIntent' | 'ventrataOrder'>
+
+function buildKey(orderIntentId: string): string {
+  return `${STORAGE_PREFIX}payment-pending:${orderIntentId}`
 }
 
-function writeMarks(marks: Mark[]): void {
-  if (marks.length === 0) safeLocalStorage.remove(STORAGE_KEY)
-  else safeLocalStorage.write(STORAGE_KEY, JSON.stringify(marks.slice(0, MAX_MARKS)))
+function getSetupIntentId({ stripeSetupIntent }: MarkedOrder): string {
+  return stripeSetupIntent.clientSecret.split('_secret_')[0] ?? ''
 }
 
-function readOtherMarks(orderIntentId: string): Mark[] {
-  return readMarks().filter((mark) => mark.orderIntentId !== orderIntentId)
+function readMark(orderIntentId: string): PaymentMark | null {
+  const record = readStoredRecord(buildKey(orderIntentId))
+  return record === null || typeof record['booking'] !== 'string' ? null : (record as PaymentMark)
+}
+
+/** At most a day after the end of the order, as far as that is known. */
+function writeMark({ id, ventrataOrder }: MarkedOrder, mark: PaymentMark): void {
+  const expiresAt = Date.parse(ventrataOrder?.utcExpiresAt ?? '') || 0
+  writeStoredRecord(buildKey(id), mark, Math.max(expiresAt, Date.now()) + DAY_MS)
 }
 
 /**
- * Marks that a card confirmation of this order has started in this browser. The mark outlives the tab, which may die
- * between the card and the API (PAY-13), and holds nothing personal (STATE-3).
- * @param booking What the visitor has agreed to, as `summarizeBooking` writes it.
+ * Marks that a payment of this order is under way.
+ * @param booking What the visitor has agreed to, as `summarizeBooking` writes it; '' where another device pays.
  */
-export function setPaymentPending(orderIntentId: string, booking: string): void {
-  writeMarks([{ orderIntentId, booking }, ...readOtherMarks(orderIntentId)])
+export function setPaymentPending(order: MarkedOrder, booking: string): void {
+  writeMark(order, { booking, setupIntentId: getSetupIntentId(order) })
 }
 
-/** What the visitor has agreed to; null without an open confirmation in this browser. */
+/** Records what the provider has answered about this order's card; a card that is not verified ends the payment. */
+export function setCardStatus(order: MarkedOrder, status: CardStatus): void {
+  const booking = readAgreedBooking(order.id) ?? ''
+  if (status === 'unverified') clearPaymentPending(order.id)
+  else writeMark(order, { booking, setupIntentId: getSetupIntentId(order), status })
+}
+
+/** What the visitor has agreed to; null where this browser does not know. */
 export function readAgreedBooking(orderIntentId: string): string | null {
-  return readMarks().find((mark) => mark.orderIntentId === orderIntentId)?.booking ?? null
+  return readMark(orderIntentId)?.booking || null
 }
 
-/** Called when the confirmation was declined, and when the order is paid or gone. */
+/** The provider's last answer about this order's card; null without one. */
+export function readCardStatus(order: MarkedOrder): CardStatus | null {
+  const mark = readMark(order.id)
+  // An answer about an earlier setup intent says nothing about the one that has replaced it.
+  return mark?.setupIntentId === getSetupIntentId(order) ? (mark.status ?? null) : null
+}
+
+/** Called when the order is paid or gone. */
 export function clearPaymentPending(orderIntentId: string): void {
-  writeMarks(readOtherMarks(orderIntentId))
+  safeLocalStorage.remove(buildKey(orderIntentId))
 }
 
-/** Whether a confirmation has started and its outcome is unknown, as after a reload in between. */
+/**
+ * Whether a payment of this order is under way in this browser: the provider has verified the card, or has not given a final
+ * answer. Until it ends, nothing here forgets the order (PAY-17).
+ */
 export function isPaymentPending(orderIntentId: string): boolean {
-  return readAgreedBooking(orderIntentId) !== null
+  const mark = readMark(orderIntentId)
+  return mark !== null && mark.status !== 'canceled'
 }

@@ -1,12 +1,14 @@
-import { isRecord, parseJson } from '#src/lib/parse-json.ts'
+import { isRecord } from '#src/lib/parse-json.ts'
 import { isStorageAvailable } from './is-storage-available.ts'
-import { safeLocalStorage } from './storage.ts'
+import { DAY_MS, readStoredRecord, writeStoredRecord } from './stored-record.ts'
 
 const STORAGE_KEY = 'tour-checkout:purchases'
 /** The lock that a tab holds while it reports a purchase. */
 const PURCHASE_LOCK = 'tour-checkout:purchase'
 /** Marks of older orders are dropped. */
 const MAX_MARKS = 20
+/** After the last purchase. */
+const KEEP_MS = 30 * DAY_MS
 
 /** A mark from which the order intent's id cannot be restored: whoever has that can read the order (RESULT-10). */
 function buildMark(orderIntentId: string): string {
@@ -20,7 +22,7 @@ function buildMark(orderIntentId: string): string {
 }
 
 function readMarks(): string[] {
-  const marks = parseJson(safeLocalStorage.read(STORAGE_KEY))
+  const marks = readStoredRecord(STORAGE_KEY)?.['marks']
   return Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : []
 }
 
@@ -45,10 +47,8 @@ function isPurchaseReported(orderIntentId: string): boolean {
 export function markPurchase(orderIntentId: string): boolean {
   if (isPurchaseReported(orderIntentId)) return false
   const mark = buildMark(orderIntentId)
-  safeLocalStorage.write(
-    STORAGE_KEY,
-    JSON.stringify([mark, ...readMarks().filter((other) => other !== mark)].slice(0, MAX_MARKS)),
-  )
+  const marks = [mark, ...readMarks().filter((other) => other !== mark)].slice(0, MAX_MARKS)
+  writeStoredRecord(STORAGE_KEY, { marks }, Date.now() + KEEP_MS)
   if (isStorageAvailable()) return true
   const state: unknown = history.state
   history.replaceState({ ...(isRecord(state) ? state : {}), purchaseReported: mark }, '')

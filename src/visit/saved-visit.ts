@@ -4,6 +4,7 @@ import { STEPS } from '#src/domain/steps.ts'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
 import { isStorageAvailable } from './is-storage-available.ts'
 import type { Launch } from './launch.ts'
+import { isPaymentPending } from './pending-payment.ts'
 import { safeLocalStorage } from './storage.ts'
 
 /** A saved visit is discarded 30 minutes after the last action (STATE-2). */
@@ -33,9 +34,13 @@ function isInstant(value: unknown) {
   return isText(value) && Number.isFinite(Date.parse(value))
 }
 
-/** Whether the last action was 30 minutes or more ago, by the visitor's clock. */
-export function isIdle({ lastActionAt }: SavedVisit, nowMs: number): boolean {
-  return nowMs - lastActionAt >= INACTIVITY_MS
+/** Whether the last action was 30 minutes or more ago, by the visitor's clock, and no payment is under way (PAY-17). */
+export function isIdle(
+  { lastActionAt, orderIntentId }: Pick<SavedVisit, 'lastActionAt' | 'orderIntentId'>,
+  nowMs: number,
+): boolean {
+  const isHeld = orderIntentId !== null && isPaymentPending(orderIntentId)
+  return nowMs - lastActionAt >= INACTIVITY_MS && !isHeld
 }
 
 /** The widget navigates to path and query, so only the address of a step is valid. */

@@ -1,13 +1,13 @@
 import { createRandomId } from '#src/lib/random-id.ts'
-import { safeLocalStorage } from './storage.ts'
+import { DAY_MS, readStoredRecord, writeStoredRecord } from './stored-record.ts'
 
 const STORAGE_KEY = 'tour-checkout:session'
 
-/** A random id of this browser (STATE-1), created on first use and sent to frontendLog only. */
+/** A random id of this browser (STATE-1), created on first use, kept for a day and sent to frontendLog only. */
 export function getSessionId(): string {
-  const savedId = safeLocalStorage.read(STORAGE_KEY)
-  if (savedId) return savedId
+  const savedId = readStoredRecord(STORAGE_KEY)?.['id']
+  if (typeof savedId === 'string') return savedId
   const id = createRandomId()
-  safeLocalStorage.write(STORAGE_KEY, id)
+  writeStoredRecord(STORAGE_KEY, { id }, Date.now() + DAY_MS)
   return id
 }

@@ -15,6 +15,7 @@ type CardName = keyof typeof cards
 
 /** Controls of the card form and the bank's dialog of the Stripe stub. */
 export type CardControls = {
+  isMounted: () => boolean
   /** Whether the card form is ready to be filled in. */
   isReady: () => boolean
   /** Fills in the card form. */
@@ -93,6 +94,7 @@ export function controlCard({ confirmDelayMs }: { confirmDelayMs?: number } = {}
 
   onTestFinished(replaceStripeFrames({ mountFrame, openChallenge, confirmDelayMs }))
   return {
+    isMounted: () => form !== null,
     isReady,
     enter,
     async fill(card) {

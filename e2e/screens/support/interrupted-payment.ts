@@ -189,6 +189,15 @@ export const ACTIONS = {
     await settle(screen)
     await settle(screen, 1000)
   },
+  /** In the app of the bank, which does not need the page. */
+  async 'approves at the bank'({ screen }) {
+    verifyCard(screen.mockApi.mockServer, screen.order)
+    await settle(screen, 6000)
+  },
+  async 'refuses at the bank'({ screen }) {
+    verifyCard(screen.mockApi.mockServer, screen.order, 'requires_payment_method')
+    await settle(screen, 6000)
+  },
   async 'comes online'({ screen }) {
     screen.network.setOnline(true)
     await settle(screen, 1000)

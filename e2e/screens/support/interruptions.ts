@@ -17,6 +17,9 @@ type Expected = {
   confirmations: number
 }
 
+/** The page is another one, and the bank still asks. */
+const BANK_PENDING = "Your bank hasn't answered yet"
+
 /** Nothing changes: the payment goes on where it was. */
 const stays: Expected = {
   shows: 'Payment',
@@ -70,9 +73,14 @@ export const INTERRUPTIONS: Record<Moment, Record<Event, Expected>> = {
     'clock jump': stays,
   },
   'while the bank asks': {
-    reload: { ...stays, actions: ['pays again', 'waits'], confirmations: 2 },
+    reload: { ...stays, shows: BANK_PENDING, actions: ['approves at the bank', 'waits'] },
     Back: stays,
-    close: { ...stays, actions: ['pays again', 'waits'], confirmations: 2 },
+    close: {
+      ...stays,
+      shows: BANK_PENDING,
+      actions: ['refuses at the bank', 'pays again', 'waits'],
+      confirmations: 2,
+    },
     'payment in another tab': stays,
     'change in another tab': locked,
     expiry: { ...stays, shows: 'Finishing payment' },

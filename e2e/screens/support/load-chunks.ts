@@ -2,7 +2,7 @@
 import '#src/shop-events/visit-reporter.ts'
 import '#src/app/connect-tabs.ts'
 import '#src/app/guard-presses.ts'
-import '#src/screens/payment/load-stripe.ts'
+import '#src/features/open-payment/load-stripe.ts'
 import { preloadScreen } from '#src/app/lazy-screens.ts'
 import { loadAllSteps } from './placeholders.ts'
 

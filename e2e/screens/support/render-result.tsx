@@ -1,16 +1,16 @@
 import { ResultScreen } from '#src/screens/result/result-screen.tsx'
 import { useOrder } from '#src/order/order.ts'
 import type { RenderOptions } from './render-screen.tsx'
-import { renderScreen } from './render-screen.tsx'
+import { renderWithStripe } from './render-payment.ts'
 import { waitForConfirmation } from './result.ts'
 
 function Result() {
   return <ResultScreen orderIntentId={useOrder().id} />
 }
 
-/** Renders /result like `renderScreen`, with an order whose card is verified. */
+/** Renders /result like `renderWithStripe`, with an order whose card is verified. */
 export function renderResult(options: RenderOptions = {}) {
-  return renderScreen(<Result />, {
+  return renderWithStripe(<Result />, {
     path: '/result',
     order: { verified: true },
     timers: 'fake',

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { VisitRecord } from '#mocks/lib/browser-storage.ts'
 import { readVisitRecord, writeVisitRecord } from '#mocks/lib/browser-storage.ts'
 import { setPaymentPending } from '#src/visit/pending-payment.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
 import { NOW } from '#fixtures/now.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 
@@ -34,8 +35,8 @@ export function saveVisit(visit: Partial<VisitRecord> & { orderIntentId: string 
 }
 
 /** Marks a card confirmation as under way, as a page does that is left or dies meanwhile. */
-export function markPayment({ id }: { id: string }, agreedBooking: string): void {
-  setPaymentPending(id, agreedBooking)
+export function markPayment(order: OrderIntent, agreedBooking: string): void {
+  setPaymentPending(order, agreedBooking)
 }
 
 /** Waits until the visit to a step is saved: after the step was painted. */

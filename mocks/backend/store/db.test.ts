@@ -29,6 +29,7 @@ function createOrder(db: Db, id: string): void {
     mainTour: null,
     expiresAt: null,
     settling: false,
+    verifiedAt: null,
     paidAt: null,
   })
 }

@@ -33,6 +33,7 @@ export const models = {
     mainTour: nullableText(),
     expiresAt: nullableNumber(),
     settling: Boolean,
+    verifiedAt: nullableNumber(),
     paidAt: nullableNumber(),
   },
   item: {

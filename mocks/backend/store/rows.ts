@@ -14,6 +14,8 @@ export type OrderRow = {
   expiresAt: number | null
   /** A card confirmation has started before the expiry and not failed: the order no longer expires. */
   settling: boolean
+  /** Epoch milliseconds; null until the provider has verified its card. */
+  verifiedAt: number | null
   /** Epoch milliseconds; null until the payment is recorded. */
   paidAt: number | null
 }

@@ -14,6 +14,7 @@ function order(id: string, overrides: Partial<OrderRow> = {}): OrderRow {
     mainTour: null,
     expiresAt: 5000,
     settling: false,
+    verifiedAt: null,
     paidAt: null,
     ...overrides,
   }

@@ -1,4 +1,10 @@
-import type { Appearance, StripeElements, StripePaymentElementOptions } from '@stripe/stripe-js'
+import type {
+  Appearance,
+  SetupIntent,
+  StripeElements,
+  StripeError,
+  StripePaymentElementOptions,
+} from '@stripe/stripe-js'
 import { parseSetupIntentId } from '#mocks/stripe/client-secret.ts'
 import { createEmitter } from './emitter.ts'
 import { IntegrationError, createUnsupportedError } from './integration-error.ts'
@@ -26,6 +32,17 @@ function parseClientSecret(clientSecret: string | undefined): string {
   )
 }
 
+function isTerminal(status: SetupIntent.Status) {
+  return status === 'succeeded' || status === 'canceled'
+}
+
+/** What a Payment Element answers to an intent that can no longer be confirmed. */
+const TERMINAL_ERROR: StripeError = {
+  type: 'invalid_request_error',
+  code: 'setup_intent_unexpected_state',
+  message: 'This SetupIntent is in a terminal state and cannot be used to initialize Elements.',
+}
+
 /** Validates the fields, as `elements.submit()` reports it. */
 async function submitPayment(payment: PaymentElement | null) {
   if (!payment) throw new IntegrationError('elements.submit() needs a Payment Element.')
@@ -48,7 +65,10 @@ export function createElements(
   let { appearance } = options
   let payment: PaymentElement | null = null
 
-  const load = async () => (await context.api.retrieve(clientSecret)).error
+  const load = async () => {
+    const { error, setupIntent } = await context.api.retrieve(clientSecret)
+    return error ?? (isTerminal(setupIntent.status) ? TERMINAL_ERROR : undefined)
+  }
 
   const stub = {
     create: (type: string, elementOptions: StripePaymentElementOptions = {}) => {

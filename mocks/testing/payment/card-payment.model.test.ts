@@ -79,6 +79,9 @@ const ACTIONS: Record<string, Run> = {
     page.isPaidElsewhere = false
     if (page.lock.getPhase() === 'elsewhere') page.lock.setPhase('none')
   },
+  /** The visitor answers in the app of the bank, whatever has become of the page. */
+  bankApproves: (simulation) => simulation.answerBank('succeeded'),
+  bankRefuses: (simulation) => simulation.answerBank('requires_payment_method'),
   pollResult: (simulation) =>
     simulation.page.route === 'result' ? simulation.pollResult() : undefined,
 }
@@ -107,6 +110,14 @@ const changes = fc
 const waits = fc
   .constantFrom(1, 5, 20, 60)
   .map((seconds) => command(`wait ${seconds} s`, (simulation) => wait(simulation, seconds)))
+/** The page dies while the bank asks: too rare by chance. */
+const deaths = fc.constant(
+  command('the page dies at the bank', (simulation) => {
+    if (!simulation.page.requests.some(({ kind }) => kind === 'confirm')) return
+    answer(simulation, 'confirm', 'bankAsks')
+    simulation.reload()
+  }),
+)
 /** Answers and presses weigh more: without them nothing happens. */
 const commandArbitraries = [
   answers,
@@ -117,6 +128,7 @@ const commandArbitraries = [
   answers,
   presses,
   presses,
+  deaths,
   actions,
   changes,
   waits,
@@ -124,8 +136,11 @@ const commandArbitraries = [
 
 /** From here on every answer comes, and the visitor takes the way on that the screen shows. */
 async function finish(simulation: PaymentSimulation): Promise<void> {
+  await ACTIONS['otherTabEnds']?.(simulation)
   for (let turn = 0; turn < 30; turn += 1) {
     const { page } = simulation
+    // A bank whose page is gone has been asked about by then.
+    if (turn === 5) simulation.answerBank('succeeded')
     for (const [kind, name] of [
       ['submit', 'valid'],
       ['read', 'order'],
@@ -151,7 +166,7 @@ async function finish(simulation: PaymentSimulation): Promise<void> {
   const { payment, route } = simulation.page
   const { state } = payment.getSnapshot()
   expect({
-    hasWayOn: route !== 'payment' || state === 'idle' || state === 'refused',
+    hasWayOn: route !== 'payment' || getLockPhase(state) === 'none',
     purchases: simulation.purchases,
     isPaidShown: !simulation.isPaid || route === 'result',
     isVerifiedReported: !simulation.hasVerified || simulation.confirmOrderCallsSince > 0,

@@ -104,6 +104,11 @@ function stateError(status?: string) {
   }
 }
 
+/** Stripe confirms no setup intent that is processing or has succeeded. */
+function canConfirm({ setupStatus }: PaymentSimulation) {
+  return setupStatus === 'requires_payment_method' || setupStatus === 'requires_action'
+}
+
 type Answer = (simulation: PaymentSimulation, request: PendingRequest) => void
 
 /** Every outcome of the Stripe stub, and slow or lost answers of the API. */
@@ -120,18 +125,17 @@ export const ANSWERS: Record<PendingRequest['kind'], Record<string, Answer>> = {
   },
   confirm: {
     verified(simulation, { resolve }) {
-      if (simulation.setupStatus === 'succeeded') return resolve(stateError('succeeded'))
+      if (!canConfirm(simulation)) return resolve(stateError(simulation.setupStatus))
       simulation.setSetupStatus('succeeded')
       return resolve(intent('succeeded'))
     },
     processing(simulation, { resolve }) {
+      if (!canConfirm(simulation)) return resolve(stateError(simulation.setupStatus))
       simulation.setSetupStatus('processing')
-      resolve(
-        simulation.setupStatus === 'succeeded' ? stateError('succeeded') : intent('processing'),
-      )
+      resolve(intent('processing'))
     },
     declined(simulation, { resolve }) {
-      if (simulation.setupStatus === 'succeeded') return resolve(stateError('succeeded'))
+      if (!canConfirm(simulation)) return resolve(stateError(simulation.setupStatus))
       simulation.setSetupStatus('requires_payment_method')
       return resolve({ error: { type: 'card_error', code: 'card_declined', message: 'Declined' } })
     },

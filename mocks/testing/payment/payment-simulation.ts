@@ -5,6 +5,7 @@ import { createPaymentLock } from '#src/order/payment-lock.ts'
 import { markPurchase } from '#src/visit/purchase-reported.ts'
 import type { CardPayment, PaymentEnvironment } from '#src/screens/payment/card-payment.ts'
 import { createCardPayment } from '#src/screens/payment/card-payment.ts'
+import { getLockPhase } from '#src/screens/payment/payment-machine.ts'
 
 /** A request of a page that has no answer yet. */
 export type PendingRequest = {
@@ -78,10 +79,14 @@ export class PaymentSimulation {
     if (this.setupStatus === 'succeeded') return
     if (!this.isExpired) this.isSettling = status !== 'requires_payment_method'
     this.setupStatus = status
-    if (status === 'succeeded' || status === 'processing') {
+    if (status === 'succeeded') {
       this.hasVerified = true
       this.confirmOrderCallsSince = 0
     }
+  }
+
+  answerBank(status: PaymentSimulation['setupStatus']): void {
+    if (this.setupStatus === 'requires_action') this.setSetupStatus(status)
   }
 
   confirmOrder(): OrderIntent {
@@ -115,8 +120,15 @@ export class PaymentSimulation {
     page.isMounted = true
     page.order = this.readServer()
     page.route = page.order.payment === null ? 'payment' : 'result'
-    if (page.route === 'payment' && this.pendingOrderId === page.order.id)
-      page.payment.resume(page.order, this.#createStripe(page))
+    this.#resumePending(page)
+  }
+
+  /** Payment looks for the outcome of an open confirmation whenever nothing else is under way. */
+  #resumePending(page: Page): void {
+    const { route, isMounted, order, lock, payment, isPaidElsewhere } = page
+    const isFree = this.page === page && route === 'payment' && isMounted && !isPaidElsewhere
+    if (isFree && lock.getPhase() === 'none' && this.pendingOrderId === order.id)
+      payment.resume(order, this.#createStripe(page))
   }
 
   unmount(): void {
@@ -128,7 +140,7 @@ export class PaymentSimulation {
   press(): void {
     const { page } = this
     if (page.route !== 'payment' || !page.isMounted) return
-    if (['idle', 'refused'].includes(page.payment.getSnapshot().state)) {
+    if (getLockPhase(page.payment.getSnapshot().state) === 'none') {
       page.pressed = page.order
       page.checked = null
       page.presses += 1
@@ -142,7 +154,13 @@ export class PaymentSimulation {
     const { page } = this
     const isHeld = ['confirming', 'elsewhere'].includes(page.lock.getPhase())
     if (page.route !== 'payment' || isHeld || Date.now() < Date.parse(getExpiry(page.order))) return
-    page.route = 'timeout'
+    this.openTimeout()
+  }
+
+  /** /timeout leads to /result while a payment is under way. */
+  openTimeout(): void {
+    if (this.pendingOrderId !== null) return this.openResult()
+    this.page.route = 'timeout'
     this.unmount()
   }
 
@@ -216,21 +234,23 @@ export class PaymentSimulation {
       },
       confirmOrder: () => this.#request(current, 'record'),
       isExpired: (order) => Date.now() >= Date.parse(getExpiry(order)),
-      setPending: ({ id }, isPending) =>
+      setPending: ({ id }) =>
         whileOpen(() => {
-          this.pendingOrderId = isPending ? id : null
+          this.pendingOrderId = id
         }),
+      setCardStatus: ({ id }, status) =>
+        whileOpen(() => {
+          this.pendingOrderId = status === 'verified' || status === 'open' ? id : null
+        }),
+      wait: () => new Promise((resolve) => setTimeout(resolve, 5000)),
       buildReturnUrl: () => 'https://host.example/',
       trackPaymentInfo: () => Promise.resolve(),
       report: ({ message }) => current.report.push(message ?? ''),
       navigateTop: () => this.#request(current, 'navigate'),
       openResult: () => whileOpen(() => this.openResult()),
-      openTimeout: () =>
-        whileOpen(() => {
-          current.route = 'timeout'
-          this.unmount()
-        }),
+      openTimeout: () => whileOpen(() => this.openTimeout()),
     }
+    lock.subscribe(() => queueMicrotask(() => this.#resumePending(current)))
     return Object.assign(current, {
       payment: createCardPayment(environment),
       order: this.readServer(),

@@ -13,5 +13,5 @@ export const slowResult = defineScenario({
     overrides: (seedData) => ({ ...seedData, confirmationSeconds: values.seconds }),
   }),
   // The note is not waited for: the confirmation would follow at once.
-  expected: { path: '/result', visible: ["We're confirming your places"] },
+  expected: { path: '/result', visible: ["We're waiting for your booking to be confirmed"] },
 })

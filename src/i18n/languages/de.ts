@@ -176,7 +176,8 @@ export const messages: Messages = {
   },
   payment: {
     enterCard: 'Geben Sie zuerst Ihre Kartendaten ein',
-    declinedHint:
+    declinedHint: 'Es wurde nichts abgebucht. Versuchen Sie es mit einer anderen Karte.',
+    declinedHintHeld:
       'Es wurde nichts abgebucht, und Ihre Plätze sind weiterhin reserviert. Versuchen Sie es mit einer anderen Karte.',
     ticketsTo: (email) => `Die Tickets gehen an ${email}`,
     changeContact: 'Ändern',
@@ -192,12 +193,22 @@ export const messages: Messages = {
     noCharges: 'Nur Upgrades und Pflichtgebühren werden berechnet: Diese Bestellung enthält keine.',
     cancellation:
       'Die Stornierung ist bis 24 Stunden vor Beginn kostenlos, Upgrades werden jedoch nicht erstattet.',
-    unknownOutcome: 'Wir konnten Ihre Karte nicht bestätigen. Bitte versuchen Sie es erneut.',
+    unknownOutcome:
+      'Wir wissen noch nicht, ob Ihre Karte bestätigt wurde. Drücken Sie auf Bezahlen, um erneut nachzufragen.',
+    notVerified:
+      'Ihre Karte wurde nicht bestätigt, und es wurde nichts abgebucht. Versuchen Sie es erneut oder nehmen Sie eine andere Karte.',
+    bankPending:
+      'Ihre Bank hat noch nicht geantwortet, daher ist Ihre Karte nicht bestätigt. Falls Ihre Bank auf Sie wartet, antworten Sie ihr dort. Wir fragen weiter nach.',
+    anotherCard: 'Sie können auch mit einer anderen Karte bezahlen.',
+    unknownStatus: 'Wir wissen noch nicht, ob Ihre Karte bestätigt wurde. Wir fragen weiter nach.',
+    canceled:
+      'Diese Zahlung ist ohne bestätigte Karte beendet, und es wurde nichts abgebucht. Bitte beginnen Sie eine neue Bestellung.',
+    goToPayment: 'Zur Zahlung',
     loadError: 'Beim Laden des Kartenformulars ist ein Problem aufgetreten',
     newTotal: (total) =>
       `Ihr Gesamtbetrag ist jetzt ${total}. Bitte prüfen Sie ihn und bezahlen Sie erneut.`,
-    changedElsewhere: (parts) =>
-      `Ihre Bestellung wurde in einem anderen Tab oder auf einem anderen Gerät geändert (${parts}). Bitte prüfen Sie sie und bezahlen Sie erneut.`,
+    changedMeanwhile: (parts) =>
+      `Ihre Bestellung hat sich inzwischen geändert (${parts}). Bitte prüfen Sie sie und bezahlen Sie erneut.`,
     enterAgain: 'Bitte geben Sie Ihre Kartendaten erneut ein.',
     tours: 'Touren',
     times: 'Uhrzeiten',
@@ -211,20 +222,22 @@ export const messages: Messages = {
     completeTravelers: 'Angaben zu den Gästen ergänzen',
     loading: 'Kartenformular wird geladen',
     stillSaving:
-      'Eine frühere Änderung wird noch gespeichert. Versuchen Sie es gleich noch einmal oder laden Sie die Seite neu. Ihre Bestellung bleibt erhalten.',
+      'Eine frühere Änderung wird noch gespeichert. Versuchen Sie es gleich noch einmal oder laden Sie die Seite neu.',
   },
   result: {
-    emailSentTo: (email) =>
-      `Wir haben Ihre Tickets an ${email} gesendet. Falls nichts angekommen ist, prüfen Sie bitte Ihren Spam-Ordner.`,
+    ticketsTo: (email) =>
+      `Ihre Tickets gehen an ${email}. Falls nichts angekommen ist, prüfen Sie bitte Ihren Spam-Ordner.`,
     pending: 'Bestellung wird bestätigt…',
     keepChecking:
-      'Wir prüfen noch. Die Seite wird automatisch fortgesetzt, sobald Ihre Karte bestätigt ist.',
-    confirming: 'Wir bestätigen Ihre Plätze. Bitte lassen Sie diese Seite geöffnet.',
+      'Wir prüfen weiter. Die Seite wird fortgesetzt, sobald Ihre Buchung bestätigt ist.',
+    confirming:
+      'Wir warten auf die Bestätigung Ihrer Buchung. Bitte lassen Sie diese Seite geöffnet.',
     keepTrying: 'Das dauert länger als üblich. Wir versuchen es weiter.',
     when: 'Wann',
     addToCalendar: 'Zum Kalender hinzufügen',
     reference: 'Referenz',
-    sentByEmail: 'Per E‑Mail gesendet',
+    noReference: 'Noch nicht vergeben',
+    cardVerified: 'Ihre Karte ist bestätigt. Die Buchung dauert länger als üblich.',
     copyReference: 'Referenz kopieren',
     duration: 'Dauer',
     persons: 'Personen',
@@ -242,8 +255,8 @@ export const messages: Messages = {
     allSet: 'Alles bereit für:',
     changed:
       'Ihre Bestellung hat sich während der Zahlung geändert. Dies ist jetzt gebucht. Bitte prüfen Sie es und kontaktieren Sie uns, wenn etwas nicht stimmt.',
-    emailSent:
-      'Wir haben Ihnen Ihre Tickets per E‑Mail gesendet. Falls nichts angekommen ist, sehen Sie bitte in Ihrem Spam-Ordner nach.',
+    ticketsByEmail:
+      'Ihre Tickets kommen per E‑Mail. Falls nichts angekommen ist, sehen Sie bitte in Ihrem Spam-Ordner nach.',
     questions: 'Haben Sie Fragen?',
     contactUs: 'Kontaktieren Sie uns',
     copied: 'Kopiert',
@@ -328,11 +341,13 @@ export const messages: Messages = {
   },
   timeout: {
     title: 'Zeit abgelaufen',
-    released: (host) =>
-      `Ihre Plätze wurden freigegeben, und es wurde nichts abgebucht. Wenn noch Platz ist, können Sie auf ${host} erneut buchen.`,
+    released: 'Ihre Plätze sind nicht mehr reserviert.',
+    notCharged: 'Es wurde nichts abgebucht.',
+    bookAgain: (host) => `Wenn noch Platz ist, können Sie auf ${host} erneut buchen.`,
+    askFirst:
+      'Möglicherweise wurde Ihre Karte bestätigt. Bitte kontaktieren Sie uns, bevor Sie erneut buchen.',
     lostTitle: 'Diese Bestellung gibt es nicht mehr',
-    lost: (host) =>
-      `Wir können sie nicht mehr finden. Es wurde nichts abgebucht. Auf ${host} können Sie neu buchen.`,
+    lost: 'Wir können diese Bestellung nicht mehr finden.',
     startNewOrder: 'Neue Bestellung beginnen',
   },
   tourCard: {

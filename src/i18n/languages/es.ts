@@ -174,7 +174,9 @@ export const messages: Messages = {
   },
   payment: {
     enterCard: 'Introduzca primero los datos de su tarjeta',
-    declinedHint: 'No se ha cobrado nada y sus plazas siguen reservadas. Pruebe con otra tarjeta.',
+    declinedHint: 'No se ha cobrado nada. Pruebe con otra tarjeta.',
+    declinedHintHeld:
+      'No se ha cobrado nada y sus plazas siguen reservadas. Pruebe con otra tarjeta.',
     ticketsTo: (email) => `Las entradas se enviarán a ${email}`,
     changeContact: 'Cambiar',
     changeContactLabel: 'Cambiar adónde se envían las entradas',
@@ -189,11 +191,21 @@ export const messages: Messages = {
     noCharges: 'Solo se cobran las mejoras y las tasas obligatorias: este pedido no tiene ninguna.',
     cancellation:
       'La cancelación es gratuita hasta 24 horas antes del inicio, pero las mejoras no son reembolsables.',
-    unknownOutcome: 'No hemos podido verificar su tarjeta. Inténtelo de nuevo.',
+    unknownOutcome:
+      'Todavía no sabemos si su tarjeta se ha verificado. Pulse Pagar para volver a consultarlo.',
+    notVerified:
+      'Su tarjeta no se ha verificado y no se ha cobrado nada. Inténtelo de nuevo o use otra tarjeta.',
+    bankPending:
+      'Su banco todavía no ha respondido, por lo que su tarjeta no está verificada. Si el banco espera su respuesta, respóndale allí. Seguimos consultando.',
+    anotherCard: 'También puede pagar con otra tarjeta.',
+    unknownStatus: 'Todavía no sabemos si su tarjeta se ha verificado. Seguimos consultando.',
+    canceled:
+      'Este pago ha terminado sin una tarjeta verificada y no se ha cobrado nada. Inicie un nuevo pedido.',
+    goToPayment: 'Ir al pago',
     loadError: 'Ha habido un problema al cargar el formulario de la tarjeta',
     newTotal: (total) => `Su total es ahora de ${total}. Compruébelo y vuelva a pagar.`,
-    changedElsewhere: (parts) =>
-      `Su pedido se ha modificado en otra pestaña o en otro dispositivo (${parts}). Compruébelo y vuelva a pagar.`,
+    changedMeanwhile: (parts) =>
+      `Su pedido ha cambiado mientras tanto (${parts}). Compruébelo y vuelva a pagar.`,
     enterAgain: 'Vuelva a introducir los datos de su tarjeta.',
     tours: 'visitas',
     times: 'horarios',
@@ -207,20 +219,21 @@ export const messages: Messages = {
     completeTravelers: 'Completar los datos de los viajeros',
     loading: 'Cargando el formulario de la tarjeta',
     stillSaving:
-      'Un cambio anterior todavía se está guardando. Inténtelo de nuevo en un momento o vuelva a cargar la página. Su pedido no se perderá.',
+      'Un cambio anterior todavía se está guardando. Inténtelo de nuevo en un momento o vuelva a cargar la página.',
   },
   result: {
-    emailSentTo: (email) =>
-      `Hemos enviado sus entradas a ${email}. Si no ha llegado nada, revise la carpeta de correo no deseado.`,
+    ticketsTo: (email) =>
+      `Sus entradas se envían a ${email}. Si no ha llegado nada, revise la carpeta de correo no deseado.`,
     pending: 'Confirmación del pedido…',
     keepChecking:
-      'Seguimos comprobándolo. Esta página continuará automáticamente en cuanto se verifique su tarjeta.',
-    confirming: 'Estamos confirmando sus plazas. Mantenga abierta esta página.',
+      'Seguimos comprobándolo. Esta página continuará en cuanto se confirme su reserva.',
+    confirming: 'Estamos esperando la confirmación de su reserva. Mantenga abierta esta página.',
     keepTrying: 'Está tardando más de lo habitual. Seguimos intentándolo.',
     when: 'Cuándo',
     addToCalendar: 'Añadir al calendario',
     reference: 'Referencia',
-    sentByEmail: 'Enviada por correo',
+    noReference: 'Aún no asignada',
+    cardVerified: 'Su tarjeta está verificada. La reserva está tardando más de lo habitual.',
     copyReference: 'Copiar la referencia',
     duration: 'Duración',
     persons: 'Personas',
@@ -238,8 +251,8 @@ export const messages: Messages = {
     allSet: 'Todo listo para:',
     changed:
       'Su pedido cambió mientras pagaba. Esto es lo que está reservado ahora. Compruébelo y póngase en contacto con nosotros si algo no es correcto.',
-    emailSent:
-      'Le hemos enviado sus entradas por correo electrónico. Si no ha recibido nada, revise su carpeta de correo no deseado.',
+    ticketsByEmail:
+      'Sus entradas llegan por correo electrónico. Si no ha recibido nada, revise su carpeta de correo no deseado.',
     questions: '¿Alguna pregunta?',
     contactUs: 'Contáctenos',
     copied: 'Copiado',
@@ -324,11 +337,13 @@ export const messages: Messages = {
   },
   timeout: {
     title: 'Tiempo agotado',
-    released: (host) =>
-      `Sus plazas se han liberado y no se ha cobrado nada. Si todavía hay sitio, puede volver a reservar en ${host}.`,
+    released: 'Sus plazas ya no están reservadas.',
+    notCharged: 'No se ha cobrado nada.',
+    bookAgain: (host) => `Si todavía hay sitio, puede volver a reservar en ${host}.`,
+    askFirst:
+      'Es posible que su tarjeta se haya verificado. Póngase en contacto con nosotros antes de volver a reservar.',
     lostTitle: 'Este pedido ya no existe',
-    lost: (host) =>
-      `Ya no lo encontramos y no se ha cobrado nada. Puede volver a reservar en ${host}.`,
+    lost: 'Ya no encontramos este pedido.',
     startNewOrder: 'Iniciar un nuevo pedido',
   },
   tourCard: {

@@ -174,7 +174,8 @@ export const messages: Messages = {
   },
   payment: {
     enterCard: 'Saisissez d’abord les données de votre carte',
-    declinedHint:
+    declinedHint: 'Rien n’a été débité. Essayez une autre carte.',
+    declinedHintHeld:
       'Rien n’a été débité et vos places sont toujours réservées. Essayez une autre carte.',
     ticketsTo: (email) => `Les billets seront envoyés à ${email}`,
     changeContact: 'Modifier',
@@ -192,12 +193,23 @@ export const messages: Messages = {
       'Seuls les surclassements et les frais obligatoires sont débités : cette commande n’en comporte pas.',
     cancellation:
       'L’annulation est gratuite jusqu’à 24 heures avant le début, mais les surclassements ne sont pas remboursables.',
-    unknownOutcome: 'Nous n’avons pas pu vérifier votre carte. Veuillez réessayer.',
+    unknownOutcome:
+      'Nous ne savons pas encore si votre carte a été vérifiée. Appuyez sur Payer pour redemander.',
+    notVerified:
+      'Votre carte n’a pas été vérifiée et rien n’a été débité. Réessayez ou utilisez une autre carte.',
+    bankPending:
+      'Votre banque n’a pas encore répondu : votre carte n’est donc pas vérifiée. Si votre banque attend votre réponse, répondez-lui. Nous continuons de la demander.',
+    anotherCard: 'Vous pouvez aussi payer avec une autre carte.',
+    unknownStatus:
+      'Nous ne savons pas encore si votre carte a été vérifiée. Nous continuons de demander.',
+    canceled:
+      'Ce paiement a pris fin sans carte vérifiée et rien n’a été débité. Veuillez commencer une nouvelle commande.',
+    goToPayment: 'Aller au paiement',
     loadError: 'Un problème est survenu lors du chargement du formulaire de carte',
     newTotal: (total) =>
       `Votre total est maintenant de ${total}. Veuillez le vérifier et payer à nouveau.`,
-    changedElsewhere: (parts) =>
-      `Votre commande a été modifiée dans un autre onglet ou sur un autre appareil (${parts}). Veuillez la vérifier et payer à nouveau.`,
+    changedMeanwhile: (parts) =>
+      `Votre commande a changé entre-temps (${parts}). Vérifiez-la et payez à nouveau.`,
     enterAgain: 'Veuillez saisir à nouveau les données de votre carte.',
     tours: 'visites',
     times: 'horaires',
@@ -211,20 +223,22 @@ export const messages: Messages = {
     completeTravelers: 'Compléter les informations des voyageurs',
     loading: 'Chargement du formulaire de carte',
     stillSaving:
-      'Une modification précédente est encore en cours d’enregistrement. Réessayez dans un instant ou rechargez la page. Votre commande est conservée.',
+      'Une modification précédente est encore en cours d’enregistrement. Réessayez dans un instant ou rechargez la page.',
   },
   result: {
-    emailSentTo: (email) =>
-      `Nous avons envoyé vos billets à ${email}. Si vous n’avez rien reçu, vérifiez votre dossier de courrier indésirable.`,
+    ticketsTo: (email) =>
+      `Vos billets sont envoyés à ${email}. Si vous n’avez rien reçu, vérifiez votre dossier de courrier indésirable.`,
     pending: 'Confirmation de la commande…',
     keepChecking:
-      'La vérification est en cours. Cette page continuera automatiquement dès que votre carte sera vérifiée.',
-    confirming: 'Nous confirmons vos places. Veuillez laisser cette page ouverte.',
+      'Nous continuons de vérifier. Cette page continuera dès que votre réservation sera confirmée.',
+    confirming:
+      'Nous attendons la confirmation de votre réservation. Veuillez laisser cette page ouverte.',
     keepTrying: 'Cela prend plus de temps que d’habitude. Nous continuons d’essayer.',
     when: 'Quand',
     addToCalendar: 'Ajouter à l’agenda',
     reference: 'Référence',
-    sentByEmail: 'Envoyée par e-mail',
+    noReference: 'Pas encore attribuée',
+    cardVerified: 'Votre carte est vérifiée. La réservation prend plus de temps que d’habitude.',
     copyReference: 'Copier la référence',
     duration: 'Durée',
     persons: 'Personnes',
@@ -242,8 +256,8 @@ export const messages: Messages = {
     allSet: 'Tout est prêt pour :',
     changed:
       'Votre commande a changé pendant le paiement. Voici ce qui est réservé. Veuillez vérifier et nous contacter si quelque chose ne va pas.',
-    emailSent:
-      'Nous vous avons envoyé vos billets par e-mail. Si rien n’est arrivé, veuillez consulter votre dossier de courrier indésirable.',
+    ticketsByEmail:
+      'Vos billets arrivent par e-mail. Si vous n’avez rien reçu, veuillez consulter votre dossier de courrier indésirable.',
     questions: 'Des questions ?',
     contactUs: 'Contactez-nous',
     copied: 'Copié',
@@ -328,11 +342,12 @@ export const messages: Messages = {
   },
   timeout: {
     title: 'Temps écoulé',
-    released: (host) =>
-      `Vos places ont été libérées et rien n’a été débité. S’il reste de la place, vous pouvez réserver à nouveau sur ${host}.`,
+    released: 'Vos places ne sont plus réservées.',
+    notCharged: 'Rien n’a été débité.',
+    bookAgain: (host) => `S’il reste de la place, vous pouvez réserver à nouveau sur ${host}.`,
+    askFirst: 'Votre carte a peut-être été vérifiée. Contactez-nous avant de réserver à nouveau.',
     lostTitle: 'Cette commande n’existe plus',
-    lost: (host) =>
-      `Nous ne la trouvons plus et rien n’a été débité. Vous pouvez réserver à nouveau sur ${host}.`,
+    lost: 'Nous ne trouvons plus cette commande.',
     startNewOrder: 'Commencer une nouvelle commande',
   },
   tourCard: {

@@ -174,7 +174,8 @@ export const messages: Messages = {
   },
   payment: {
     enterCard: 'Inserisci prima i dati della carta',
-    declinedHint:
+    declinedHint: 'Non è stato addebitato nulla. Prova con un’altra carta.',
+    declinedHintHeld:
       'Non è stato addebitato nulla e i tuoi posti sono ancora riservati. Prova con un’altra carta.',
     ticketsTo: (email) => `I biglietti saranno inviati a ${email}`,
     changeContact: 'Modifica',
@@ -192,11 +193,22 @@ export const messages: Messages = {
       'Vengono addebitati solo gli upgrade e i costi obbligatori: questo ordine non ne contiene.',
     cancellation:
       'La cancellazione è gratuita fino a 24 ore prima dell’inizio, ma gli upgrade non sono rimborsabili.',
-    unknownOutcome: 'Non siamo riusciti a verificare la tua carta. Riprova.',
+    unknownOutcome:
+      'Non sappiamo ancora se la tua carta sia stata verificata. Premi Paga per chiedere di nuovo.',
+    notVerified:
+      'La tua carta non è stata verificata e non è stato addebitato nulla. Riprova o usa un’altra carta.',
+    bankPending:
+      'La tua banca non ha ancora risposto, quindi la tua carta non è verificata. Se la banca aspetta una tua risposta, rispondi lì. Continuiamo a chiedere.',
+    anotherCard: 'Puoi anche pagare con un’altra carta.',
+    unknownStatus:
+      'Non sappiamo ancora se la tua carta sia stata verificata. Continuiamo a chiedere.',
+    canceled:
+      'Questo pagamento è terminato senza una carta verificata e non è stato addebitato nulla. Inizia un nuovo ordine.',
+    goToPayment: 'Vai al pagamento',
     loadError: 'Si è verificato un problema durante il caricamento del modulo della carta',
     newTotal: (total) => `Il tuo totale è ora ${total}. Controllalo e paga di nuovo.`,
-    changedElsewhere: (parts) =>
-      `Il tuo ordine è stato modificato in un’altra scheda o su un altro dispositivo (${parts}). Controllalo e paga di nuovo.`,
+    changedMeanwhile: (parts) =>
+      `Nel frattempo il tuo ordine è cambiato (${parts}). Controllalo e paga di nuovo.`,
     enterAgain: 'Inserisci di nuovo i dati della tua carta.',
     tours: 'tour',
     times: 'orari',
@@ -210,20 +222,22 @@ export const messages: Messages = {
     completeTravelers: 'Completa i dati dei viaggiatori',
     loading: 'Caricamento del modulo della carta',
     stillSaving:
-      'Una modifica precedente è ancora in fase di salvataggio. Riprova tra un momento o ricarica la pagina. Il tuo ordine è al sicuro.',
+      'Una modifica precedente è ancora in fase di salvataggio. Riprova tra un momento o ricarica la pagina.',
   },
   result: {
-    emailSentTo: (email) =>
-      `Abbiamo inviato i tuoi biglietti a ${email}. Se non è arrivato nulla, controlla la cartella dello spam.`,
+    ticketsTo: (email) =>
+      `I tuoi biglietti vengono inviati a ${email}. Se non è arrivato nulla, controlla la cartella dello spam.`,
     pending: 'Conferma dell’ordine…',
     keepChecking:
-      'Stiamo ancora controllando. Questa pagina proseguirà automaticamente appena la tua carta sarà verificata.',
-    confirming: 'Stiamo confermando i tuoi posti. Tieni aperta questa pagina.',
+      'Continuiamo a controllare. Questa pagina proseguirà appena la tua prenotazione sarà confermata.',
+    confirming: 'Stiamo aspettando la conferma della tua prenotazione. Tieni aperta questa pagina.',
     keepTrying: 'Sta richiedendo più tempo del solito. Continuiamo a provare.',
     when: 'Quando',
     addToCalendar: 'Aggiungi al calendario',
     reference: 'Riferimento',
-    sentByEmail: 'Inviato via email',
+    noReference: 'Non ancora assegnato',
+    cardVerified:
+      'La tua carta è verificata. La prenotazione sta richiedendo più tempo del solito.',
     copyReference: 'Copia il riferimento',
     duration: 'Durata',
     persons: 'Persone',
@@ -241,8 +255,8 @@ export const messages: Messages = {
     allSet: 'Tutto pronto per:',
     changed:
       'Il tuo ordine è cambiato durante il pagamento. Ecco cosa è prenotato ora. Controllalo e contattaci se qualcosa non va.',
-    emailSent:
-      'Abbiamo inviato i tuoi biglietti via email. Se non è arrivato nulla, controlla la cartella dello spam.',
+    ticketsByEmail:
+      'I tuoi biglietti arrivano via email. Se non è arrivato nulla, controlla la cartella dello spam.',
     questions: 'Hai domande?',
     contactUs: 'Contattaci',
     copied: 'Copiato',
@@ -327,11 +341,13 @@ export const messages: Messages = {
   },
   timeout: {
     title: 'Tempo scaduto',
-    released: (host) =>
-      `I tuoi posti sono stati liberati e non è stato addebitato nulla. Se ci sono ancora posti, puoi prenotare di nuovo su ${host}.`,
+    released: 'I tuoi posti non sono più riservati.',
+    notCharged: 'Non è stato addebitato nulla.',
+    bookAgain: (host) => `Se ci sono ancora posti, puoi prenotare di nuovo su ${host}.`,
+    askFirst:
+      'La tua carta potrebbe essere stata verificata. Contattaci prima di prenotare di nuovo.',
     lostTitle: 'Questo ordine non esiste più',
-    lost: (host) =>
-      `Non lo troviamo più e non è stato addebitato nulla. Puoi prenotare di nuovo su ${host}.`,
+    lost: 'Non troviamo più questo ordine.',
     startNewOrder: 'Inizia un nuovo ordine',
   },
   tourCard: {

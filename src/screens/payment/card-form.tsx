@@ -7,6 +7,7 @@ import { useSettings } from '#src/order/order.ts'
 import type { Contact, OrderIntent } from '#src/contract/entities.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { BlockedHint } from '#src/ui/blocked-hint.tsx'
+import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { color, font } from '#src/theme/tokens.ts'
@@ -16,7 +17,7 @@ import { Stack } from '#src/ui/stack.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
 import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
 import type { PaymentError } from './confirm-card.ts'
-import { LOAD_TIMEOUT_MS } from './load-stripe.ts'
+import { LOAD_TIMEOUT_MS } from '#src/features/open-payment/load-stripe.ts'
 import { PaymentProblemNotice } from './payment-problem.tsx'
 import { getLockPhase } from './payment-machine.ts'
 import { SlowLoadNotice } from './slow-load-notice.tsx'
@@ -131,8 +132,14 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
         </div>
         {isLate && <SlowLoadNotice code="form_stalled" report={report} />}
         {!isBusy && <PaymentProblemNotice problem={problem} order={order} />}
+        {state === 'awaitingBank' && (
+          <Alert kind="warning" role="alert">
+            <p>{t.payment.bankPending}</p>
+            <p>{t.payment.anotherCard}</p>
+          </Alert>
+        )}
         <p className={note}>{t.payment.direct}</p>
-        {order.contact !== null && (
+        {order.contact !== null && order.contact.emailAddress !== '' && (
           <p className={note} inert={isBusy}>
             <span>{t.payment.ticketsTo(order.contact.emailAddress)}</span>{' '}
             <Link

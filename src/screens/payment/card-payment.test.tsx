@@ -40,14 +40,14 @@ const CHANGES: Record<string, { change: Change; message: string }> = {
       name: 'setContact',
       body: { orderIntentId: id, contact: { ...contact, firstName: 'Grace' } },
     }),
-    message: 'in another tab or on another device (contact details).',
+    message: 'has changed meanwhile (contact details).',
   },
   travelers: {
     change: ({ id }) => ({
       name: 'setTravelers',
       body: { orderIntentId: id, travelers: [traveler, traveler, traveler] },
     }),
-    message: 'in another tab or on another device (travelers).',
+    message: 'has changed meanwhile (travelers).',
   },
   time: {
     change: ({ id, extendedCart }) => {
@@ -58,7 +58,7 @@ const CHANGES: Record<string, { change: Change; message: string }> = {
         body: { orderIntentId: id, cartItemId: item?.id ?? '', availabilityId },
       }
     },
-    message: 'in another tab or on another device (times).',
+    message: 'has changed meanwhile (times).',
   },
 }
 
@@ -84,7 +84,7 @@ test('shows the warning and the change when travelers are missing meanwhile (PAY
   await call('setTravelers', { orderIntentId: order.id, travelers: [] })
   await payWith('good')
   await expect.element(page.getByText('Your travelers info is incomplete')).toBeVisible()
-  await expect.element(page.getByText('on another device (travelers)')).toBeVisible()
+  await expect.element(page.getByText('has changed meanwhile (travelers)')).toBeVisible()
   await expect.element(pay).not.toBeInTheDocument()
   // The pressed button is gone.
   await expect.poll(() => document.activeElement?.closest('main')).toBeInstanceOf(HTMLElement)

@@ -4,11 +4,18 @@ import type { OrderPart } from '#src/domain/order-differences.ts'
 import { findOrderDifferences } from '#src/domain/order-differences.ts'
 import { createStore } from '#src/lib/store.ts'
 import type { PaymentLock } from '#src/order/payment-lock.ts'
-import type { PaymentError } from './confirm-card.ts'
-import { UNKNOWN_OUTCOME_ERROR, confirmCard, lookUpCard, submitFields } from './confirm-card.ts'
+import type { CardOutcome, PaymentError } from './confirm-card.ts'
+import {
+  NOT_VERIFIED_ERROR,
+  UNKNOWN_OUTCOME_ERROR,
+  confirmCard,
+  lookUpCard,
+  submitFields,
+} from './confirm-card.ts'
 import type { PaymentEffect, PaymentEvent, PaymentState } from './payment-machine.ts'
 import { getLockPhase, transition } from './payment-machine.ts'
 import { sleep } from '#src/lib/sleep.ts'
+import type { CardStatus } from '#src/visit/pending-payment.ts'
 
 /** How long the page waits for confirmOrder's response before it leaves; /result confirms again. */
 const RECORD_TIMEOUT_MS = 5000
@@ -37,8 +44,12 @@ export type PaymentEnvironment = {
   /** Calls confirmOrder. */
   confirmOrder(orderIntentId: string): Promise<unknown>
   isExpired(order: OrderIntent): boolean
-  /** Remembers across a reload whether the outcome of a confirmation is open. */
-  setPending(order: OrderIntent, isPending: boolean): void
+  /** Remembers across a reload that a confirmation begins. */
+  setPending(order: OrderIntent): void
+  /** Remembers what the provider has answered. */
+  setCardStatus(order: OrderIntent, status: CardStatus): void
+  /** Resolves when the provider can be queried again. */
+  wait(): Promise<void>
   buildReturnUrl(orderIntentId: string): string
   /** Resolves when the tags have had their time to send the event. */
   trackPaymentInfo(order: OrderIntent): Promise<void>
@@ -89,6 +100,10 @@ function createEffects(
     const own = ++sequence
     return () => own === sequence
   }
+  const sendAnswer = (order: OrderIntent, { event, error, status }: CardOutcome<PaymentEvent>) => {
+    if (status !== undefined) environment.setCardStatus(order, status)
+    send(event, error && { error })
+  }
   return {
     async check({ order, elements }) {
       const isLatest = beginEffect()
@@ -109,27 +124,35 @@ function createEffects(
     },
     async confirm({ order, stripe, elements }) {
       const isLatest = beginEffect()
-      environment.setPending(order, true)
+      environment.setPending(order)
       paymentInfoTracking ??= environment.trackPaymentInfo(order)
       if (elements === null) return
-      const { event, error } = await confirmCard({
+      const answer = await confirmCard({
         stripe,
         elements,
         clientSecret: order.stripeSetupIntent.clientSecret,
         returnUrl: environment.buildReturnUrl(order.id),
       })
       // A look-up may have begun meanwhile: the answer itself counts in any case.
-      if (isLatest() || getSnapshot().state === 'confirming') send(event, error && { error })
+      if (isLatest() || getSnapshot().state === 'confirming' || answer.event === 'verified')
+        sendAnswer(order, answer)
     },
     async lookUp({ order, stripe }) {
       const isLatest = beginEffect()
       setTimeout(() => {
         if (isLatest()) send('lookUpFailed', { error: UNKNOWN_OUTCOME_ERROR })
       }, LOOK_UP_TIMEOUT_MS)
-      const { event, error } = await lookUpCard(stripe, order.stripeSetupIntent.clientSecret)
+      const answer = await lookUpCard(stripe, order.stripeSetupIntent.clientSecret)
       // That a card is verified stays true however late the provider says so.
-      if (isLatest() || event === 'verified') send(event, error && { error })
+      if (isLatest() || answer.event === 'verified') sendAnswer(order, answer)
     },
+    async wait() {
+      const isLatest = beginEffect()
+      await environment.wait()
+      if (isLatest()) send('waited')
+    },
+    // A new setup intent comes with a new card form.
+    renew: ({ order }) => environment.fetchOrder(order.id).catch(() => undefined),
     report({ order }) {
       const { problem } = getSnapshot()
       if (problem !== null && 'error' in problem) environment.report(problem.error, order.id)
@@ -147,7 +170,6 @@ function createEffects(
         await sleep(LEAVE_TIMEOUT_MS)
       if (isLatest()) send('stayed')
     },
-    forget: ({ order }) => environment.setPending(order, false),
     openResult({ order }) {
       beginEffect()
       environment.openResult(order.id)
@@ -172,10 +194,11 @@ export function createCardPayment(environment: PaymentEnvironment): CardPayment 
     if (phase !== 'none' || lock.getPhase() !== 'elsewhere') lock.setPhase(phase)
     // The error of a lost answer is shown once it is known that nothing was verified.
     const isProblemKept = phase === 'confirming' || event === 'unverified'
+    const reason = event === 'unverified' ? { error: NOT_VERIFIED_ERROR } : null
     snapshot.set({
       state: next,
       seen: phase === 'none' ? null : (target?.order ?? null),
-      problem: problem ?? (isProblemKept ? previous.problem : null),
+      problem: problem ?? (isProblemKept ? previous.problem : null) ?? reason,
     })
     if (target !== null) for (const effect of effects) void handlers[effect](target)
   }
@@ -190,7 +213,7 @@ export function createCardPayment(environment: PaymentEnvironment): CardPayment 
       const { state } = snapshot.read()
       if (lock.getPhase() === 'elsewhere') return
       // Where the outcome of an earlier confirmation is open, the order is the one of that confirmation.
-      if (state === 'idle' || state === 'refused') target = { order, stripe, elements }
+      if (getLockPhase(state) === 'none') target = { order, stripe, elements }
       send('press')
     },
     resume(order, stripe) {

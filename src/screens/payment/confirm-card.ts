@@ -1,30 +1,37 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
-import { LOAD_ERROR_MESSAGE } from './load-stripe.ts'
+import {
+  isAnswerLost,
+  readStatus,
+  retrieveCardStatus,
+} from '#src/features/open-payment/card-status.ts'
+import { LOAD_ERROR_MESSAGE } from '#src/features/open-payment/load-stripe.ts'
+import type { CardStatus } from '#src/visit/pending-payment.ts'
 
 /** What is shown, logged and sent to analytics of a payment error; Stripe's own errors fit. */
 export type PaymentError = {
   /** An error of the widget's own, which the visitor reads in their language; absent from Stripe's errors. */
-  kind?: 'not-loaded' | 'still-saving' | 'unknown-outcome'
+  kind?: 'not-loaded' | 'still-saving' | 'unknown-outcome' | 'not-verified'
   message?: string | undefined
 } & Partial<Pick<StripeError, 'type' | 'code' | 'decline_code' | 'param'>>
 
-/** The outcome of one step; `event` is the payment machine's. */
-export type CardOutcome<Event extends string> = { event: Event; error?: PaymentError }
-
-/** In these states of a setup intent the card is verified or will be without the visitor. */
-function isVerified(status: string | undefined): boolean {
-  return status === undefined || status === 'succeeded' || status === 'processing'
+/** The outcome of one step: the payment machine's event, and what the provider has said of the card, if anything. */
+export type CardOutcome<Event extends string> = {
+  event: Event
+  error?: PaymentError
+  status?: CardStatus
 }
 
 export const UNKNOWN_OUTCOME_ERROR: PaymentError = {
   kind: 'unknown-outcome',
   type: 'api_connection_error',
-  message: "We couldn't confirm your card. Please try again.",
+  message: 'The outcome of the confirmation is not known',
 }
 
-/** The provider gave no answer of its own, so the card may be verified all the same. */
-function isAnswerLost({ type }: PaymentError) {
-  return type === 'api_connection_error' || type === 'api_error'
+/** Shown where the provider gives no reason, as after a reload. */
+export const NOT_VERIFIED_ERROR: PaymentError = {
+  kind: 'not-verified',
+  code: 'not_verified',
+  message: 'The card was not verified',
 }
 
 /** Validates the card fields, which show their own errors; every other error is a payment error (PAY-7, PAY-8). */
@@ -55,7 +62,7 @@ export async function confirmCard(input: {
   elements: StripeElements
   clientSecret: string
   returnUrl: string
-}): Promise<CardOutcome<'verified' | 'declined' | 'answerLost'>> {
+}): Promise<CardOutcome<'verified' | 'superseded' | 'bankPending' | 'declined' | 'answerLost'>> {
   const { stripe, elements, clientSecret, returnUrl } = input
   try {
     const { error, setupIntent } = await stripe.confirmSetup({
@@ -64,29 +71,35 @@ export async function confirmCard(input: {
       confirmParams: { return_url: returnUrl },
       redirect: 'if_required',
     })
-    if (error === undefined)
-      return isVerified(setupIntent.status)
-        ? { event: 'verified' }
-        : { event: 'answerLost', error: UNKNOWN_OUTCOME_ERROR }
-    // PAY-6: whatever its state, /result asks for the payment, and leads back from an order without one.
-    if (error.code === 'setup_intent_unexpected_state') return { event: 'verified' }
-    return { event: isAnswerLost(error) ? 'answerLost' : 'declined', error }
+    const status = readStatus(error?.setup_intent?.status ?? setupIntent?.status)
+    // PAY-6: /result says what is known of the setup intent.
+    if (error?.code === 'setup_intent_unexpected_state')
+      return { event: 'superseded', ...(status && { status }) }
+    if (error !== undefined)
+      return isAnswerLost(error)
+        ? { event: 'answerLost', error }
+        : { event: 'declined', error, status: 'unverified' }
+    if (status === 'verified') return { event: 'verified', status }
+    if (status === 'open') return { event: 'bankPending', status }
+    return { event: 'answerLost', error: UNKNOWN_OUTCOME_ERROR }
   } catch {
     return { event: 'answerLost', error: UNKNOWN_OUTCOME_ERROR }
   }
 }
 
+const LOOK_UP_EVENTS = {
+  verified: 'verified',
+  open: 'bankPending',
+  canceled: 'canceled',
+  unverified: 'unverified',
+} as const satisfies Record<CardStatus, string>
+
 /** Requests the outcome of a confirmation whose answer is missing. */
 export async function lookUpCard(
   stripe: Stripe,
   clientSecret: string,
-): Promise<CardOutcome<'verified' | 'unverified' | 'lookUpFailed'>> {
-  try {
-    const { error, setupIntent } = await stripe.retrieveSetupIntent(clientSecret)
-    if (setupIntent !== undefined)
-      return { event: isVerified(setupIntent.status) ? 'verified' : 'unverified' }
-    return { event: isAnswerLost(error) ? 'lookUpFailed' : 'unverified', error }
-  } catch {
-    return { event: 'lookUpFailed', error: UNKNOWN_OUTCOME_ERROR }
-  }
+): Promise<CardOutcome<(typeof LOOK_UP_EVENTS)[CardStatus] | 'lookUpFailed'>> {
+  const { status, error } = await retrieveCardStatus(stripe, clientSecret)
+  if (status === null) return { event: 'lookUpFailed', error: error ?? UNKNOWN_OUTCOME_ERROR }
+  return { event: LOOK_UP_EVENTS[status], status, ...(error && { error }) }
 }

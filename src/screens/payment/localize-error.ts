@@ -10,6 +10,8 @@ export function localizeError(error: PaymentError): PaymentError {
       return { message: t.payment.stillSaving }
     case 'unknown-outcome':
       return { message: t.payment.unknownOutcome }
+    case 'not-verified':
+      return { message: t.payment.notVerified }
     default:
       return error
   }

@@ -6,8 +6,9 @@ import type { PaymentPhase } from '#src/order/payment-lock.ts'
  * - `confirming`: the provider confirms the card.
  * - `lookingUp`: the answer was lost or the page was reloaded; the outcome is requested from the provider.
  * - `unknown`: the provider did not answer either; Pay requests the outcome again before it confirms anything.
+ * - `awaitingBank`: the bank has not answered yet; the provider is queried again, and Pay can be pressed with another card.
  * - `refused`: the confirmation failed and the reason is shown; Pay can be pressed again.
- * - `settled`: the card is verified and the API has been notified.
+ * - `settled`: the provider accepts no other confirmation, as for a verified card; the API is being notified.
  * - `leaving`: the page goes to the return address; where it cannot, /result opens in the frame.
  */
 export type PaymentState =
@@ -16,6 +17,7 @@ export type PaymentState =
   | 'confirming'
   | 'lookingUp'
   | 'unknown'
+  | 'awaitingBank'
   | 'refused'
   | 'settled'
   | 'leaving'
@@ -39,12 +41,20 @@ export type PaymentEvent =
   | 'yielded'
   /** The provider has verified the card. */
   | 'verified'
+  /** The provider refuses to confirm this setup intent in its present state (PAY-6). */
+  | 'superseded'
   | 'declined'
   | 'answerLost'
+  /** The provider has answered: the bank has not answered yet. */
+  | 'bankPending'
   /** The provider has answered: the card is not verified. */
   | 'unverified'
+  /** The provider has answered: no card can be verified with this setup intent any more. */
+  | 'canceled'
   /** The provider did not answer. */
   | 'lookUpFailed'
+  /** It is time to query the provider again. */
+  | 'waited'
   /** The API has answered to confirmOrder, has failed, or takes too long. */
   | 'recorded'
   /** The browser did not leave the page. */
@@ -61,14 +71,16 @@ export type PaymentEffect =
   | 'check'
   | 'confirm'
   | 'lookUp'
+  /** Waits some seconds, or until the visitor returns to the page. */
+  | 'wait'
+  /** Reads the order, which may have a new setup intent. */
+  | 'renew'
   /** Logs the problem and sends it to analytics. */
   | 'report'
   /** Reports the verified card to the API. */
   | 'record'
   /** Goes to the return address. */
   | 'leave'
-  /** A reload no longer has to look for the outcome of a confirmation; 'confirm' has made it do so. */
-  | 'forget'
   | 'openResult'
   | 'openTimeout'
 
@@ -97,17 +109,22 @@ export const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, Tran
     yielded: to('idle'),
     restored: to('idle'),
     unmounted: to('idle'),
+    verified: to('settled', 'record'),
   },
   confirming: {
     verified: to('settled', 'record'),
-    declined: to('refused', 'forget', 'report'),
+    superseded: to('settled', 'record'),
+    declined: to('refused', 'report'),
+    bankPending: to('awaitingBank', 'wait'),
     answerLost: to('lookingUp', 'lookUp'),
     restored: to('confirming', 'lookUp'),
     unmounted: to('confirming', 'lookUp'),
   },
   lookingUp: {
     verified: to('settled', 'record'),
-    unverified: to('refused', 'forget', 'report'),
+    bankPending: to('awaitingBank', 'wait'),
+    unverified: to('refused', 'report'),
+    canceled: to('refused', 'renew'),
     lookUpFailed: to('unknown', 'report'),
     restored: to('lookingUp', 'lookUp'),
   },
@@ -116,8 +133,20 @@ export const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, Tran
     verified: to('settled', 'record'),
     restored: to('lookingUp', 'lookUp'),
   },
+  awaitingBank: {
+    press: to('checking', 'check'),
+    waited: to('awaitingBank', 'lookUp'),
+    verified: to('settled', 'record'),
+    bankPending: to('awaitingBank', 'wait'),
+    lookUpFailed: to('awaitingBank', 'wait'),
+    unverified: to('refused', 'report'),
+    canceled: to('refused', 'renew'),
+    yielded: to('idle'),
+    restored: to('awaitingBank', 'lookUp'),
+  },
   refused: {
     press: to('checking', 'check'),
+    verified: to('settled', 'record'),
   },
   settled: {
     recorded: to('leaving', 'leave'),
@@ -136,6 +165,6 @@ export function transition(state: PaymentState, event: PaymentEvent): Transition
 
 /** What a payment in this state holds back. */
 export function getLockPhase(state: PaymentState): PaymentPhase {
-  if (state === 'idle' || state === 'refused') return 'none'
+  if (state === 'idle' || state === 'refused' || state === 'awaitingBank') return 'none'
   return state === 'checking' ? 'checking' : 'confirming'
 }

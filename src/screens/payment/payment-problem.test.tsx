@@ -115,7 +115,7 @@ test('looks up the outcome again by Pay alone after a confirmation of an earlier
   const lookUps = () => stripeCalls.filter(({ name }) => name === 'retrieveSetupIntent')
   const { alert, order, pay } = await openPayment()
   // The page was left during a confirmation.
-  setPaymentPending(order.id, '1')
+  setPaymentPending(order, '1')
   release()
   await expect.element(alert).toHaveTextContent('No connection to Stripe.')
   await pressEnabled(pay)
@@ -190,16 +190,25 @@ test('renews a refused form once, and logs the refusal with its code (PAY-7, PAY
   ])
 })
 
-test('offers Try again after a second refusal of the form (PAY-8)', async () => {
-  const { alert, button, calls, card, pay } = await openPayment({
+test('offers Try again after a second refusal of the form, and no form until it can be filled in (PAY-8)', async () => {
+  const { alert, button, calls, card, pay, setFaults } = await openPayment({
     scenario: 'provider-refuses(times=2)',
   })
   await expect.element(alert).toHaveTextContent('No such setupintent')
   expect(calls('getOrderIntent')).toHaveLength(1)
-  await button('Try again').click()
+  setFaults('getOrderIntent:slow@1')
+  await pressEnabled(button('Try again'))
+  // What is typed before the order has been read would be lost with the form.
+  await expect.element(page.getByRole('status', { name: 'Loading the card form' })).toBeVisible()
+  expect(card.isMounted()).toBe(false)
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(1000)
+      return calls('getOrderIntent')
+    })
+    .toHaveLength(2)
   await card.fill('good')
   await expect.element(pay).toBeEnabled()
-  expect(calls('getOrderIntent')).toHaveLength(2)
 })
 
 test('reads the order for a new form after a Delete in progress, and shows its total (PAY-8, API-4)', async () => {

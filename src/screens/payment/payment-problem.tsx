@@ -2,6 +2,7 @@ import { useSettings } from '#src/order/order.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { OrderPart } from '#src/domain/order-differences.ts'
+import { useTimeLeft } from '#src/features/order-expiry/use-time-left.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import type { PaymentProblem } from './card-payment.ts'
@@ -28,9 +29,16 @@ function formatChanges(changes: OrderPart[], total: string): string {
   )
   const sentences = []
   if (changes.includes('total')) sentences.push(t.payment.newTotal(total))
-  if (names.length > 0) sentences.push(t.payment.changedElsewhere(formatList(names)))
+  if (names.length > 0) sentences.push(t.payment.changedMeanwhile(formatList(names)))
   if (changes.includes('setupIntent')) sentences.push(t.payment.enterAgain)
   return sentences.join(' ')
+}
+
+/** That the places are held is known while the order's time is. */
+function DeclinedHint({ order }: { order: OrderIntent }) {
+  const timeLeft = useTimeLeft(order)
+  const isHeld = timeLeft !== null && timeLeft > 0
+  return <p>{isHeld ? t.payment.declinedHintHeld : t.payment.declinedHint}</p>
 }
 
 /** Why Pay has stopped; nothing without a problem. */
@@ -50,7 +58,7 @@ export function PaymentProblemNotice(props: {
     ) : (
       <>
         <ErrorDisplay error={localizeError(problem.error)} />
-        {problem.error.type === 'card_error' && <p>{t.payment.declinedHint}</p>}
+        {problem.error.type === 'card_error' && <DeclinedHint order={order} />}
       </>
     )
   return (

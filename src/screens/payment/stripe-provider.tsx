@@ -8,14 +8,17 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { isPaidElsewhere, usePaymentPhase } from '#src/order/payment-lock.ts'
 import { useService } from '#src/visit/app-state.ts'
-import { isPaymentPending } from '#src/visit/pending-payment.ts'
+import { isPaymentPending, readCardStatus } from '#src/visit/pending-payment.ts'
+import { CanceledCard } from '#src/features/open-payment/canceled-card.tsx'
+import { retrieveCardStatus } from '#src/features/open-payment/card-status.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
 import { CARD_FIELDS_HEIGHT, CardForm } from './card-form.tsx'
 import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
 import type { PaymentError } from './confirm-card.ts'
-import { LOAD_TIMEOUT_MS, loadStripeScript } from './load-stripe.ts'
+import type { PaymentState } from './payment-machine.ts'
+import { LOAD_TIMEOUT_MS, loadStripeScript } from '#src/features/open-payment/load-stripe.ts'
 import { createReportPaymentError } from './report-payment-error.ts'
 import { SlowLoadNotice } from './slow-load-notice.tsx'
 import { getLanguage, t } from '#src/i18n/language.ts'
@@ -57,6 +60,9 @@ function CardFormLoading({ report }: { report: (error: PaymentError) => void }) 
   )
 }
 
+/** The states that end the look-up of an earlier confirmation, unless the page leaves. */
+const OUTCOMES: readonly PaymentState[] = ['unknown', 'awaitingBank', 'refused']
+
 type Props = { order: OrderIntent; payment: CardPayment; snapshot: PaymentSnapshot }
 
 /** Loads Stripe.js, then shows the card form; offers a retry when loading fails (PAY-8). */
@@ -66,6 +72,7 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
   const visit = useVisit()
   const reportError = useService(createReportPaymentError)
   const [renewals, setRenewals] = useState(0)
+  const [isRenewing, setRenewing] = useState(false)
   const [loadError, setLoadError] = useState<unknown>(null)
   const [appearance, setAppearance] = useState(buildAppearance)
   // Runs after the theme's own listener, which was added earlier.
@@ -89,6 +96,9 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
     report({ type: 'api_connection_error', code: 'script_blocked', message: error.message })
   }, [error, report])
   const phase = usePaymentPhase()
+  // The provider refuses a form for a card that it has verified already.
+  const [isLookedUp, setLookedUp] = useState(() => !isPaymentPending(order.id))
+  if (!isLookedUp && OUTCOMES.includes(snapshot.state)) setLookedUp(true)
   // A tab died or was reloaded during a confirmation: its outcome comes before another one (PAY-9, PAY-13).
   useEffect(() => {
     if (stripe === undefined || phase !== 'none' || !isPaymentPending(order.id)) return
@@ -101,27 +111,37 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
     }
   }, [stripe, order, payment, phase])
 
-  /** Mounts a new form with the current setup intent of the order. */
+  /** Mounts a new form with the current setup intent of the order; until that is known, none that could be filled in. */
   const renewForm = async () => {
     setLoadError(null)
+    setRenewing(true)
     try {
       await refreshOrder(visit, order.id)
       setRenewals((count) => count + 1)
     } catch (reason) {
       setLoadError(reason)
+    } finally {
+      setRenewing(false)
     }
   }
   // Retries once automatically, then only by 'Try again'.
-  const handleLoadError = (reason: PaymentError) => {
+  const handleLoadError = async (reason: PaymentError) => {
     report(reason)
-    if (renewals === 0) void renewForm()
-    else setLoadError(reason)
+    if (renewals === 0) return await renewForm()
+    setLoadError(reason)
+    if (stripe === undefined) return
+    // The provider shows no form for a setup intent that has ended: a verified card goes on from here (PAY-18).
+    const { status } = await retrieveCardStatus(stripe, clientSecret)
+    if (status !== null && status !== 'unverified') payment.resume(order, stripe)
   }
 
+  if (readCardStatus(order) === 'canceled') return <CanceledCard orderIntentId={order.id} />
   if (error !== null)
     return <ErrorDisplay error={error} retry={() => void client.resetQueries({ queryKey })} />
-  if (loadError !== null) return <ErrorDisplay error={loadError} retry={() => void renewForm()} />
-  if (stripe === undefined) return <CardFormLoading report={report} />
+  if (loadError !== null && phase === 'none')
+    return <ErrorDisplay error={loadError} retry={() => void renewForm()} />
+  if (stripe === undefined || !isLookedUp || isRenewing || loadError !== null)
+    return <CardFormLoading report={report} />
   return (
     <Elements
       key={`${clientSecret} ${renewals}`}
@@ -132,7 +152,7 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
         order={order}
         payment={payment}
         snapshot={snapshot}
-        onLoadError={handleLoadError}
+        onLoadError={(reason) => void handleLoadError(reason)}
         report={report}
       />
     </Elements>

@@ -14,11 +14,12 @@ import { isExpired } from '#src/order/expiry.ts'
 import { summarizeBooking } from '#src/domain/order-differences.ts'
 import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
 import { buildReturnAddress } from '#src/visit/return-address.ts'
+import { CARD_STATUS_INTERVAL_MS } from '#src/features/open-payment/card-status.ts'
 import type { NavigateStep } from '#src/visit/use-navigate-step.ts'
 import { useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { createPaymentLock } from '#src/order/payment-lock.ts'
-import { clearPaymentPending, setPaymentPending } from '#src/visit/pending-payment.ts'
+import { setCardStatus, setPaymentPending } from '#src/visit/pending-payment.ts'
 import type { Launch } from '#src/visit/launch.ts'
 import type { Services } from '#src/visit/services.ts'
 import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
@@ -30,6 +31,18 @@ import { sleep } from '#src/lib/sleep.ts'
 
 /** How long Pay waits for a change of the order that is still being sent. */
 const WRITE_TIMEOUT_MS = 20_000
+
+/** Resolves when the visitor returns to the page, as from the app of a bank. */
+function waitForReturn(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (document.hidden) return
+      document.removeEventListener('visibilitychange', check)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', check)
+  })
+}
 
 type Page = { visit: Visit; navigateStep: NavigateStep }
 
@@ -76,10 +89,9 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
       recorded = await call('confirmOrder', { orderIntentId })
     },
     isExpired: (order) => isExpired(order, services.get(createServerClock)),
-    setPending(order, isPending) {
-      if (isPending) setPaymentPending(order.id, summarizeBooking(order))
-      else clearPaymentPending(order.id)
-    },
+    setPending: (order) => setPaymentPending(order, summarizeBooking(order)),
+    setCardStatus,
+    wait: () => Promise.race([sleep(CARD_STATUS_INTERVAL_MS), waitForReturn()]),
     buildReturnUrl: (orderIntentId) => buildReturnAddress(launch, orderIntentId),
     async trackPaymentInfo(order) {
       const settings = page.visit.client.getQueryData(settingsQuery(launch).queryKey)?.settings

@@ -100,7 +100,7 @@ export function Booking(props: { order: OrderIntent; item: CartItem; settings: S
         <div data-main>
           <dt>{t.result.reference}</dt>
           <dd>
-            <span>{reference || t.result.sentByEmail}</span>
+            <span>{reference || t.result.noReference}</span>
             {reference !== '' && (
               <CopyButton text={reference} describedBy={id}>
                 {t.result.copyReference}

@@ -144,7 +144,7 @@ test('charges nothing for an order whose total is below zero (RESULT-2, PAY-14)'
 test('names the address of the tickets, and hints at the spam folder (RESULT-5, RESULT-13)', async () => {
   const { order } = await renderConfirmation()
   const address = order.contact?.emailAddress ?? ''
-  await expect.element(page.getByText(`We've sent your tickets to ${address}.`)).toBeVisible()
+  await expect.element(page.getByText(`Your tickets go to ${address}.`)).toBeVisible()
   await expect.element(page.getByText('please check your spam folder')).toBeVisible()
 })
 

@@ -182,7 +182,7 @@ function OrderTotal({ order, settings }: { order: OrderIntent; settings: Setting
 }
 
 /** Time after which the order is read by another call than the one that hangs. */
-const LATE_MS = 10_000
+const LATE_MS = 5000
 
 /** The bookings of the order, or why they cannot be shown yet. */
 function Bookings(props: {
@@ -211,13 +211,21 @@ export function Confirmation(props: {
   /** Why one of them has not loaded; it is loaded again. */
   error: Error | null
   redirect: Result['redirect']
+  /** Only an address names the order (RESULT-15). */
+  isForeign: boolean
   /** What the visitor has agreed to by Pay, as `summarizeBooking` writes it; null where that is not known. */
   agreedBooking: string | null
 }) {
-  const { settings, error, redirect, agreedBooking } = props
+  const { orderIntentId, settings, error, redirect, isForeign, agreedBooking } = props
   const [isLate] = useTimeout(LATE_MS)
-  const order = useOrderWithReferences(props.orderIntentId, props.order, isLate)
-  const { redirectUrl, markNavigated } = usePurchase(order, settings, redirect)
+  const order = useOrderWithReferences(orderIntentId, props.order, isLate)
+  const { redirectUrl, markNavigated } = usePurchase({
+    orderIntentId,
+    order,
+    settings,
+    redirect,
+    isForeign,
+  })
   const contactUrl = useContactUrl()
   const contactHtml = settings?.templates.contactUs ?? ''
   return (
@@ -263,7 +271,9 @@ export function Confirmation(props: {
       <Bookings order={order} settings={settings} error={error} />
       <div className={help}>
         <p>
-          {order?.contact ? t.result.emailSentTo(order.contact.emailAddress) : t.result.emailSent}
+          {order?.contact?.emailAddress
+            ? t.result.ticketsTo(order.contact.emailAddress)
+            : t.result.ticketsByEmail}
         </p>
         {/* The template asks and answers in the host's own words. */}
         {contactHtml !== '' && <SafeHtml html={contactHtml} />}

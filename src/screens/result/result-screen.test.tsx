@@ -6,8 +6,17 @@ import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
 import { pressEnabled } from '#e2e/screens/support/press.ts'
 import { renderConfirmation, renderResult } from '#e2e/screens/support/render-result.tsx'
 import { expectLongerIntervals, THANKS, WAITING } from '#e2e/screens/support/result.ts'
-import { readStorage, readStoredVisit } from '#e2e/screens/support/saved-visit.ts'
-import { resumeTime, stopTime, waitForElement } from '#e2e/screens/support/time.ts'
+import { readTexts } from '#e2e/screens/support/locators.ts'
+import { SITE_URL } from '#e2e/screens/support/mock-api.ts'
+import { markPayment, readStorage, readStoredVisit } from '#e2e/screens/support/saved-visit.ts'
+import { failNextLookUp } from '#e2e/screens/support/stripe.ts'
+import { isPaymentPending } from '#src/visit/pending-payment.ts'
+import {
+  refocusAndReconnect,
+  resumeTime,
+  stopTime,
+  waitForElement,
+} from '#e2e/screens/support/time.ts'
 
 const UPGRADED = {
   tours: ['PAR-EIFFEL', 'PAR-SEINE'],
@@ -102,8 +111,8 @@ test('leads back to Payment from an order that is not paid, and keeps its record
   expect(waited).toBeLessThan(15_000)
   resumeTime()
   await expect.element(alert).toHaveTextContent(UNPAID)
-  await expect.element(page.getByText("We're still checking")).toBeVisible()
-  await expect.element(page.getByText("We're confirming your places")).not.toBeInTheDocument()
+  await expect.element(page.getByText('We keep checking.')).toBeVisible()
+  await expect.element(page.getByText("We're waiting for your booking")).not.toBeInTheDocument()
   expect(readStoredVisit()?.orderIntentId).toBe(order.id)
   await pressEnabled(button('Back to payment'))
   await expect.poll(route).toBe('/steps/payment')
@@ -116,7 +125,7 @@ test('says at once that the bank refused the card (RESULT-8)', async () => {
   const openedAt = Date.now()
   stopTime()
   await waitForElement(alert)
-  expect(alert.element().textContent).toContain(UNPAID)
+  await expect.element(alert).toHaveTextContent(UNPAID)
   expect(Date.now() - openedAt).toBeLessThan(10_000)
 })
 
@@ -142,6 +151,107 @@ test('confirms again until the order has a payment (RESULT-7, RESULT-8)', async 
   await expect.poll(() => document.activeElement?.localName).toBe('main')
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(heading(THANKS)).toBeVisible()
+})
+
+const LATE = 'late-payment(seconds=3600)'
+
+/** What the provider answers about the card, what /result says of it, and the ways on that it offers. */
+test.each([
+  {
+    status: 'succeeded',
+    says: 'Your card is verified. The booking takes longer than usual.',
+    ways: [],
+    isPending: true,
+  },
+  {
+    status: 'processing',
+    says: "Your bank hasn't answered yet, so your card isn't verified.",
+    ways: ['Back to payment'],
+    isPending: true,
+  },
+  {
+    status: 'requires_action',
+    says: "Your bank hasn't answered yet, so your card isn't verified.",
+    ways: ['Back to payment'],
+    isPending: true,
+  },
+  { status: 'requires_payment_method', says: UNPAID, ways: ['Back to payment'], isPending: false },
+  {
+    status: 'canceled',
+    says: 'This payment has ended without a verified card, and nothing was charged.',
+    ways: ['Start New Order'],
+    isPending: false,
+  },
+] as const)(
+  'says what the provider answers: $status (RESULT-8, PAY-17, PAY-18, PAY-19)',
+  async ({ status, says, ways, isPending }) => {
+    const { alert, heading, mockApi, order } = await renderResult({ order: {}, scenario: LATE })
+    await expect.element(heading(WAITING)).toBeVisible()
+    verifyCard(mockApi.mockServer, order, status)
+    markPayment(order, 'agreed')
+    await vi.advanceTimersByTimeAsync(12_000)
+    await expect.element(alert).toHaveTextContent(says)
+    await expect.element(alert.getByRole('link', { name: 'contact us' })).toBeVisible()
+    expect(readTexts(alert.getByRole('button'))).toEqual(ways)
+    await expect.poll(() => isPaymentPending(order.id)).toBe(isPending)
+    expect(readStoredVisit()?.orderIntentId).toBe(order.id)
+  },
+)
+
+test('waits for a verified card beyond the time of the order, and shows its booking (RESULT-8, PAY-17)', async () => {
+  const screen = await renderResult({ order: {}, scenario: LATE })
+  const { alert, button, calls, heading, mockApi, order } = screen
+  await expect.element(heading(WAITING)).toBeVisible()
+  verifyCard(mockApi.mockServer, order)
+  vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? '') + 60_000)
+  await vi.advanceTimersByTimeAsync(12_000)
+  await expect.element(alert).toHaveTextContent('Your card is verified.')
+  const before = calls('confirmOrder').length
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(calls('confirmOrder').length).toBeGreaterThan(before)
+  await expect.element(button('Continue')).not.toBeInTheDocument()
+  expect(readStoredVisit()?.orderIntentId).toBe(order.id)
+  // The payment is recorded.
+  vi.setSystemTime(Date.now() + 3_600_000)
+  await vi.advanceTimersByTimeAsync(40_000)
+  await expect.element(heading(THANKS)).toBeVisible()
+  expect(isPaymentPending(order.id)).toBe(false)
+})
+
+test('asks a bank that has not answered again, also when the visitor returns (PAY-17, RESULT-8)', async () => {
+  const { alert, heading, mockApi, order } = await renderResult({ order: {}, scenario: LATE })
+  await expect.element(heading(WAITING)).toBeVisible()
+  verifyCard(mockApi.mockServer, order, 'requires_action')
+  await vi.advanceTimersByTimeAsync(12_000)
+  await expect.element(alert).toHaveTextContent("Your bank hasn't answered yet")
+  stopTime()
+  verifyCard(mockApi.mockServer, order)
+  const returnedAt = Date.now()
+  refocusAndReconnect()
+  await expect.element(alert).toHaveTextContent('Your card is verified.')
+  expect(Date.now() - returnedAt).toBeLessThan(2500)
+})
+
+test('says that the outcome is not known while the provider does not answer (PAY-17, PAY-19)', async () => {
+  failNextLookUp()
+  const { alert, heading } = await renderResult({ order: {} })
+  await expect.element(heading(WAITING)).toBeVisible()
+  await vi.advanceTimersByTimeAsync(12_000)
+  await expect
+    .element(alert)
+    .toHaveTextContent("We don't know yet whether your card was verified. We keep asking.")
+  await vi.advanceTimersByTimeAsync(6000)
+  await expect.element(alert).toHaveTextContent(UNPAID)
+})
+
+test('starts a new order after a canceled card, and forgets the old one (PAY-18, TIMEOUT-2)', async () => {
+  const { button, heading, mockApi, navigations, order } = await renderResult({ order: {} })
+  await expect.element(heading(WAITING)).toBeVisible()
+  verifyCard(mockApi.mockServer, order, 'canceled')
+  await vi.advanceTimersByTimeAsync(12_000)
+  await pressEnabled(button('Start New Order'))
+  await expect.poll(() => navigations).toEqual([SITE_URL])
+  expect(readStoredVisit()).toBeNull()
 })
 
 test('confirms an order no longer when it has expired without a payment (RESULT-7)', async () => {

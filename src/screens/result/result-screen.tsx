@@ -10,6 +10,7 @@ import { resultQuery } from '#src/order/result-query.ts'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { useAppState, useService } from '#src/visit/app-state.ts'
 import { forgetLaunchOrder } from '#src/visit/launch.ts'
+import { useCardStatus } from '#src/features/open-payment/use-card-status.ts'
 import { clearPaymentPending, readAgreedBooking } from '#src/visit/pending-payment.ts'
 import { safeSessionStorage } from '#src/visit/storage.ts'
 import { recoverLostFocus } from '#src/ui/focus.ts'
@@ -18,7 +19,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { page } from './result-style.ts'
 import { ConfirmationPending } from './confirmation-pending.tsx'
-import { UnpaidNotice, useIsPaymentLate } from './unpaid-notice.tsx'
+import { ForeignOrderNotice, UnpaidNotice, useIsPaymentLate } from './unpaid-notice.tsx'
 import { t } from '#src/i18n/language.ts'
 
 /**
@@ -40,7 +41,15 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const isConfirmed = data?.orderStatus === 'CONFIRMED'
   const isPaid = isConfirmed || (order !== null && order.payment !== null)
   const [agreedBooking] = useState(() => readAgreedBooking(orderIntentId))
-  const isUnpaid = useIsPaymentLate() && !isPaid
+  // Shown, and reported to nobody: this browser did not begin it (RESULT-15).
+  const isForeign = orderIntentId === launch.unknownOrderId
+  const isLate = useIsPaymentLate()
+  const isForeignUnpaid = isForeign && isLate && !isPaid && order !== null
+  const isAsked = isLate && !isPaid && !isForeign
+  const cardStatus = useCardStatus(isForeign ? null : order, isAsked)
+  const isCanceled = !isPaid && cardStatus === 'canceled'
+  /** What is known of the payment is shown. */
+  const isUnpaid = order !== null && !isPaid && (isAsked || isCanceled) && cardStatus !== undefined
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isPaid) return
@@ -56,8 +65,8 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   }, [orderIntentId, isConfirmed])
   // This screen is usually a separate page load, so the tag manager is not loaded yet.
   useEffect(() => {
-    if (settings !== null) loadTagManager(settings.gtmContainerId)
-  }, [loadTagManager, settings])
+    if (settings !== null && !isForeign) loadTagManager(settings.gtmContainerId)
+  }, [loadTagManager, settings, isForeign])
   return (
     <>
       <main ref={main} className={page} aria-busy={!isConfirmed}>
@@ -67,18 +76,21 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
             order={order}
             settings={settings}
             error={orderError ?? settingsError}
-            redirect={data.redirect}
+            redirect={isForeign ? undefined : data.redirect}
+            isForeign={isForeign}
             agreedBooking={agreedBooking}
           />
         ) : (
           <>
             <ScreenHeading title={t.result.pending} />
             {isGone(orderError) && <ErrorDisplay error={orderError} />}
-            {isUnpaid && order !== null && <UnpaidNotice order={order} />}
-            {!(isUnpaid && orderIntentId === launch.unknownOrderId) && (
-              <ConfirmationPending isUnpaid={isUnpaid} />
+            {isUnpaid && <UnpaidNotice order={order} cardStatus={cardStatus} />}
+            {isForeignUnpaid ? (
+              <ForeignOrderNotice />
+            ) : (
+              !isCanceled && <ConfirmationPending isUnpaid={isUnpaid} />
             )}
-            {!isUnpaid && <Skeleton height="180px" />}
+            {!isUnpaid && !isForeignUnpaid && <Skeleton height="180px" />}
           </>
         )}
       </main>

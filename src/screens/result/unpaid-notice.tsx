@@ -1,17 +1,21 @@
-import { commitOrder } from '#src/order/order-cache.ts'
+import type { ReactNode } from 'react'
 import { createServerClock } from '#src/api/server-clock.ts'
-import { useVisit } from '#src/order/visit.ts'
-import type { OrderIntent } from '#src/contract/entities.ts'
-import { isExpired } from '#src/order/expiry.ts'
-import { useNavigateStep } from '#src/visit/use-navigate-step.ts'
-import { useAppState, useService } from '#src/visit/app-state.ts'
+import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { SiteLink } from '#src/components/error-display/site-link.tsx'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import { CanceledCard } from '#src/features/open-payment/canceled-card.tsx'
+import { t } from '#src/i18n/language.ts'
+import { commitOrder } from '#src/order/order-cache.ts'
+import { isExpired } from '#src/order/expiry.ts'
+import { useVisit } from '#src/order/visit.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Stack } from '#src/ui/stack.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
+import { Stack } from '#src/ui/stack.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
-import { t } from '#src/i18n/language.ts'
+import { useService } from '#src/visit/app-state.ts'
+import type { CardStatus } from '#src/visit/pending-payment.ts'
+import { useNavigateStep } from '#src/visit/use-navigate-step.ts'
 
 /** A payment is usually recorded with the first answer; a bank may take some seconds. */
 const UNPAID_DELAY_MS = 10_000
@@ -27,15 +31,13 @@ export function useIsPaymentLate(): boolean {
   return isLate || hasFailed()
 }
 
-/** What is known of an order without a payment; the screen keeps asking for it (RESULT-8). */
-export function UnpaidNotice({ order }: { order: OrderIntent }) {
-  const { unknownOrderId } = useAppState('launch')
-  if (order.id !== unknownOrderId) return <UnpaidOrder order={order} />
-  // HOST-4: whoever wrote the link to this page may have begun the order.
+/** HOST-4: whoever wrote the link to this page may have begun the order. */
+export function ForeignOrderNotice() {
   return (
     <Alert kind="warning" role="alert">
       <Stack gap="s">
         <p>{t.result.notBegunHere}</p>
+        <ContactHint />
         <p>
           <SiteLink />
         </p>
@@ -44,8 +46,26 @@ export function UnpaidNotice({ order }: { order: OrderIntent }) {
   )
 }
 
-/** The way on for an unpaid order of this browser. */
-function UnpaidOrder({ order }: { order: OrderIntent }) {
+function Notice(props: { kind: 'info' | 'warning'; text: string; children?: ReactNode }) {
+  const { kind, text, children } = props
+  return (
+    <Alert kind={kind} role="alert">
+      <Stack gap="s">
+        <p>{text}</p>
+        <ContactHint />
+        {children ? <div>{children}</div> : null}
+      </Stack>
+    </Alert>
+  )
+}
+
+/** What the provider has answered about the card of an unpaid order of this browser, and the way on from there (RESULT-8). */
+export function UnpaidNotice(props: {
+  order: OrderIntent
+  /** null: the provider does not answer. */
+  cardStatus: CardStatus | null
+}) {
+  const { order, cardStatus } = props
   const visit = useVisit()
   const clock = useService(createServerClock)
   const navigateStep = useNavigateStep()
@@ -55,12 +75,31 @@ function UnpaidOrder({ order }: { order: OrderIntent }) {
     commitOrder(visit, order, { visit: 'save' })
     return navigateStep('/steps/payment', { replace: true })
   }
-  return (
-    <Alert kind="warning" role="alert">
-      <span>{isOver ? t.result.notVerifiedInTime : t.result.notVerified}</span>
-      <Button ref={returnFocusOnUnmount} kind="secondary" onClick={goOn}>
-        {isOver ? t.result.continue : t.result.backToPayment}
-      </Button>
-    </Alert>
+  const wayOn = (
+    <Button ref={returnFocusOnUnmount} kind="secondary" onClick={goOn}>
+      {isOver ? t.result.continue : t.result.backToPayment}
+    </Button>
   )
+  switch (cardStatus) {
+    case 'verified':
+      return <Notice kind="info" text={t.result.cardVerified} />
+    case 'canceled':
+      return <CanceledCard orderIntentId={order.id} />
+    case 'unverified':
+      return (
+        <Notice kind="warning" text={isOver ? t.result.notVerifiedInTime : t.result.notVerified}>
+          {wayOn}
+        </Notice>
+      )
+    default:
+      // The time is over, and a card that is verified now still counts: nothing but its answer leads on from here.
+      return (
+        <Notice
+          kind="warning"
+          text={cardStatus === 'open' ? t.payment.bankPending : t.payment.unknownStatus}
+        >
+          {!isOver && wayOn}
+        </Notice>
+      )
+  }
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { createAnalytics } from '#src/shop-events/data-layer.ts'
+import type { AnalyticsEvent } from '#src/shop-events/events.ts'
 import { buildPurchaseEvent } from '#src/shop-events/events.ts'
 import type { OrderIntent, Result, Settings } from '#src/contract/entities.ts'
 import { clampDelay } from '#src/domain/clamp-delay.ts'
@@ -9,21 +10,24 @@ import { useService } from '#src/visit/app-state.ts'
 import { reportPurchaseOnce } from '#src/visit/purchase-reported.ts'
 import type { Services } from '#src/visit/services.ts'
 import { sleep } from '#src/lib/sleep.ts'
+import { useTimeout } from '#src/ui/use-timeout.ts'
+
+/** How long the event and the redirect wait for what decorates them. */
+const CONTENT_TIMEOUT_MS = 10_000
 
 type SendPurchase = (
-  order: OrderIntent,
-  settings: Settings,
+  orderIntentId: string,
+  event: AnalyticsEvent,
 ) => ReturnType<typeof reportPurchaseOnce>
 
 /** Sends the purchase event once per order (RESULT-3); `reporting` ends after the tags have had time to run. */
 function createSendPurchase(services: Services): SendPurchase {
   const { track } = services.get(createAnalytics)
   const reports = new Map<string, ReturnType<SendPurchase>>()
-  return (order, settings) => {
+  return (orderIntentId, event) => {
     const report =
-      reports.get(order.id) ??
-      reportPurchaseOnce(order.id, () => track(buildPurchaseEvent({ order, settings })))
-    reports.set(order.id, report)
+      reports.get(orderIntentId) ?? reportPurchaseOnce(orderIntentId, () => track(event))
+    reports.set(orderIntentId, report)
     return report
   }
 }
@@ -36,24 +40,33 @@ type PurchaseRedirect = {
 }
 
 /**
- * Sends the purchase event once per order, then follows the redirect if its address is safe (RESULT-4). Waits for both
- * the order and the settings, of which the event consists.
+ * Sends the purchase event once per order, then follows the redirect if its address is safe (RESULT-4). Both wait for the
+ * order and the settings, of which the event consists, but not longer than ten seconds.
  */
-export function usePurchase(
-  order: OrderIntent | null,
-  settings: Settings | null,
-  redirect: Result['redirect'],
-): PurchaseRedirect {
+export function usePurchase(props: {
+  orderIntentId: string
+  order: OrderIntent | null
+  settings: Settings | null
+  redirect: Result['redirect']
+  /** Nothing is reported of an order that this browser did not begin (RESULT-15). */
+  isForeign: boolean
+}): PurchaseRedirect {
+  const { orderIntentId, order, settings, isForeign } = props
   const sendPurchase = useService(createSendPurchase)
   const navigateTop = useService(createNavigateTop)
-  const redirectUrl = parseSafeHttpUrl(redirect?.url)
-  const delayMs = clampDelay(redirect?.delaySec) * 1000
+  const redirectUrl = parseSafeHttpUrl(props.redirect?.url)
+  const delayMs = clampDelay(props.redirect?.delaySec) * 1000
   const hasNavigated = useRef(false)
+  const [isLate] = useTimeout(CONTENT_TIMEOUT_MS)
+  const isDue = !isForeign && (isLate || (order !== null && settings !== null))
+  const send = useEffectEvent(() =>
+    sendPurchase(orderIntentId, buildPurchaseEvent(order, settings)),
+  )
   useEffect(() => {
-    if (order === null || settings === null) return
+    if (!isDue) return
     let isUnmounted = false
     const report = async () => {
-      const { reporting } = await sendPurchase(order, settings)
+      const { reporting } = await send()
       await Promise.all([reporting, sleep(delayMs)])
       if (isUnmounted || hasNavigated.current || redirectUrl === null) return
       hasNavigated.current = true
@@ -63,7 +76,7 @@ export function usePurchase(
     return () => {
       isUnmounted = true
     }
-  }, [order, settings, redirectUrl, delayMs, sendPurchase, navigateTop])
+  }, [isDue, redirectUrl, delayMs, navigateTop])
   const markNavigated = () => {
     hasNavigated.current = true
   }

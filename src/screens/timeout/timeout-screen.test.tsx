@@ -13,9 +13,9 @@ test('clears the saved order (TIMEOUT-3)', async () => {
   await expect.poll(readStoredVisit).toBeNull()
 })
 
-test('says aloud that the places are released (RESULT-14)', async () => {
+test('says aloud that the places are no longer held (RESULT-14)', async () => {
   await renderScreen(<TimeoutScreen />, { path: '/timeout' })
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Your places have been released/)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Your places are no longer held/)
 })
 
 test('keeps the newer order of another tab (TIMEOUT-3)', async () => {

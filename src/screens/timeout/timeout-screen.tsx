@@ -1,50 +1,55 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
+import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
-import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
-import type { NavigationState } from '#src/visit/use-navigate-step.ts'
-import { useAppState, useService } from '#src/visit/app-state.ts'
-import { setOrderExpired } from '#src/visit/expired-order.ts'
-import { clearPaymentPending } from '#src/visit/pending-payment.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { textLink } from '#src/ui/link.ts'
-import { noticeCard } from '#src/ui/notice-card.ts'
+import { StartNewOrder } from '#src/features/open-payment/start-new-order.tsx'
 import { t } from '#src/i18n/language.ts'
+import { getCachedOrder } from '#src/order/order-cache.ts'
+import { useVisit } from '#src/order/visit.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { noticeCard } from '#src/ui/notice-card.ts'
+import { useAppState } from '#src/visit/app-state.ts'
+import { forgetOrder } from '#src/visit/forget-order.ts'
+import { isPaymentPending } from '#src/visit/pending-payment.ts'
+import type { NavigationState } from '#src/visit/use-navigate-step.ts'
+import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 
 /** /timeout: the order has expired or is lost; links to the host site for a new one (TIMEOUT-2, TIMEOUT-6). */
 export function TimeoutScreen() {
-  const visitStore = useAppState('visitStore')
-  const { siteUrl, orderIntentId: passedOrderId } = useAppState('launch')
+  const launch = useAppState('launch')
+  const { client, visitStore } = useVisit()
+  const buildNavigationState = useNavigationStateBuilder()
   const state = useLocation().state as Partial<NavigationState> | null
-  const [expiredOrderId] = useState(
-    () => state?.expiredOrderId ?? passedOrderId ?? visitStore.read().orderIntentId,
-  )
   const isLost = state?.isLost === true
-  const navigateTop = useService(createNavigateTop)
-  const [isPressed, setPressed] = useState(false)
+  const [orderIntentId] = useState(
+    () => state?.expiredOrderId ?? launch.orderIntentId ?? visitStore.read().orderIntentId,
+  )
+  const [isPending] = useState(() => orderIntentId !== null && isPaymentPending(orderIntentId))
+  const isOpen = isPending && !isLost
+  const [isUnpaid] = useState(() => {
+    const order = getCachedOrder(client)
+    return !isPending && order?.id === orderIntentId && order?.payment === null
+  })
   useEffect(() => {
-    visitStore.clear(expiredOrderId)
-    if (expiredOrderId !== null) clearPaymentPending(expiredOrderId)
-    if (expiredOrderId !== null && expiredOrderId === passedOrderId) setOrderExpired(passedOrderId)
-  }, [visitStore, expiredOrderId, passedOrderId])
-  const { host } = new URL(siteUrl)
-  const startNewOrder = () => {
-    setPressed(true)
-    void navigateTop(siteUrl, 'top')
-  }
+    if (orderIntentId !== null && !isOpen) forgetOrder({ launch, visitStore }, orderIntentId)
+  }, [launch, visitStore, orderIntentId, isOpen])
+  // /result asks the provider and the API what has become of the payment (PAY-17).
+  if (isOpen && orderIntentId !== null)
+    return (
+      <Navigate replace to="/result" state={buildNavigationState({ orderId: orderIntentId })} />
+    )
+  const { host } = new URL(launch.siteUrl)
   return (
     <main className={noticeCard}>
       <Icon name="clock" size={24} />
       <ScreenHeading title={isLost ? t.timeout.lostTitle : t.timeout.title} />
-      <p role="alert">{isLost ? t.timeout.lost(host) : t.timeout.released(host)}</p>
-      <Button onClick={startNewOrder}>{t.timeout.startNewOrder}</Button>
-      {isPressed && (
-        // A change of the fragment alone would not load the page again.
-        <a className={textLink} href={siteUrl.split('#')[0]} target="_top" rel="noopener">
-          {t.leave.continueTo(host)}
-        </a>
-      )}
+      <div role="alert">
+        <p>{isLost ? t.timeout.lost : t.timeout.released}</p>
+        {isUnpaid && <p>{t.timeout.notCharged}</p>}
+        <p>{isPending ? t.timeout.askFirst : t.timeout.bookAgain(host)}</p>
+      </div>
+      {isLost && <ContactHint />}
+      <StartNewOrder orderIntentId={orderIntentId} />
     </main>
   )
 }

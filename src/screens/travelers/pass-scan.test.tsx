@@ -64,7 +64,7 @@ test('scans one guest after the other, and stops the camera after the last (PASS
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(passes.nth(1)).toHaveValue('444455556666')
   await expect.element(passes.nth(2)).toHaveValue('777788889999')
-  expect(camera.isRunning()).toBe(false)
+  await expect.poll(camera.isRunning).toBe(false)
   await button('Scan a pass').click()
   await expect.element(passes.nth(0)).toHaveFocus()
 })
@@ -80,7 +80,7 @@ for (const [way, close] of [
     await expect.poll(camera.isRunning).toBe(true)
     await close()
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(camera.isRunning()).toBe(false)
+    await expect.poll(camera.isRunning).toBe(false)
     await expect.element(button('Scan a pass')).toHaveFocus()
   })
 

@@ -1,0 +1,22 @@
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { integer } from '#scenarios/engine/params.ts'
+
+export const latePayment = defineScenario({
+  id: 'late-payment',
+  title: 'Payment recorded late',
+  description:
+    'The card is verified at once and the payment recorded 25 seconds later, as by a webhook: the page says what is known meanwhile.',
+  keywords: 'webhook slow pending verified',
+  params: { seconds: integer('Recorded after', 25, { min: 1, max: 86_400, unit: 'seconds' }) },
+  setup: (values) => ({
+    start: { step: 'payment' },
+    overrides: (seedData) => ({ ...seedData, recordingSeconds: values.seconds }),
+  }),
+  expected: {
+    path: '/result',
+    visible: ['Your card is verified. The booking takes longer than usual.'],
+    hidden: ['Back to payment'],
+    action: 'pay',
+    afterSeconds: 12,
+  },
+})

@@ -1,0 +1,41 @@
+import type { SetupIntent, Stripe, StripeError } from '@stripe/stripe-js'
+import type { CardStatus } from '#src/visit/pending-payment.ts'
+
+/** Milliseconds between two questions to the provider while the bank has not answered. */
+export const CARD_STATUS_INTERVAL_MS = 5000
+
+const STATUSES: Record<SetupIntent.Status, CardStatus> = {
+  succeeded: 'verified',
+  processing: 'open',
+  requires_action: 'open',
+  canceled: 'canceled',
+  requires_payment_method: 'unverified',
+  requires_confirmation: 'unverified',
+}
+
+/** What a status of a setup intent means for its card; undefined for none and for an unknown one. */
+export function readStatus(status: string | undefined): CardStatus | undefined {
+  return Object.hasOwn(STATUSES, status ?? '') ? STATUSES[status as SetupIntent.Status] : undefined
+}
+
+/** Whether the provider gave no answer of its own, so that the card may be verified all the same. */
+export function isAnswerLost({ type }: { type?: StripeError['type'] }): boolean {
+  return type === 'api_connection_error' || type === 'api_error'
+}
+
+/**
+ * Asks the provider about a card. Never throws.
+ * @returns Status null: no answer. A setup intent that the provider does not have has verified nothing.
+ */
+export async function retrieveCardStatus(
+  stripe: Stripe,
+  clientSecret: string,
+): Promise<{ status: CardStatus | null; error?: StripeError }> {
+  try {
+    const { error, setupIntent } = await stripe.retrieveSetupIntent(clientSecret)
+    if (error === undefined) return { status: readStatus(setupIntent.status) ?? null }
+    return { status: isAnswerLost(error) ? null : 'unverified', error }
+  } catch {
+    return { status: null }
+  }
+}

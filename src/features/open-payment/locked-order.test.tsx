@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { verifyCard } from '#mocks/backend/setup-intents.ts'
+import { createLockedOrder } from '#src/api/lost-order.ts'
+import { useOrder } from '#src/order/order.ts'
+import { isPaymentPending, setPaymentPending } from '#src/visit/pending-payment.ts'
+import { readTexts } from '#e2e/screens/support/locators.ts'
+import { renderWithStripe } from '#e2e/screens/support/render-payment.ts'
+import { holdStripe } from '#e2e/screens/support/stripe.ts'
+import { LockedOrder } from './locked-order.tsx'
+
+function Locked() {
+  return <LockedOrder order={useOrder()} />
+}
+
+/** What the provider answers about an order that the server keeps from changes, and where the visitor is led. */
+test.each([
+  { status: 'succeeded', says: '', route: '/result', isOpen: true, isLocked: true },
+  {
+    status: 'requires_action',
+    says: "Your bank hasn't answered yet",
+    route: '/steps/contact',
+    isOpen: true,
+    isLocked: true,
+  },
+  {
+    status: 'canceled',
+    says: 'This payment has ended',
+    route: '/steps/contact',
+    isOpen: false,
+    isLocked: true,
+  },
+  {
+    status: 'requires_payment_method',
+    says: '',
+    route: '/steps/contact',
+    isOpen: false,
+    isLocked: false,
+  },
+] as const)('looks up a locked order: $status (PAY-17, PAY-18)', async (row) => {
+  const release = holdStripe()
+  const { mockApi, order, route, services } = await renderWithStripe(<Locked />, {
+    path: '/steps/contact',
+  })
+  const lockedOrder = services.get(createLockedOrder)
+  lockedOrder.set(order.id)
+  setPaymentPending(order, '')
+  verifyCard(mockApi.mockServer, order, row.status)
+  release()
+  await expect.poll(() => isPaymentPending(order.id)).toBe(row.isOpen)
+  await expect.poll(() => readTexts(page.getByRole('alert')).join('')).toContain(row.says)
+  await expect.poll(() => lockedOrder.read() !== null).toBe(row.isLocked)
+  await expect.poll(route).toBe(row.route)
+})

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { Navigate } from 'react-router-dom'
+import { createLockedOrder } from '#src/api/lost-order.ts'
+import { ContactHint } from '#src/components/error-display/error-display.tsx'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import { useCardStatus } from './use-card-status.ts'
+import { t } from '#src/i18n/language.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { textLink } from '#src/ui/link.ts'
+import { Stack } from '#src/ui/stack.tsx'
+import { useService } from '#src/visit/app-state.ts'
+import { Link } from '#src/visit/link.tsx'
+import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
+import { CanceledCard } from './canceled-card.tsx'
+
+/**
+ * What the provider says of the card of an order that the server keeps from changes although no tab of this browser pays for
+ * it (PAY-17): a page may have died during its payment.
+ */
+export function LockedOrder({ order }: { order: OrderIntent }) {
+  const status = useCardStatus(order, true)
+  const lockedOrder = useService(createLockedOrder)
+  const buildNavigationState = useNavigationStateBuilder()
+  useEffect(() => {
+    if (status === 'unverified') lockedOrder.set(null)
+  }, [status, lockedOrder])
+  if (status === 'verified')
+    return <Navigate replace to="/result" state={buildNavigationState({ orderId: order.id })} />
+  if (status === 'canceled') return <CanceledCard orderIntentId={order.id} />
+  if (status === undefined || status === 'unverified') return null
+  return (
+    <Alert kind="warning" role="alert">
+      <Stack gap="s">
+        <p>{status === 'open' ? t.payment.bankPending : t.payment.unknownStatus}</p>
+        <p>
+          <Link className={textLink} to="/steps/payment">
+            {t.payment.goToPayment}
+          </Link>
+        </p>
+        <ContactHint />
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
+import { t } from '#src/i18n/language.ts'
+import { Button } from '#src/ui/button.tsx'
+import { textLink } from '#src/ui/link.ts'
+import { useAppState, useService } from '#src/visit/app-state.ts'
+import { forgetOrder } from '#src/visit/forget-order.ts'
+
+/** A button that forgets an order which has ended and takes the top window to the host site for a new one (TIMEOUT-2). */
+export function StartNewOrder({ orderIntentId }: { orderIntentId: string | null }) {
+  const launch = useAppState('launch')
+  const visitStore = useAppState('visitStore')
+  const navigateTop = useService(createNavigateTop)
+  const [isPressed, setPressed] = useState(false)
+  const { siteUrl } = launch
+  const start = () => {
+    setPressed(true)
+    if (orderIntentId !== null) forgetOrder({ launch, visitStore }, orderIntentId)
+    void navigateTop(siteUrl, 'top')
+  }
+  return (
+    <>
+      <Button onClick={start}>{t.timeout.startNewOrder}</Button>
+      {isPressed && (
+        // A change of the fragment alone would not load the page again.
+        <a className={textLink} href={siteUrl.split('#')[0]} target="_top" rel="noopener">
+          {t.leave.continueTo(new URL(siteUrl).host)}
+        </a>
+      )}
+    </>
+  )
+}

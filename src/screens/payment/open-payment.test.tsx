@@ -1,0 +1,128 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { verifyCard } from '#mocks/backend/setup-intents.ts'
+import { isPaymentPending, setPaymentPending } from '#src/visit/pending-payment.ts'
+import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
+import { SITE_URL } from '#e2e/screens/support/mock-api.ts'
+import { pressEnabled } from '#e2e/screens/support/press.ts'
+import { renderPayment } from '#e2e/screens/support/render-payment.ts'
+import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
+import { readStoredVisit } from '#e2e/screens/support/saved-visit.ts'
+import { holdStripe, recordStripeCalls } from '#e2e/screens/support/stripe.ts'
+import { refocusAndReconnect } from '#e2e/screens/support/time.ts'
+import { PaymentScreen } from './payment-screen.tsx'
+
+const BANK_PENDING = "Your bank hasn't answered yet, so your card isn't verified."
+const CANCELED = 'This payment has ended without a verified card, and nothing was charged.'
+
+type IntentStatus = Parameters<typeof verifyCard>[2]
+
+/** Opens Payment after a page that died during its payment, which has left the setup intent like this. */
+async function reopenPayment(status: IntentStatus, options?: RenderOptions) {
+  const release = holdStripe()
+  const screen = await renderPayment(<PaymentScreen />, options)
+  const { mockApi, order } = screen
+  verifyCard(mockApi.mockServer, order, status)
+  setPaymentPending(order, 'agreed')
+  release()
+  return {
+    ...screen,
+    isPending: () => isPaymentPending(order.id),
+    answerBank: (answer: IntentStatus) => verifyCard(mockApi.mockServer, order, answer),
+  }
+}
+
+test('goes on by itself when the bank approves after the page has died (PAY-13, PAY-17)', async () => {
+  const { alert, answerBank, calls, isPending, waitForDeparture } =
+    await reopenPayment('requires_action')
+  await expect.element(alert).toHaveTextContent(BANK_PENDING)
+  expect(isPending()).toBe(true)
+  await expectAccessible()
+  answerBank('succeeded')
+  await waitForDeparture()
+  expect(calls('confirmOrder')).toHaveLength(1)
+  expect(isPending()).toBe(true)
+})
+
+test('asks the bank again when the visitor returns to the page (PAY-17)', async () => {
+  const { alert, answerBank, calls } = await reopenPayment('processing')
+  await expect.element(alert).toHaveTextContent(BANK_PENDING)
+  answerBank('succeeded')
+  const returnedAt = Date.now()
+  refocusAndReconnect()
+  await expect.poll(() => calls('confirmOrder')).toHaveLength(1)
+  expect(Date.now() - returnedAt).toBeLessThan(2500)
+})
+
+test('says that the card is not verified when the bank refuses after the page has died (PAY-17, PAY-19)', async () => {
+  const { alert, answerBank, isPending, payWith, waitForDeparture } =
+    await reopenPayment('requires_action')
+  await expect.element(alert).toHaveTextContent(BANK_PENDING)
+  answerBank('requires_payment_method')
+  await vi.advanceTimersByTimeAsync(6000)
+  await expect
+    .element(alert)
+    .toHaveTextContent("Your card wasn't verified, and nothing was charged.")
+  await expect.poll(isPending).toBe(false)
+  await payWith('good')
+  await waitForDeparture()
+})
+
+test('takes another card while the bank does not answer (PAY-9, PAY-17)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const { alert, isPending, payWith, waitForDeparture } = await reopenPayment('requires_action')
+  await expect.element(alert).toHaveTextContent(BANK_PENDING)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect.element(alert).toHaveTextContent(BANK_PENDING)
+  expect(isPending()).toBe(true)
+  await payWith('good')
+  await waitForDeparture()
+  expect(stripeCalls.filter(({ name }) => name === 'confirmSetup')).toHaveLength(1)
+})
+
+test('offers a new order in place of a form that can verify no card any more (PAY-18)', async () => {
+  const { alert, button, card, navigations, pay } = await reopenPayment('canceled')
+  await expect.element(alert).toHaveTextContent(CANCELED)
+  await expect.element(pay).not.toBeInTheDocument()
+  expect(card.isMounted()).toBe(false)
+  await expectAccessible()
+  await pressEnabled(button('Start New Order'))
+  await expect.poll(() => navigations).toEqual([SITE_URL])
+  expect(readStoredVisit()).toBeNull()
+})
+
+/** Opens Payment where the provider shows no form for the setup intent, and this browser knows of no payment. */
+async function openWithoutForm(status: IntentStatus) {
+  const release = holdStripe()
+  const screen = await renderPayment(<PaymentScreen />, { scenario: 'late-payment' })
+  verifyCard(screen.mockApi.mockServer, screen.order, status)
+  release()
+  return screen
+}
+
+test('has a way on where the provider shows no form for a canceled setup intent (PAY-18)', async () => {
+  const { alert } = await openWithoutForm('canceled')
+  await expect.element(alert).toHaveTextContent(CANCELED)
+})
+
+test('goes on where the provider shows no form because the card is verified (PAY-18)', async () => {
+  const { navigations, waitForDeparture } = await openWithoutForm('succeeded')
+  await waitForDeparture()
+  expect(navigations).toHaveLength(1)
+})
+
+test('shows the form of the new setup intent where the order has one (PAY-18)', async () => {
+  const screen = await reopenPayment('canceled', {
+    send: {
+      async getOrderIntent(body) {
+        const { orderIntent } = await screen.call('getOrderIntent', body)
+        const another = await screen.call('createOrderIntent', { configCode: 'paris-pass' })
+        const { stripeSetupIntent } = another.orderIntent
+        return { orderIntent: { ...orderIntent, stripeSetupIntent } }
+      },
+    },
+  })
+  await screen.card.fill('good')
+  await expect.element(screen.pay).toBeEnabled()
+  await expect.element(page.getByText(CANCELED)).not.toBeInTheDocument()
+})

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { buildVisitKey, VISIT_VERSION } from '#src/contract/launch.ts'
+import { setPaymentPending } from './pending-payment.ts'
+import { markPurchase } from './purchase-reported.ts'
+import { INACTIVITY_MS, writeSavedVisit } from './saved-visit.ts'
+import { getSessionId } from './session-id.ts'
+import { DAY_MS } from './stored-record.ts'
+import { sweepStorage } from './sweep-storage.ts'
+
+const launch = {
+  tourCode: 'TOWER',
+  configCode: 'PARIS',
+  siteUrl: 'https://host.example/',
+  orderIntentId: null,
+}
+const VISIT = buildVisitKey(launch)
+const PAYMENT = 'tour-checkout:payment-pending:order-1'
+
+const methods = {
+  getItem(this: Record<string, string>, key: string) {
+    return this[key] ?? null
+  },
+  setItem(this: Record<string, string>, key: string, value: string) {
+    this[key] = value
+  },
+  removeItem(this: Record<string, string>, key: string) {
+    delete this[key]
+  },
+}
+/** Like a browser's storage, its own keys are what it holds. */
+let storage: Record<string, string>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  storage = Object.create(methods) as Record<string, string>
+  vi.stubGlobal('window', { localStorage: storage })
+  vi.stubGlobal('location', { search: '' })
+  vi.stubGlobal('history', { state: null })
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+function saveVisit(orderIntentId: string): void {
+  const version: typeof VISIT_VERSION = VISIT_VERSION
+  const lastActionAt = Date.now()
+  writeSavedVisit(launch, { version, orderIntentId, expiresAt: null, steps: [], lastActionAt })
+}
+
+function markPayment(): void {
+  const stripeSetupIntent = { publicApiKey: 'pk_test_1', clientSecret: 'seti_1_secret_2' }
+  setPaymentPending({ id: 'order-1', stripeSetupIntent, ventrataOrder: null }, '0')
+}
+
+test.each<[string, string, number, () => void]>([
+  ['a saved visit', VISIT, INACTIVITY_MS, () => saveVisit('order-2')],
+  ['the session id', 'tour-checkout:session', DAY_MS, () => void getSessionId()],
+  ['the mark of a payment', PAYMENT, DAY_MS, markPayment],
+  ['purchases', 'tour-checkout:purchases', 30 * DAY_MS, () => void markPurchase('order-3')],
+])('removes %s after its end, and not before (STATE-5)', (_, key, endsAfterMs, write) => {
+  write()
+  storage['host:settings'] = '{}'
+  const end = Date.now() + endsAfterMs
+  sweepStorage(end - 1)
+  expect(Object.keys(storage)).toEqual([key, 'host:settings'])
+  sweepStorage(end)
+  expect(Object.keys(storage)).toEqual(['host:settings'])
+})
+
+test.each(['["mark"]', 'text', '{}'])('removes %s, which has no end (STATE-5)', (record) => {
+  storage['tour-checkout:purchases'] = record
+  sweepStorage(Date.now())
+  expect(Object.keys(storage)).toEqual([])
+})
+
+test('keeps the visit while its payment is under way (STATE-5, PAY-17)', () => {
+  saveVisit('order-1')
+  markPayment()
+  vi.advanceTimersByTime(DAY_MS - 1)
+  sweepStorage(Date.now())
+  expect(Object.keys(storage)).toEqual([VISIT, PAYMENT])
+})
