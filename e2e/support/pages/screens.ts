@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import type { Checkout } from './checkout.ts'
 import { openWidgetPage } from './open-widget.ts'
 
-/** How to open a screen, and its heading. */
+/** How to open a screen, its heading, and the route that is opened after the first screen. */
 type ScreenSetup = { scenario: string; heading: string; path?: string }
 
 /** Every screen in a typical state. */
@@ -28,9 +28,14 @@ export const SCREENS = {
 /** Opens a screen and waits until nothing on it is loading. */
 export async function openScreen(
   page: Page,
-  { scenario, heading, path = '/' }: ScreenSetup,
+  { scenario, heading, path }: ScreenSetup,
 ): Promise<Checkout> {
-  const widget = await openWidgetPage(page, { path, parameters: { scenario } })
+  const widget = await openWidgetPage(page, { parameters: { scenario } })
+  // An entry address opens no other route; the tab keeps what it has named.
+  if (path !== undefined) {
+    await expect(widget.counter('Adult')).toBeVisible()
+    await page.goto(path)
+  }
   // One locator for both: the skeleton has the heading of Travelers before the application has loaded.
   const loadedBody = page.locator('body:not(:has([aria-busy="true"]))')
   await expect(loadedBody.getByRole('heading', { level: 1, name: heading })).toBeVisible()
