@@ -33,6 +33,8 @@ export type ReturnedOrder = {
   hasFailed: boolean
   /** The page has received the purchase before (RESULT-3). */
   isReported: boolean
+  /** An element with these codes has shown it before. */
+  isOwned: boolean
 }
 
 /**
@@ -49,7 +51,7 @@ export function parseReturn(page: string): ReturnedOrder | null {
   )
   if (!orderIntentId || !tourCode || !configCode) return null
   const hasFailed = searchParams.get('redirect_status') === 'failed'
-  return { orderIntentId, tourCode, configCode, hasFailed, isReported: false }
+  return { orderIntentId, tourCode, configCode, hasFailed, isReported: false, isOwned: false }
 }
 
 /** Splits an address before its query and before its fragment. */
