@@ -33,8 +33,10 @@ export type ReturnedOrder = {
   hasFailed: boolean
   /** The page has received the purchase before (RESULT-3). */
   isReported: boolean
-  /** An element with these codes has shown it before. */
-  isOwned: boolean
+  /** An element with these codes has shown it. */
+  isOwned?: true
+  /** The `timeOrigin` of the last page load at which another element has shown it. */
+  stoodInAt?: number
 }
 
 /**
@@ -51,7 +53,7 @@ export function parseReturn(page: string): ReturnedOrder | null {
   )
   if (!orderIntentId || !tourCode || !configCode) return null
   const hasFailed = searchParams.get('redirect_status') === 'failed'
-  return { orderIntentId, tourCode, configCode, hasFailed, isReported: false, isOwned: false }
+  return { orderIntentId, tourCode, configCode, hasFailed, isReported: false }
 }
 
 /** Splits an address before its query and before its fragment. */

@@ -6,9 +6,6 @@ const STORAGE_KEY = 'tour-checkout:return'
 /** The order of a return and the history entry to which it belongs: a router may copy the state to other entries. */
 type Kept = { entry: string; order: ReturnedOrder }
 
-/** Whether no element has opened since the page was loaded. */
-let isUnopened = false
-
 /**
  * What identifies the page in the tab's history: its path, and the key of the entry, which a router cannot replace, unlike
  * the entry's state and query. Browsers without the Navigation API have only the query.
@@ -76,21 +73,21 @@ export function takeReturn(): ReturnedOrder | null {
 
 /**
  * The return that this element shows when it opens: that of its codes, in the first such element of the document or
- * shadow root. Where there is none, the first element that opens after the page was loaded stands in, unless one with the
- * codes has shown it before: whoever opens another tour later wants that tour.
+ * shadow root. Where there is none, one element stands in at each load of the page, until an element with the codes has
+ * shown it: whoever opens another tour later wants that tour.
  */
 export function takeReturnFor(element: HTMLElement): ReturnedOrder | null {
   const returned = takeReturn()
-  const canStandIn = isUnopened
-  isUnopened = false
   if (returned === null) return null
+  const { timeOrigin } = performance
+  const { isOwned, stoodInAt } = returned
   const root = element.getRootNode() as ParentNode & Node
   const [tourCode, configCode] = [returned.tourCode, returned.configCode].map(CSS.escape)
   const owner = root.querySelector(
     `${element.localName}[tour-code="${tourCode}"][config-code="${configCode}"]`,
   )
-  if (owner ? owner !== element : !canStandIn || returned.isOwned) return null
-  if (owner && !returned.isOwned) keep({ ...returned, isOwned: true })
+  if (owner ? owner !== element : isOwned || stoodInAt === timeOrigin) return null
+  keep({ ...returned, ...(owner ? { isOwned: true } : { stoodInAt: timeOrigin }) })
   return returned
 }
 
@@ -112,7 +109,6 @@ function dropEarlierReturn(): void {
 
 /** Called once when the page loads, before any element opens. */
 export function beginPage(): void {
-  isUnopened = true
   dropEarlierReturn()
   // At once, also where the element comes later: until then any script of the page could read the order's id.
   takeReturn()

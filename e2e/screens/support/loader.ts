@@ -13,6 +13,7 @@ export function runLoader(type: NavigationTimingType): void {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type },
   ] as unknown as PerformanceEntryList)
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(performance.timeOrigin + 1)
   if (customElements.get(NAME)) beginPage()
   else defineTourCheckout(null)
 }
