@@ -137,15 +137,22 @@ test.each<[string, HostScripts, state: unknown]>([
   },
 )
 
-test('a host that writes the return back later hears of the purchase once, and so does the frame (HOST-7, RESULT-3)', async () => {
-  const [element] = await followLink(buildReturn('o-1'))
-  expect(reportPurchase(element)).toBe(1)
-  history.replaceState(null, '', `/tours${buildReturn('o-1')}`)
-  const [again] = await loadPage('reload')
-  expect(readResult(again)).toBe('o-1 reported')
-  expect(location.href).toBe(PAGE)
-  expect(reportPurchase(again)).toBe(0)
-})
+test.each([
+  ['with', window.navigation],
+  ['without', undefined],
+])(
+  'a host that writes the return back later hears of the purchase once, and so does the frame, %s the Navigation API (HOST-7, RESULT-3)',
+  async (_, navigation) => {
+    vi.stubGlobal('navigation', navigation)
+    const [element] = await followLink(buildReturn('o-1'))
+    expect(reportPurchase(element)).toBe(1)
+    history.replaceState(null, '', `/tours${buildReturn('o-1')}`)
+    const [again] = await loadPage('reload')
+    expect(readResult(again)).toBe('o-1 reported')
+    expect(location.href).toBe(PAGE)
+    expect(reportPurchase(again)).toBe(0)
+  },
+)
 
 test('takes a return out of the address before there is an element, and leaves the rest to the letter (HOST-2, HOST-7, RESULT-10)', async () => {
   const scripts = { after: () => addresses.push(location.href) }

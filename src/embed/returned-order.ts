@@ -10,9 +10,9 @@ type Kept = { entry: string; order: ReturnedOrder }
  * What identifies the page in the tab's history: its path, and the key of the entry, which a router cannot replace, unlike
  * the entry's state and query. Browsers without the Navigation API have only the query.
  */
-function getEntry(address: string): string {
+function getEntry(): string {
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>
-  const { pathname, search } = new URL(address)
+  const { pathname, search } = new URL(removeReturnParams(location.href))
   return [pathname, navigation?.currentEntry?.key ?? search].join(' ')
 }
 
@@ -27,7 +27,7 @@ function isObject(value: unknown): value is object {
 /** Keeps the order for a reload in two places, because a host's router may replace the state of its entries. */
 function keep(order: ReturnedOrder, address = location.href): void {
   const state = getState()
-  const tourCheckout: Kept = { entry: getEntry(address), order }
+  const tourCheckout: Kept = { entry: getEntry(), order }
   // A host may read its own state, so that one which is no object stays as it is.
   const isExtensible = state === null || (isObject(state) && !Array.isArray(state))
   history.replaceState(isExtensible ? { ...state, tourCheckout } : state, '', address)
@@ -40,7 +40,7 @@ function keep(order: ReturnedOrder, address = location.href): void {
 
 /** The order if it was kept for this history entry. */
 function pickOrder(kept: Partial<Kept> | undefined): ReturnedOrder | null {
-  return (kept?.entry === getEntry(location.href) && kept.order) || null
+  return (kept?.entry === getEntry() && kept.order) || null
 }
 
 /** The order that the tab's storage has for this history entry. */
