@@ -4,9 +4,10 @@ import type { WidgetMessage } from '#src/embed/protocol.ts'
 import { t } from '#src/i18n/language.ts'
 import { loadLanguage } from '#src/i18n/load-language.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
+import { getEmbedderOrigin } from '#src/visit/embedder-origin.ts'
 import { resolveInitialRoute } from '#src/visit/initial-route.ts'
 import type { Launch } from '#src/visit/launch.ts'
-import { getEmbedderOrigin, resolveLaunch } from '#src/visit/resolve-launch.ts'
+import { resolveLaunch } from '#src/visit/resolve-launch.ts'
 import { readSavedVisit } from '#src/visit/saved-visit.ts'
 import { createServices } from '#src/visit/services.ts'
 
@@ -45,7 +46,8 @@ function showLoadError(launch: Launch | null): void {
   button.addEventListener('click', () => void reloadPage())
   const shell = document.querySelector('.shell')
   shell?.replaceChildren(message, button)
-  if (launch !== null) {
+  // Without an answer of the server, only the page around the frame vouches for the site (HOST-4).
+  if (launch !== null && getEmbedderOrigin() !== null) {
     const link = document.createElement('a')
     link.href = new URL('/contact', launch.siteUrl).href
     link.target = '_blank'

@@ -84,15 +84,18 @@ test.describe('an application that fails to load', () => {
   test.use({ allowedErrors: [/ERR_BLOCKED_BY_CLIENT|Failed to fetch dynamically/] })
 
   test(
-    'shows an error whose Reload loads the application again',
-    { tag: ['@ERR-1', '@ERR-4'] },
-    async ({ page, widgetServer, context }) => {
+    'shows an error whose Reload loads the application again, with a link to the page around the frame',
+    { tag: ['@ERR-1', '@ERR-4', '@HOST-4'] },
+    async ({ page, visit, widgetServer, context }) => {
       const browser = await context.newCDPSession(page)
       await browser.send('Network.enable')
       await browser.send('Network.setBlockedURLs', { urls: ['*/assets/app-*.js'] })
+      // At the top only the address names the site.
       const launch = { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass', site_url: HOST }
       await page.goto(`${WIDGET_ORIGINS[widgetServer]}/?${new URLSearchParams(launch)}`)
-      const widget = findCheckout(page)
+      await expect(findCheckout(page).alert).toHaveText("We couldn't load the checkout.")
+      await expect(page.getByRole('link')).toHaveCount(0)
+      const { widget } = await visit()
       await expect(widget.alert).toHaveText("We couldn't load the checkout.")
       await expect(widget.root.getByRole('link', { name: 'contact us' })).toHaveAttribute(
         'href',

@@ -151,7 +151,6 @@ const SCREEN_CALLS: { title: string; options: MountOptions; callNames: CallName[
     options: { order: { verified: true }, path: '/result' },
     callNames: ['confirmOrder', 'getSettings'],
   },
-  { title: 'Time expired', options: { path: '/timeout' }, callNames: [] },
 ]
 
 test('makes only these calls for each screen, also when the visitor returns (API-4)', async () => {

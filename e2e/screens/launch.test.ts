@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { FAILED_CALL } from './support/failures.ts'
+import { allowErrors } from './support/lifecycle.ts'
 import { SITE_URL } from './support/mock-api.ts'
 import { openWidget } from './support/mount.ts'
+import { pressEnabled } from './support/press.ts'
 import { findStepBar } from './support/step-bar.ts'
 import { readStoredVisit, saveVisit, waitForSavedStep } from './support/saved-visit.ts'
 
@@ -26,6 +29,27 @@ test("shows 'Incorrect input parameters', makes no call, and says why (LAUNCH-2,
     'tour_code, config_code and site_url, an absolute http(s) address, have to be set',
   ])
 })
+
+test.each([
+  ['at the top', true, 0],
+  ['in a frame', false, 2],
+])(
+  'names the site of an address %s only once the server or the page around it vouches for it (HOST-4)',
+  async (_, isTop, count) => {
+    allowErrors(FAILED_CALL)
+    if (isTop) vi.stubGlobal('parent', window)
+    // As the server in front of the API answers for a site that may not embed the widget.
+    const { alert, button, heading, setFaults } = await openWidget({ fault: '*:403' })
+    const links = page.getByRole('link', { name: /contact us|host\.example/ })
+    await expect.element(alert.first()).toBeVisible()
+    expect(links.elements()).toHaveLength(count)
+    setFaults('setUnitCounters:500')
+    await button('Try again').first().click()
+    await expect.element(heading('Travelers')).toBeVisible()
+    await pressEnabled(button('Next'))
+    await expect.element(page.getByRole('link', { name: 'contact us' })).toBeVisible()
+  },
+)
 
 test('removes its parameters from the address, sends them in its calls, and creates an order when none is passed and none is saved (LAUNCH-1, LAUNCH-4)', async () => {
   const { steps, route, calls } = await openWidget({ path: '/steps/unit_items' })
@@ -55,6 +79,47 @@ test('confirms the order that the host passes even if another is saved (LAUNCH-1
   expect(calls('getOrderIntent')).toEqual([])
   expect(calls('createOrderIntent')).toEqual([])
 })
+
+test.each(['/result', '/result/', '/RESULT', '/%72esult'])(
+  'shows the order of somebody else that an address names at %s, and continues it by nothing (HOST-4)',
+  async (path) => {
+    const { alert, button, route } = await openWidget({
+      path: `${path}?redirect_status=failed`,
+      order: {},
+      isOrderSaved: false,
+    })
+    await expect.element(alert).toHaveTextContent("it wasn't started in this browser")
+    expect(button('Back to payment').elements()).toEqual([])
+    expect(route()).toBe('/result?redirect_status=failed')
+  },
+)
+
+test.each([
+  ['/steps/contact', 'Contacts', 'in a frame'],
+  ['/Steps/%63ontact/', 'Contacts', 'in a frame'],
+  ['/results', 'Travelers', 'in a frame'],
+  ['/timeout', 'Travelers', 'in a frame'],
+  ['/TimeOut/', 'Travelers', 'at the top'],
+  ['/', 'Travelers', 'at the top'],
+])(
+  'ignores the order of somebody else that an address names at %s, opens %s %s, and says so once (HOST-4, LAUNCH-8)',
+  async (path, title, place) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    if (place === 'at the top') vi.stubGlobal('parent', window)
+    const { calls, heading, order, route, steps } = await openWidget({
+      path,
+      order: {},
+      isOrderSaved: false,
+    })
+    await expect.element(heading(title)).toBeVisible()
+    await expect.element(steps).toBeVisible()
+    expect(route()).toBe(title === 'Contacts' ? '/steps/contact' : '/steps/unit_items')
+    expect(calls('createOrderIntent')).toHaveLength(1)
+    expect(warn.mock.calls.map(String)).toEqual([
+      `order_intent_id ${order.id} is ignored: an order counts in the address of a frame at / and where this browser has begun it`,
+    ])
+  },
+)
 
 test('creates a new order when the server cannot find the saved one (LAUNCH-6)', async () => {
   saveVisit({ orderIntentId: UNKNOWN_ORDER })

@@ -1,25 +1,28 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
 import { expectLongTextsFit } from '#e2e/screens/support/usability.ts'
 import { IncorrectInput } from './incorrect-input.tsx'
 
-test('has the contact link of the site where its address is safe (LAUNCH-8)', async () => {
-  await renderScreen(<IncorrectInput />, { path: '/?site_url=https://host.example/tours' })
-  await expect
-    .element(page.getByRole('link', { name: 'contact us' }))
-    .toHaveAttribute('href', 'https://host.example/contact')
-})
-
-test.each(['javascript:alert(1)', '/demo/', ''])(
-  'has no link to the site %j (LAUNCH-8)',
+test.each(['https://host.example/tours', 'https://evil.example/', 'javascript:alert(1)', ''])(
+  'has the contact link of the page around the frame, whatever the address says: %j (LAUNCH-8, HOST-4)',
   async (siteUrl) => {
     await renderScreen(<IncorrectInput />, { path: `/?site_url=${siteUrl}` })
     await expect.element(page.getByRole('alert')).toHaveTextContent('Incorrect input parameters')
-    await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('link', { name: 'contact us' }))
+      .toHaveAttribute('href', `${location.origin}/contact`)
   },
 )
+
+test('has no link where the page around it is unknown (LAUNCH-8, HOST-4)', async () => {
+  // At the top, where no page is around it.
+  vi.stubGlobal('parent', window)
+  await renderScreen(<IncorrectInput />, { path: '/?site_url=https://evil.example/' })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+})
 
 test('long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)', async () => {
   const screen = await renderScreen(<IncorrectInput />, { path: '/', isPseudo: true })

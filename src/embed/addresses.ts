@@ -33,6 +33,10 @@ export type ReturnedOrder = {
   hasFailed: boolean
   /** The page has received the purchase before (RESULT-3). */
   isReported: boolean
+  /** An element with these codes has shown it. */
+  isOwned?: true
+  /** The `timeOrigin` of the last page load at which another element has shown it. */
+  stoodInAt?: number
 }
 
 /**

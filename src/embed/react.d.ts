@@ -1,7 +1,35 @@
-import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { TourCheckoutAttributes, TourCheckoutElement, TourCheckoutListeners } from './embed.js'
+import type { DetailedHTMLProps, HTMLAttributes, ReactElement, Ref } from 'react'
+import type { CamelCase } from './camel-case.js'
+import type {
+  TourCheckoutAttributes,
+  TourCheckoutElement,
+  TourCheckoutEvents,
+  TourCheckoutListeners,
+} from './embed.js'
 
 export * from './exports.js'
+
+type Attributes = {
+  [Name in keyof TourCheckoutAttributes as CamelCase<Name>]: TourCheckoutAttributes[Name]
+}
+
+type Listeners = {
+  [Name in keyof TourCheckoutEvents as `on${Capitalize<CamelCase<Name>>}`]?:
+    | ((event: TourCheckoutEvents[Name]) => void)
+    | null
+    | undefined
+}
+
+export type TourCheckoutProps = Omit<HTMLAttributes<TourCheckoutElement>, keyof Listeners> &
+  Attributes &
+  Listeners &
+  Partial<Pick<TourCheckoutElement, 'prefill'>> & { ref?: Ref<TourCheckoutElement> | undefined }
+
+/**
+ * The element as a component: `<TourCheckout tourCode="…" configCode="…" src="…" onPurchase={…} />`. Also where React
+ * renders on a server: for an element in JSX it drops `prefill` and the listeners while it hydrates the page.
+ */
+export declare function TourCheckout(props: TourCheckoutProps): ReactElement
 
 declare module 'react' {
   namespace JSX {

@@ -3,11 +3,13 @@ import { addLoader, findLoaderFrame, receive, runLoader } from '#e2e/screens/sup
 import { pressBack } from '#e2e/screens/support/history.ts'
 import { clearPage } from '#e2e/screens/support/lifecycle.ts'
 import { readStorage } from '#e2e/screens/support/saved-visit.ts'
+import { defineTourCheckout } from '#src/embed/define-tour-checkout.ts'
 import { listHostileQueries } from '#e2e/support/pages/hostile-queries.ts'
 
 const ADDRESS = location.href
 const PAGE = `${location.origin}/tours`
 const CODES = { 'tour-code': 'PAR-EIFFEL', 'config-code': 'paris-pass' }
+const LOUVRE = { ...CODES, 'tour-code': 'PAR-LOUVRE' }
 // No page answers there: the frame's address is what the loader decides.
 const SRC = 'https://checkout.example/'
 const PURCHASE = { type: 'purchase', transactionId: 'V-1', value: 9, currency: 'EUR' } as const
@@ -135,15 +137,22 @@ test.each<[string, HostScripts, state: unknown]>([
   },
 )
 
-test('a host that writes the return back later hears of the purchase once, and so does the frame (HOST-7, RESULT-3)', async () => {
-  const [element] = await followLink(buildReturn('o-1'))
-  expect(reportPurchase(element)).toBe(1)
-  history.replaceState(null, '', `/tours${buildReturn('o-1')}`)
-  const [again] = await loadPage('reload')
-  expect(readResult(again)).toBe('o-1 reported')
-  expect(location.href).toBe(PAGE)
-  expect(reportPurchase(again)).toBe(0)
-})
+test.each([
+  ['with', window.navigation],
+  ['without', undefined],
+])(
+  'a host that writes the return back later hears of the purchase once, and so does the frame, %s the Navigation API (HOST-7, RESULT-3)',
+  async (_, navigation) => {
+    vi.stubGlobal('navigation', navigation)
+    const [element] = await followLink(buildReturn('o-1'))
+    expect(reportPurchase(element)).toBe(1)
+    history.replaceState(null, '', `/tours${buildReturn('o-1')}`)
+    const [again] = await loadPage('reload')
+    expect(readResult(again)).toBe('o-1 reported')
+    expect(location.href).toBe(PAGE)
+    expect(reportPurchase(again)).toBe(0)
+  },
+)
 
 test('takes a return out of the address before there is an element, and leaves the rest to the letter (HOST-2, HOST-7, RESULT-10)', async () => {
   const scripts = { after: () => addresses.push(location.href) }
@@ -203,15 +212,73 @@ test('shows the order of a second return, and that of the first one after Back (
   expect(readResult(again)).toBe('o-1 reported')
 })
 
+/** Opens a dialog with an element, and closes it; resolves to the result that it showed. */
+async function openDialog(attributes: Record<string, string>): Promise<string | null> {
+  const element = await addLoader({ src: SRC, ...attributes })
+  const result = readResult(element)
+  element.remove()
+  return result
+}
+
+test('a dialog for another tour opens that tour, also after a reload, and one for the same tour its confirmation (HOST-2, RESULT-10)', async () => {
+  await followLink(buildReturn('o-1'), {}, [])
+  expect(await openDialog(CODES)).toBe('o-1')
+  for (let loads = 0; loads < 2; loads += 1) {
+    expect(await openDialog(LOUVRE)).toBeNull()
+    expect(await openDialog({ ...CODES, 'config-code': 'city-pass' })).toBeNull()
+    expect(await openDialog(CODES)).toBe('o-1')
+    await loadPage('reload', {}, [])
+  }
+})
+
+test('where no element has its codes, the first one after each load shows the confirmation, once (HOST-2, RESULT-10)', async () => {
+  await followLink(buildReturn('o-1'), {}, [])
+  for (let loads = 0; loads < 2; loads += 1) {
+    expect(await openDialog(LOUVRE)).toBe('o-1')
+    expect(await openDialog(LOUVRE)).toBeNull()
+    await loadPage('reload', {}, [])
+  }
+})
+
+test('an element shows the confirmation again when it is given its codes again (HOST-2)', async () => {
+  const [element] = await followLink(buildReturn('o-1'))
+  const results: unknown[] = []
+  for (const code of ['PAR-LOUVRE', 'PAR-EIFFEL']) {
+    element?.setAttribute('tour-code', code)
+    await Promise.resolve()
+    results.push(readResult(element))
+  }
+  expect(results).toEqual([null, 'o-1'])
+})
+
+test('a router that copies history.state to its next pages takes no confirmation there (HOST-7)', async () => {
+  await followLink(buildReturn('o-1'), {}, [])
+  expect(await openDialog(CODES)).toBe('o-1')
+  for (const next of ['/other', '/tours', '/tours?page=2']) {
+    history.pushState({ ...history.state, key: next }, '', next)
+    expect(await openDialog(CODES), next).toBeNull()
+    await pressBack()
+    expect(await openDialog(CODES), next).toBe('o-1')
+  }
+  history.replaceState(history.state, '', '/other')
+  expect(await openDialog(CODES)).toBeNull()
+})
+
+test('a page that adds the loader twice keeps the confirmation for a reload (HOST-7, RESULT-10)', async () => {
+  await followLink(buildReturn('o-1'))
+  defineTourCheckout(null)
+  const [element] = await loadPage('reload')
+  expect(readResult(element)).toBe('o-1')
+})
+
 test('shows the confirmation in the element of its tour and config, else in the first one (HOST-2)', async () => {
-  const louvre = { ...CODES, 'tour-code': 'PAR-LOUVRE' }
   const otherConfig = { ...CODES, 'config-code': 'city-pass' }
   const readOrders = async (elements: Record<string, string>[]) =>
     (await followLink(buildReturn('o-1'), {}, elements)).map(readResult)
-  expect(await readOrders([louvre, otherConfig, CODES])).toEqual([null, null, 'o-1'])
-  expect(await readOrders([louvre, otherConfig])).toEqual(['o-1', null])
+  expect(await readOrders([LOUVRE, otherConfig, CODES])).toEqual([null, null, 'o-1'])
+  expect(await readOrders([LOUVRE, otherConfig])).toEqual(['o-1', null])
 
-  const [tower, museum] = await followLink(buildReturn('o-1'), {}, [CODES, louvre])
+  const [tower, museum] = await followLink(buildReturn('o-1'), {}, [CODES, LOUVRE])
   expect([tower, museum].map(readResult)).toEqual(['o-1', null])
   // A checkout that sells another tour from now on must not show an old confirmation.
   tower?.setAttribute('tour-code', 'PAR-SEINE')

@@ -1,6 +1,5 @@
 import type { HostMessage, WidgetMessage, HostEvent } from './protocol.ts'
 import { parseWidgetMessage, withVersion } from './protocol.ts'
-import type { ReturnedOrder } from './addresses.ts'
 import {
   buildEntryAddress,
   buildResultAddress,
@@ -10,7 +9,7 @@ import {
 } from './addresses.ts'
 import { isPageReopened, navigatePage, pushToDataLayer } from './host-page.ts'
 import { isFirstDelivery, saveOrderReference, readOrderReference } from './order-reference.ts'
-import { setReturnReported, takeReturn } from './returned-order.ts'
+import { setReturnReported, takeReturn, takeReturnFor } from './returned-order.ts'
 
 /** Styles of the shadow tree; the page's styles for the element override `:host`. */
 const STYLE =
@@ -23,22 +22,6 @@ const STYLE =
 
 /** A slow network takes seconds; the checkout still opens if it answers after this time. */
 const CONNECT_TIMEOUT_MS = 30_000
-
-/**
- * On a page with several elements, the confirmation is shown in the one of its tour and config, else in the
- * first one. An element that already showed a frame and whose attributes changed since is not the fallback.
- */
-function isElementOfReturn(element: HTMLElement, { tourCode, configCode }: ReturnedOrder): boolean {
-  // The document or a shadow root.
-  const root = element.getRootNode() as ParentNode & Node
-  const elements = [...root.querySelectorAll(element.localName)]
-  const matchingElement = elements.find(
-    (candidate) =>
-      candidate.getAttribute('tour-code') === tourCode &&
-      candidate.getAttribute('config-code') === configCode,
-  )
-  return (matchingElement ?? (element.shadowRoot ? null : elements[0])) === element
-}
 
 /** The module can also be imported on a server, where there are no elements. */
 const PageElement = globalThis.HTMLElement ?? Object
@@ -156,11 +139,10 @@ class TourCheckout extends PageElement {
     // Not of `location`: that of a page builder's `srcdoc` frame is 'about:srcdoc'.
     const { origin } = window
     if (!isOfOrigin(siteUrl, origin)) reportError(new Error(`Set site-url to a page of ${origin}`))
-    const returned = takeReturn()
-    const ownReturn = returned !== null && isElementOfReturn(this, returned) ? returned : null
+    const returned = takeReturnFor(this)
     const entry = { ...this.#codes, siteUrl, savedOrder: readOrderReference(this.#codes) }
-    const address = ownReturn
-      ? buildResultAddress(this.#widgetUrl, entry, ownReturn)
+    const address = returned
+      ? buildResultAddress(this.#widgetUrl, entry, returned)
       : buildEntryAddress(this.#widgetUrl, {
           ...entry,
           orderIntentId: this.#getText('order-intent-id'),
@@ -179,7 +161,7 @@ class TourCheckout extends PageElement {
       CONNECT_TIMEOUT_MS,
     )
     this.#show(this.#frame, this.#scrollTarget)
-    if (ownReturn) this.#scrollToTop()
+    if (returned) this.#scrollToTop()
   }
 
   /** Tells the integrator, in place of the frame, which attribute the element needs on this page. */

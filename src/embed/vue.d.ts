@@ -1,13 +1,10 @@
 import type { EmitFn, HTMLAttributes, VNodeProps } from 'vue'
+import type { CamelCase } from './camel-case.js'
 import type { TourCheckoutAttributes, TourCheckoutElement, TourCheckoutEvents } from './embed.js'
 
 export * from './exports.js'
 
 /** Vue checks the attributes of a template by their names in camel case. */
-type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
-  ? `${First}${Capitalize<CamelCase<Rest>>}`
-  : Name
-
 type Attributes = {
   [Name in keyof TourCheckoutAttributes as CamelCase<Name>]: TourCheckoutAttributes[Name]
 }

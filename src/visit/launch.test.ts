@@ -155,12 +155,13 @@ describe('a saved set', () => {
     ['/steps/booking_slot?cart_item_id=1&scenario=huge', '?cart_item_id=1&scenario=huge'],
     ['/steps/booking_slot?tour_code=X&config_code=OTHER', '?tour_code=X'],
     ['/steps/addons?site_url=javascript:alert(1)&config_code=', ''],
-    ['/result?order_intent_id=foreign', ''],
-  ])('turns %s into the step query %j (LAUNCH-3)', (address, search) => {
+    ['/result?order_intent_id=foreign', '', 'foreign'],
+  ])('turns %s into the step query %j (LAUNCH-3)', (address, search, ignoredOrderId?: string) => {
     expect(readAddress(address, buildHistoryState(tower))).toEqual({
       launch: tower,
       search,
       isEntryAddress: false,
+      ignoredOrderId,
     })
   })
 

@@ -31,12 +31,15 @@ const STORAGE_KEY = 'tour-checkout:launch'
 /** Added by the loader for a frame without storage; see `restoreSavedOrder`. */
 const SAVED_ORDER_PARAMS = ['saved_order_id', 'saved_step']
 
+function readText(value: unknown): string {
+  return typeof value === 'string' ? removeInvisible(value) : ''
+}
+
 /**
  * The launch parameters, validated; null when a required one is missing. For the address and for stored
  * values.
  */
 function buildLaunch(parts: { [Name in keyof Omit<Launch, 'step'>]: unknown }): Launch | null {
-  const readText = (value: unknown) => (typeof value === 'string' ? removeInvisible(value) : '')
   const tourCode = readText(parts.tourCode)
   const configCode = readText(parts.configCode)
   const siteUrl = parseSafeHttpUrl(readText(parts.siteUrl))
@@ -80,8 +83,8 @@ function removeParams(params: URLSearchParams, names: string[]): string {
 }
 
 /**
- * The launch without the order of its address, which a link can name: /result shows that order, and any other route
- * goes on with the visit of this browser (HOST-4).
+ * The launch without the order of its address, which a link can name: the route /result shows that order, and any other
+ * one goes on with the visit of this browser (HOST-4).
  */
 function distrustOrder({ orderIntentId, ...launch }: Launch, path: string): Launch {
   return {
@@ -97,10 +100,12 @@ function distrustOrder({ orderIntentId, ...launch }: Launch, path: string): Laun
  * error (LAUNCH-2); on other paths `tour_code` may be a parameter of the step.
  * A frame accepts only a site address of the page around it, so that a link to that page cannot send the order
  * elsewhere (HOST-4).
- * @returns The parameters, the query without them ('' or '?…'), whether the address held a complete set, and the step
- * that it names for an order that may be continued; null for 'Incorrect input parameters'.
+ * @returns The parameters, the query without them ('' or '?…'), whether the address held a complete set, the step
+ * that it names for an order that may be continued, and the order that counts for nothing; null for 'Incorrect input
+ * parameters'.
  */
 export function readLaunch(input: {
+  /** The route of the address, as `getCurrentPath` returns it. */
   path: string
   search: string
   /** `history.state`; the router keeps application state under `usr`, the launch parameters under `usr.launch`. */
@@ -110,7 +115,13 @@ export function readLaunch(input: {
   embedderOrigin: string | null
   /** Whether the order of the entry address may be continued; one that the history entry has already may. */
   isOrderTrusted: (entry: Launch) => boolean
-}): { launch: Launch; search: string; isEntryAddress: boolean; step: StepId | undefined } | null {
+}): {
+  launch: Launch
+  search: string
+  isEntryAddress: boolean
+  step: StepId | undefined
+  ignoredOrderId: string | undefined
+} | null {
   const params = new URLSearchParams(input.search)
   const entryLaunch = buildLaunch({
     tourCode: params.get('tour_code'),
@@ -138,6 +149,8 @@ export function readLaunch(input: {
   input.storage.write(STORAGE_KEY, JSON.stringify(launch))
   const isOpened = input.path === '/' && entryLaunch !== null && launch.orderIntentId !== null
   const step = isOpened ? STEPS.find(({ id }) => id === params.get('step'))?.id : undefined
+  const namedOrderId = readText(params.get('order_intent_id'))
+  const isIgnored = ![launch.orderIntentId, launch.unknownOrderId, ''].includes(namedOrderId)
   const [, ...nonStepParams] = LAUNCH_PARAM_NAMES
   return {
     launch,
@@ -150,6 +163,7 @@ export function readLaunch(input: {
     ]),
     isEntryAddress: entryLaunch !== null,
     step,
+    ignoredOrderId: isIgnored ? namedOrderId : undefined,
   }
 }
 

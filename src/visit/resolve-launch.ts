@@ -8,27 +8,14 @@ import { readSavedVisit, restoreSavedOrder } from './saved-visit.ts'
 import { safeSessionStorage } from './storage.ts'
 
 /**
- * The origin of the page around this frame. Null at the top, and where the browser does not reveal it: Firefox has no
- * `ancestorOrigins`, and the referrer is empty under `no-referrer` and the widget's own after a navigation inside
- * the frame.
- */
-export function getEmbedderOrigin(): string | null {
-  if (window.parent === window) return null
-  const parentOrigin = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined
-  if (parentOrigin !== undefined) return parentOrigin
-  const { origin } = document.referrer === '' ? location : new URL(document.referrer)
-  return origin === location.origin ? null : origin
-}
-
-/**
- * Whether the order of an entry address may be continued (HOST-4). A frame's own address is written by the host page's
- * code, but that of /result comes from the page's address, and so does everything at the top: there only an order
- * counts that this browser knows, from its saved visit or from a payment under way.
+ * Whether the order of an entry address may be continued (HOST-4). The host page's code opens a frame at '/'. Any other
+ * route, which a host may have taken from its own address, and everything at the top can come from a link: there only
+ * an order counts that this browser knows, from its saved visit or from a payment under way.
  */
 function isOrderTrusted(entry: Launch, path: string): boolean {
   const { orderIntentId } = entry
   if (orderIntentId === null) return true
-  if (window.parent !== window && path !== '/result') return true
+  if (window.parent !== window && path === '/') return true
   return (
     readSavedVisit(entry, Date.now())?.orderIntentId === orderIntentId ||
     isPaymentPending(orderIntentId)
@@ -44,8 +31,9 @@ function explainRefusal(siteUrl: string, embedderOrigin: string | null): string 
 
 /**
  * Reads the launch parameters, saves them in the history entry and removes them from the address. Null for
- * 'Incorrect input parameters' (LAUNCH-2). An order that has expired in this tab is not loaded again: a host page
- * may pass its id for good.
+ * 'Incorrect input parameters' (LAUNCH-2). From here on the address has the spelling of its route, and an entry address
+ * never opens /timeout, which calls nothing and so would lead to any site (HOST-4). An order that has expired in this
+ * tab is not loaded again: a host page may pass its id for good.
  */
 export function resolveLaunch(embedderOrigin: string | null): Launch | null {
   const { search, hash } = location
@@ -58,8 +46,9 @@ export function resolveLaunch(embedderOrigin: string | null): Launch | null {
     storage: safeSessionStorage,
     embedderOrigin,
     isOrderTrusted(entry) {
-      // The loader writes the frame's address; at the top anybody can.
-      if (window.parent !== window) restoreSavedOrder(entry, search, Date.now())
+      // The loader writes the frame's address at these routes; at the top anybody can.
+      if (window.parent !== window && ['/', '/result'].includes(path))
+        restoreSavedOrder(entry, search, Date.now())
       return isOrderTrusted(entry, path)
     },
   })
@@ -68,6 +57,11 @@ export function resolveLaunch(embedderOrigin: string | null): Launch | null {
     console.warn(explainRefusal(new URLSearchParams(search).get('site_url') ?? '', embedderOrigin))
     return null
   }
+  const { ignoredOrderId, isEntryAddress } = result
+  if (ignoredOrderId !== undefined)
+    console.warn(
+      `order_intent_id ${ignoredOrderId} is ignored: an order counts in the address of a frame at / and where this browser has begun it`,
+    )
   const { orderIntentId } = result.launch
   const launch =
     orderIntentId !== null && isOrderExpired(orderIntentId)
@@ -79,7 +73,7 @@ export function resolveLaunch(embedderOrigin: string | null): Launch | null {
   history.replaceState(
     { idx: 0, key: 'entry', ...previousState, usr: { ...usr, launch } },
     '',
-    BASE_PATH + path + result.search + hash,
+    BASE_PATH + (isEntryAddress && path === '/timeout' ? '/' : path) + result.search + hash,
   )
   return result.step !== undefined && launch.orderIntentId !== null
     ? { ...launch, step: result.step }

@@ -5,6 +5,7 @@ import { versionDefine } from './version.ts'
 /** The modules of the package, as `dist-package/{name}.js`; `exports` in package.json has the paths that hosts import. */
 const ENTRIES = {
   embed: 'src/embed/module.ts',
+  react: 'src/embed/react-component.tsx',
   contract: 'src/contract/contract.ts',
   testing: 'mocks/kit/fixtures.ts',
   cli: 'mocks/cli/bin.ts',
@@ -13,6 +14,7 @@ const ENTRIES = {
 /** Files of the package that are copied. The other declarations are those of tsconfig.package.json. */
 const COPIES = {
   'openapi.json': 'src/contract/openapi.json',
+  'types/embed/camel-case.d.ts': 'src/embed/camel-case.d.ts',
   'types/embed/embed.d.ts': 'src/embed/embed.d.ts',
   'types/embed/exports.d.ts': 'src/embed/exports.d.ts',
   'types/embed/react.d.ts': 'src/embed/react.d.ts',
@@ -67,7 +69,12 @@ export function packageBuild(): UserConfig {
       // Of the packages that become part of the modules for Node.
       license: { fileName: 'licenses.md' },
       emptyOutDir: true,
-      rolldownOptions: { input: ENTRIES, output: { entryFileNames: '[name].js' } },
+      rolldownOptions: {
+        input: ENTRIES,
+        output: { entryFileNames: '[name].js' },
+        // That of the React component stays, since it is an entry.
+        checks: { moduleLevelDirective: false },
+      },
     },
   }
 }

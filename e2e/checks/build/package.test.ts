@@ -2,6 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { FunctionComponent } from 'react'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 type Manifest = {
@@ -53,6 +56,25 @@ test('the loader as a module does nothing on a server and tells its version (HOS
   await expect(import(/* @vite-ignore */ address)).resolves.toMatchObject({ version })
 })
 
+test('the component for React renders the element on a server, for the client alone (HOST-12)', async () => {
+  const file = 'dist-package/react.js'
+  expect(readFileSync(file, 'utf8')).toMatch(/^["']use client["']/)
+  const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+    TourCheckout: FunctionComponent<Record<string, unknown>>
+    version: string
+  }
+  expect(module.version).toBe(version)
+  const element = createElement(module.TourCheckout, {
+    tourCode: 'PAR-EIFFEL',
+    configCode: 'paris-pass',
+    prefill: { date: '2026-07-04' },
+    onPurchase: () => undefined,
+  })
+  expect(renderToString(element)).toBe(
+    '<tour-checkout tour-code="PAR-EIFFEL" config-code="paris-pass"></tour-checkout>',
+  )
+})
+
 test('the loader, the page of the widget and its console tell their version (HOST-12)', () => {
   expect(readFileSync('dist/v1/embed.js', 'utf8')).toContain(`version=\`${version}\``)
   expect(readFileSync('dist/index.html', 'utf8')).toContain(
@@ -81,9 +103,22 @@ export const found = [loaded, body, listContractIssues(calls.getUnits.result, {}
 `
 
 const REACT_HOST = `
-import 'tour-checkout/react'
+import { TourCheckout, type TourCheckoutProps } from 'tour-checkout/react'
 
-export const shown = (
+const props: TourCheckoutProps = { tourCode: 'PAR-EIFFEL', configCode: 'paris-pass', id: 'checkout' }
+export const component = (
+  <TourCheckout
+    {...props}
+    siteUrl={undefined}
+    className="wide"
+    prefill={{ guests: { ADULT: 2 } }}
+    onPurchase={({ detail }) => detail.value.toFixed()}
+    onOrderCreated={({ detail }) => detail.orderIntentId.trim()}
+    onError={({ detail }) => detail.message.trim()}
+  />
+)
+
+export const element = (
   <tour-checkout
     tour-code="PAR-EIFFEL"
     config-code="paris-pass"
@@ -145,13 +180,14 @@ test('a strict host compiles, declarations included (HOST-12)', () => {
 test('the types name what a host has forgotten (HOST-12)', () => {
   const errors = compileHost(
     {
-      'react.tsx': REACT_HOST.replace('config-code="paris-pass"', ''),
+      'react.tsx': REACT_HOST.replace('config-code="paris-pass"', '').replace('id:', 'tour:'),
       'suite.ts': SUITE.replace('{ in: 30 }', '{ at: 30 }'),
       'unknown.ts': SUITE.replace("'expiring'", "'expired-soon'"),
     },
     SUITE_OPTIONS,
   )
   expect(errors).toContain(`Property ''config-code'' is missing`)
+  expect(errors).toContain("'tour' does not exist in type 'TourCheckoutProps'")
   expect(errors).toContain("'at' does not exist in type '{ in?: number")
   expect(errors).toContain('"expired-soon"')
 })

@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import { defineTourCheckout } from '#src/embed/define-tour-checkout.ts'
+import { beginPage } from '#src/embed/returned-order.ts'
 import type { HostMessage, WidgetMessage } from '#src/embed/protocol.ts'
 
 const NAME = 'tour-checkout'
@@ -12,7 +13,9 @@ export function runLoader(type: NavigationTimingType): void {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type },
   ] as unknown as PerformanceEntryList)
-  defineTourCheckout(null)
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(performance.timeOrigin + 1)
+  if (customElements.get(NAME)) beginPage()
+  else defineTourCheckout(null)
 }
 
 /** Adds the loader's element to the page, or to a place in it, as a host would. */

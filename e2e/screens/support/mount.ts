@@ -18,6 +18,7 @@ import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
 import { callApi } from '#mocks/api/mock-api.ts'
 import { applyLaunchUrl } from '#mocks/browser/launch-url.ts'
+import { replaceEntry } from '#mocks/browser/replace-entry.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
 import { prepareOrder } from '#mocks/testing/prepared-order.ts'
@@ -170,7 +171,10 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   provideStripe()
 
   const before = location.href
-  history.replaceState(null, '', options.launched === true ? '/' : buildAddress(options, order))
+  const address = options.launched === true ? '/' : buildAddress(options, order)
+  history.replaceState(null, '', address)
+  // A step opens with the order of its history entry, as after a reload: its address alone names none.
+  if (address.startsWith('/steps/') && options.isOrderSaved !== false) replaceEntry(address)
   if (options.launched === true) await applyLaunchUrl(mockApi, true)
   const { navigations, navigateTop } = recordNavigations(options)
   if (options.isPseudo === true) setPseudoLanguage()

@@ -3,7 +3,10 @@ import { expect } from '@playwright/test'
 import type { Checkout } from './checkout.ts'
 import { openWidgetPage } from './open-widget.ts'
 
-/** How to open a screen, its heading, and a link that appears once the data of the next step has loaded. */
+/**
+ * How to open a screen: its heading, the route that is opened after the first screen, and a link that appears once the data
+ * of the next step has loaded.
+ */
 type ScreenSetup = { scenario: string; heading: string; path?: string; lateLink?: string }
 
 /** Every screen in a typical state. */
@@ -32,9 +35,14 @@ export const SCREENS = {
 /** Opens a screen and waits until nothing on it is loading. */
 export async function openScreen(
   page: Page,
-  { scenario, heading, path = '/', lateLink }: ScreenSetup,
+  { scenario, heading, path, lateLink }: ScreenSetup,
 ): Promise<Checkout> {
-  const widget = await openWidgetPage(page, { path, parameters: { scenario } })
+  const widget = await openWidgetPage(page, { parameters: { scenario } })
+  // An entry address opens no other route; the tab keeps what it has named.
+  if (path !== undefined) {
+    await expect(widget.counter('Adult')).toBeVisible()
+    await page.goto(path)
+  }
   // One locator for both: the skeleton has the heading of Travelers before the application has loaded.
   const loadedBody = page.locator('body:not(:has([aria-busy="true"]))')
   await expect(loadedBody.getByRole('heading', { level: 1, name: heading })).toBeVisible()

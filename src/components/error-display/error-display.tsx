@@ -10,6 +10,7 @@ import { RetryButton } from '#src/ui/retry-button.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { useSecondsLeft } from '#src/ui/use-seconds-left.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
+import { useIsSiteKnown } from './use-is-site-known.ts'
 
 /** The address of the contact page: the setting links.contactUs, or /contact on the host site (RESULT-5). */
 export function useContactUrl(): string {
@@ -32,17 +33,20 @@ export function ContactSentenceTo({ url }: { url: string }) {
   )
 }
 
-/** The sentence with the link to the contact page. */
+/** The sentence with the link to the contact page; nothing where an address alone names the site. */
 export function ContactSentence() {
-  return <ContactSentenceTo url={useContactUrl()} />
+  const url = useContactUrl()
+  return useIsSiteKnown() ? <ContactSentenceTo url={url} /> : null
 }
 
 /** Follows every error message (ERR-1). */
 export function ContactHint() {
   return (
-    <p>
-      <ContactSentence />
-    </p>
+    useIsSiteKnown() && (
+      <p>
+        <ContactSentence />
+      </p>
+    )
   )
 }
 
