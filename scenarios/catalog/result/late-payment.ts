@@ -5,7 +5,7 @@ export const latePayment = defineScenario({
   id: 'late-payment',
   title: 'Payment recorded late',
   description:
-    'The card is verified at once and the payment recorded 25 seconds later, as by a webhook: the page says what is known meanwhile.',
+    'The payment is recorded 25 seconds after the card was verified: the page says what is known meanwhile.',
   keywords: 'webhook slow pending verified',
   params: { seconds: integer('Recorded after', 25, { min: 1, max: 86_400, unit: 'seconds' }) },
   setup: (values) => ({

@@ -149,6 +149,12 @@ test('lists each mandatory payment with its title, its description and its price
   ])
 })
 
+test('offers the contact page where a fee is not found (CART-8, ERR-1)', async () => {
+  const { summary } = await renderSummary({ scenario: 'unknown-fee-code', order: {} })
+  await expect.element(totals).toHaveTextContent("Can't find mandatory payment code CITY-TAX")
+  await expect.element(summary.getByRole('link', { name: 'contact us' })).toBeVisible()
+})
+
 test("shows the server's totals: upgrades, mandatory payments and total (CART-4)", async () => {
   const { order } = await renderSummary(WITH_FEES)
   const { upgrades, mandatoryPayments, total } = order.extendedCart.pricing.displayed

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { Suspense, useId, useRef, useState } from 'react'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
+import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { focusRegion } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { hasUnknownFee } from './sum-lines.ts'
 import { Totals } from './totals.tsx'
 import { t } from '#src/i18n/language.ts'
 
@@ -211,6 +213,7 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
           </Suspense>
         )}
         <Totals order={order} settings={settings} />
+        {hasUnknownFee(order, settings) && <ContactHint />}
       </div>
     </aside>
   )

@@ -1,4 +1,4 @@
-import type { CartItem, MandatoryPayment, OrderIntent } from '#src/contract/entities.ts'
+import type { CartItem, MandatoryPayment, OrderIntent, Settings } from '#src/contract/entities.ts'
 
 /** Adds up each fee over all items; one line per fee, in the order of first appearance. */
 export function buildFeeLines(order: OrderIntent): MandatoryPayment[] {
@@ -8,6 +8,12 @@ export function buildFeeLines(order: OrderIntent): MandatoryPayment[] {
     lines.set(fee.code, { ...fee, pricing: { displayed } })
   }
   return [...lines.values()]
+}
+
+/** Whether the order has a fee that the settings do not list, of which its line says so (CART-8). */
+export function hasUnknownFee(order: OrderIntent, settings: Settings): boolean {
+  const codes = new Set(settings.usedMandatoryPayments.map(({ code }) => code))
+  return buildFeeLines(order).some(({ code }) => !codes.has(code))
 }
 
 /**
