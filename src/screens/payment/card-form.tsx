@@ -117,6 +117,12 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
   return (
     <form onSubmit={submit} aria-busy={isBusy || (!isReady && !isSlow)}>
       <Stack gap="m">
+        {state === 'awaitingBank' && (
+          <Alert kind="warning" role="alert">
+            <p>{t.payment.bankPending}</p>
+            <p>{t.payment.anotherCard}</p>
+          </Alert>
+        )}
         <div className={isLate ? undefined : cardFields}>
           <PaymentElement
             options={{
@@ -132,12 +138,6 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
         </div>
         {isLate && <SlowLoadNotice code="form_stalled" report={report} />}
         {!isBusy && <PaymentProblemNotice problem={problem} order={order} />}
-        {state === 'awaitingBank' && (
-          <Alert kind="warning" role="alert">
-            <p>{t.payment.bankPending}</p>
-            <p>{t.payment.anotherCard}</p>
-          </Alert>
-        )}
         <p className={note}>{t.payment.direct}</p>
         {order.contact !== null && order.contact.emailAddress !== '' && (
           <p className={note} inert={isBusy}>

@@ -51,7 +51,7 @@ function Notice(props: { kind: 'info' | 'warning'; text: string; children?: Reac
   return (
     <Alert kind={kind} role="alert">
       <Stack gap="s">
-        <p>{text}</p>
+        <span>{text}</span>
         <ContactHint />
         {children ? <div>{children}</div> : null}
       </Stack>
