@@ -23,7 +23,7 @@ async function payAndReturn(scenario: string) {
 }
 
 test('says that the card is verified until its payment is recorded, and reports one purchase (RESULT-3, RESULT-8, PAY-17)', async () => {
-  const { alert, button, heading } = await payAndReturn('late-payment')
+  const { alert, button, heading } = await payAndReturn('late-payment(seconds=25)')
   await vi.advanceTimersByTimeAsync(12_000)
   await expect.element(alert).toHaveTextContent(VERIFIED)
   await expect.element(button('Back to payment')).not.toBeInTheDocument()

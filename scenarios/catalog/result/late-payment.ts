@@ -5,9 +5,9 @@ export const latePayment = defineScenario({
   id: 'late-payment',
   title: 'Payment recorded late',
   description:
-    'The payment is recorded 25 seconds after the card was verified: the page says what is known meanwhile.',
+    'The payment is recorded a minute after the card was verified: the page says what is known meanwhile.',
   keywords: 'webhook slow pending verified',
-  params: { seconds: integer('Recorded after', 25, { min: 1, max: 86_400, unit: 'seconds' }) },
+  params: { seconds: integer('Recorded after', 60, { min: 1, max: 86_400, unit: 'seconds' }) },
   setup: (values) => ({
     start: { step: 'payment' },
     overrides: (seedData) => ({ ...seedData, recordingSeconds: values.seconds }),
