@@ -85,6 +85,6 @@ test('searches ids, parameters, titles and descriptions, in any order and case (
   expect(findIds('sold-out-day')).toEqual(['sold-out-day'])
   expect(findIds('slots=1000')).toEqual(['huge'])
   expect(findIds('availability closed')).toEqual(['closed-season'])
-  expect(findIds('confirmation minute')).toEqual(['slow-result'])
+  expect(findIds('confirmation keep trying')).toEqual(['slow-result'])
   expect(searchScenarios('zeppelin')).toEqual([])
 })
