@@ -132,6 +132,8 @@ export const english = {
   },
   errors: {
     offline: 'You seem to be offline. Check your connection and try again.',
+    unreachable: "We couldn't reach our booking system. Please try again.",
+    notLoaded: "This part of the page couldn't be loaded. Please try again.",
     unreadable: "Our booking system sent something we couldn't read. Please try again.",
     network: 'Network Error',
     serverProblem: 'Something went wrong on our side. Please try again.',

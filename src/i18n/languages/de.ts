@@ -133,6 +133,8 @@ export const messages: Messages = {
   errors: {
     offline:
       'Sie scheinen offline zu sein. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    unreachable: 'Wir konnten unser Buchungssystem nicht erreichen. Bitte versuchen Sie es erneut.',
+    notLoaded: 'Dieser Teil der Seite konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
     unreadable:
       'Unser Buchungssystem hat eine unlesbare Antwort gesendet. Bitte versuchen Sie es erneut.',
     network: 'Netzwerkfehler',

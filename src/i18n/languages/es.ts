@@ -132,6 +132,8 @@ export const messages: Messages = {
   },
   errors: {
     offline: 'Parece que no tiene conexión. Compruébela e inténtelo de nuevo.',
+    unreachable: 'No hemos podido conectar con nuestro sistema de reservas. Inténtelo de nuevo.',
+    notLoaded: 'No se ha podido cargar esta parte de la página. Inténtelo de nuevo.',
     unreadable: 'Nuestro sistema de reservas envió una respuesta ilegible. Inténtelo de nuevo.',
     network: 'Error de red',
     serverProblem: 'Ha ocurrido un problema por nuestra parte. Inténtelo de nuevo.',

@@ -131,6 +131,8 @@ export const messages: Messages = {
   },
   errors: {
     offline: 'Vous semblez être hors ligne. Vérifiez votre connexion et réessayez.',
+    unreachable: 'Nous n’avons pas pu joindre notre système de réservation. Veuillez réessayer.',
+    notLoaded: 'Cette partie de la page n’a pas pu être chargée. Veuillez réessayer.',
     unreadable: 'Notre système de réservation a envoyé une réponse illisible. Veuillez réessayer.',
     network: 'Erreur de réseau',
     serverProblem: 'Un problème est survenu de notre côté. Veuillez réessayer.',

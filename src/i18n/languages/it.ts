@@ -132,6 +132,8 @@ export const messages: Messages = {
   },
   errors: {
     offline: 'Sembra che tu sia offline. Controlla la connessione e riprova.',
+    unreachable: 'Non siamo riusciti a contattare il nostro sistema di prenotazione. Riprova.',
+    notLoaded: 'Non è stato possibile caricare questa parte della pagina. Riprova.',
     unreadable: 'Il nostro sistema di prenotazione ha inviato una risposta illeggibile. Riprova.',
     network: 'Errore di rete',
     serverProblem: 'Si è verificato un problema da parte nostra. Riprova.',
