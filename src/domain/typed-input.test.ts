@@ -135,7 +135,7 @@ test.each([
 })
 
 test('whatever is typed with a digit is sent as digits, and the same when it is read back (CONTACT-6)', () => {
-  const unit = fc.constantFrom(...'01346789+( -/xー٣\u200B')
+  const unit = fc.constantFrom(...Array.from('01346789+( -/xー٣\u200B'))
   const dial = fc.constantFrom('33', '1', '39', '44', '7', '36', '1-684', '44-1481', '999')
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 30 }), dial, (typed, code) => {
@@ -147,8 +147,7 @@ test('whatever is typed with a digit is sent as digits, and the same when it is 
       const digits = number.replaceAll(' ', '')
       expect(toContact(values).phoneNumber).toBe(`FR|${code}|${digits}`)
       expect(`${code}${digits}`.replace('-', '')).toMatch(/^\d{2,15}$/)
-      if (!isDoubtful)
-        expect(parsePhone(digits, code)).toMatchObject({ number: digits, isDoubtful })
+      expect(isDoubtful ? digits : parsePhone(digits, code).number).toBe(digits)
     }),
   )
 })

@@ -3,7 +3,7 @@ const JOINING_SCRIPTS =
   'Arab Syrc Mand Nkoo Adlm Mong Phag Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Mymr Khmr Tibt'
 
 const UNSEEN = String.raw`\p{Default_Ignorable_Code_Point}\u2800`
-const JOINING = String.raw`(?=[\p{L}\p{M}])[${JOINING_SCRIPTS.replaceAll(/(\w+) ?/g, String.raw`\p{scx=$1}`)}]`
+const JOINING = String.raw`(?=[\p{L}\p{M}])(?![${UNSEEN}])[${JOINING_SCRIPTS.replaceAll(/(\w+) ?/g, String.raw`\p{scx=$1}`)}]`
 
 /** What belongs to the spelling of words. A non-joiner does nothing at the end of a text. */
 const KEPT = [

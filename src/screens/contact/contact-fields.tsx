@@ -51,7 +51,7 @@ function PhoneHint({ isLeft, ...props }: PhoneValues & { isLeft: boolean }) {
     <>
       {/* The number changes with each key: only the question is announced. */}
       <span aria-live="polite">{isLeft && isDoubtful && `${t.contact.doubtfulPhone} `}</span>
-      {formatPhone(number, dial)}
+      <span translate="no">{formatPhone(number, dial)}</span>
     </>
   )
 }
