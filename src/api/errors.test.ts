@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { UnknownCodeError } from '#src/domain/order.ts'
 import {
+  ChunkError,
   ContractError,
   HttpError,
   NetworkError,
@@ -22,6 +23,7 @@ describe('the error message shown to the visitor (ERR-2)', () => {
     [new HttpError(400, { error: { message: '' } }), 'Request failed with status code 400'],
     [new HttpError(400, { error: { message: { a: 1 } } }), 'Request failed with status code 400'],
     [new NetworkError(), 'Network Error'],
+    [new ChunkError(), 'Network Error'],
     [new ContractError('orderIntent.id'), 'Unexpected answer from the server'],
     [new UnknownCodeError('tour', 'X'), "Can't find tour with code X"],
     [new UnknownCodeError('payment', 'X'), "Can't find mandatory payment code X"],
@@ -41,11 +43,23 @@ test('explains a status only if the response has no message (ERR-2)', () => {
   const explanation = 'Something went wrong on our side. Please try again.'
   expect(explainStatus(new HttpError(500, { error: 'Internal server error' }))).toBe(explanation)
   expect(explainStatus(new HttpError(400, { error: { message: 'Too many' } }))).toBeUndefined()
-  expect(explainStatus(new NetworkError())).toBe(
-    'You seem to be offline. Check your connection and try again.',
-  )
   expect(explainStatus(new ContractError(''))).toMatch(/^Our booking system sent something/)
   expect(explainStatus(new Error('x'))).toBeUndefined()
+})
+
+const OFFLINE = 'You seem to be offline. Check your connection and try again.'
+
+test.each([
+  [false, NetworkError, OFFLINE],
+  [false, ChunkError, OFFLINE],
+  [true, NetworkError, "We couldn't reach our booking system. Please try again."],
+  [true, ChunkError, "This part of the page couldn't be loaded. Please try again."],
+  [undefined, NetworkError, "We couldn't reach our booking system. Please try again."],
+])('where navigator.onLine is %s, a %o is explained by %j (ERR-2)', (onLine, type, sentence) => {
+  vi.stubGlobal('navigator', { onLine })
+  const error = new type()
+  vi.unstubAllGlobals()
+  expect(explainStatus(error)).toBe(sentence)
 })
 
 test('detects a sold-out date only by the response code invalid_date (UPGRADE-6)', () => {

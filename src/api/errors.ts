@@ -3,11 +3,16 @@ import { t } from '#src/i18n/language.ts'
 
 /** No complete response: offline, connection lost or request blocked. Message 'Network Error' (API-5). */
 export class NetworkError extends Error {
+  /** Whether the browser knew that it had no network. */
+  readonly isOffline = globalThis.navigator?.onLine === false
   constructor(cause?: unknown) {
     super('Network Error', { cause })
     this.name = 'NetworkError'
   }
 }
+
+/** The code of a screen could not be loaded; a deployment may have removed it. */
+export class ChunkError extends NetworkError {}
 
 /** A response with a status outside 200 to 299 (API-5). */
 export class HttpError extends Error {
@@ -77,7 +82,9 @@ export function getErrorMessage(error: unknown): string {
 
 /** What an error without words of the server means to the visitor; undefined for any other error. */
 export function explainStatus(error: unknown): string | undefined {
-  if (error instanceof NetworkError) return t.errors.offline
+  if (error instanceof NetworkError && error.isOffline) return t.errors.offline
+  if (error instanceof ChunkError) return t.errors.notLoaded
+  if (error instanceof NetworkError) return t.errors.unreachable
   if (error instanceof ContractError) return t.errors.unreadable
   const hasStatusOnly = error instanceof HttpError && getServerMessage(error) === undefined
   return hasStatusOnly ? t.errors.serverProblem : undefined

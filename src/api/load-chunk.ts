@@ -1,9 +1,9 @@
-import { NetworkError } from './errors.ts'
+import { ChunkError } from './errors.ts'
 import { reloadPage } from './reload-page.ts'
 
 /** A code chunk that is loaded when it is needed, or in advance. */
 type ChunkLoader<T> = {
-  /** @throws {NetworkError} The chunk could not be loaded. */
+  /** @throws {ChunkError} The chunk could not be loaded. */
   load: () => Promise<T>
   /** The chunk, once it is loaded: without waiting, even for a microtask. */
   getLoaded: () => T | undefined
@@ -27,7 +27,7 @@ export function createChunkLoader<T>(importChunk: () => Promise<T>): ChunkLoader
       } catch (cause) {
         if (hasFailed) await reloadPage()
         hasFailed = true
-        throw new NetworkError(cause)
+        throw new ChunkError(cause)
       }
     },
     getLoaded: () => loaded,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contact } from '#src/contract/entities.ts'
-import { cleanText } from '#src/lib/clean-text.ts'
-import type { PhoneProblem } from './phone.ts'
+import { cleanCode, cleanText } from '#src/lib/clean-text.ts'
 import { parsePhone } from './phone.ts'
 
 /** What is wrong with a field of the Contacts form. */
@@ -10,7 +9,7 @@ export type ContactProblem =
   | 'lastNameRequired'
   | 'incorrectEmail'
   | 'noMatch'
-  | PhoneProblem
+  | 'incorrectPhone'
 
 function requiredText(error: ContactProblem) {
   return z.string().check(z.refine((text) => cleanText(text) !== '', { error }))
@@ -24,7 +23,7 @@ export const contactFormSchema = z
     firstName: requiredText('firstNameRequired'),
     lastName: requiredText('lastNameRequired'),
     email: z.string().check(
-      z.refine((text) => text.includes('@'), {
+      z.refine((text) => cleanCode(text).includes('@'), {
         error: 'incorrectEmail' satisfies ContactProblem,
       }),
     ),
@@ -33,20 +32,20 @@ export const contactFormSchema = z
     country: z.string(),
     /** Dial code, with an area suffix after a dash: '1-684'. */
     dial: z.string(),
-    phone: z.string(),
+    phone: z.string().check(
+      z.refine((text) => /\d/.test(cleanCode(text)), {
+        error: 'incorrectPhone' satisfies ContactProblem,
+      }),
+    ),
     cancellation: checkedBox,
     charging: checkedBox,
     allowMarketing: z.boolean(),
   })
   .check(
-    z.refine(({ email, confirmEmail }) => cleanText(email) === cleanText(confirmEmail), {
+    z.refine(({ email, confirmEmail }) => cleanCode(email) === cleanCode(confirmEmail), {
       path: ['confirmEmail'],
       error: 'noMatch' satisfies ContactProblem,
     }),
-    ({ value: { phone, dial }, issues }) => {
-      const { problem } = parsePhone(phone, dial)
-      if (problem) issues.push({ code: 'custom', input: phone, path: ['phone'], message: problem })
-    },
   )
 /** Values of the Contacts form, as typed. */
 export type ContactValues = z.infer<typeof contactFormSchema>
@@ -66,7 +65,7 @@ export function findMissingFields(values: unknown): MissingFields {
 
 /** Whether a text with an @ is not one address with a complete domain: valid on the form, and likely a mistake. */
 export function looksIncomplete(email: string): boolean {
-  const text = cleanText(email)
+  const text = cleanCode(email)
   return text.includes('@') && (/[\s:,;<>]/.test(text) || !/^[^@]+@[^@.]+(?:\.[^@.]+)+$/.test(text))
 }
 
@@ -82,7 +81,7 @@ export function toContact(values: ContactValues): Contact {
   return {
     firstName: cleanText(values.firstName),
     lastName: cleanText(values.lastName),
-    emailAddress: cleanText(values.email),
+    emailAddress: cleanCode(values.email),
     phoneNumber: parts.join('|'),
     allowMarketing: values.allowMarketing,
   }

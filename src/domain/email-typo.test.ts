@@ -21,6 +21,7 @@ test.each([
   ['ada@outlok.com', 'ada@outlook.com'],
   ['ada@icloud.cm', 'ada@icloud.com'],
   ['ada@t-onlin.de', 'ada@t-online.de'],
+  ['ａｄａ＠gmial．com', 'ada@gmail.com'],
   ['ada@ornage.fr', 'ada@orange.fr'],
   ['ada@liberi.it', 'ada@libero.it'],
   ['ada@comcast.nte', 'ada@comcast.net'],

@@ -1,4 +1,4 @@
-import { cleanText } from '#src/lib/clean-text.ts'
+import { cleanCode } from '#src/lib/clean-text.ts'
 
 /**
  * Domains that many visitors have. Short ones, such as 'gmx.de' and 'aol.com', are left out: a letter beside them there
@@ -35,7 +35,7 @@ function isOneSlip(typed: string, meant: string): boolean {
  * first letter is no slip: 'mail.com', 'email.com' and 'ymail.com' have visitors of their own.
  */
 export function suggestEmail(typed: string): string | null {
-  const [name = '', domain = '', ...rest] = cleanText(typed).split('@')
+  const [name = '', domain = '', ...rest] = cleanCode(typed).split('@')
   if (name === '' || rest.length > 0 || /\s/.test(name)) return null
   const lower = domain.toLowerCase()
   if (WELL_KNOWN_DOMAINS.includes(lower)) return null

@@ -1,9 +1,14 @@
-import { cleanText } from '#src/lib/clean-text.ts'
+import { cleanCode } from '#src/lib/clean-text.ts'
 
-/** Only signs around digits, and a plus before them at most. */
-const ONE_NUMBER = /^[^\p{L}\d+#*,;:&]*\+?[^\p{L}+#*,;:&]*$/u
-/** '555 0100 / 555 0101'; the area code of '030/901820' is shorter. */
-const TWO_NUMBERS = /(?:\d[^\d/|]*){6}[/|](?:[^\d/|]*\d){6}/
+/** Without modifier letters: among them are the dashes of Japanese and Arabic keyboards, 'ー' and 'ـ'. */
+const LETTERS = String.raw`\p{Lu}\p{Ll}\p{Lt}\p{Lo}`
+const LETTER = new RegExp(`[${LETTERS}]`, 'u')
+/** What stands before the first digit; the first number, which a letter or one of these signs ends; and what follows. */
+const FIRST_NUMBER = new RegExp(String.raw`^(\D*)([^${LETTERS}+#*,;:&]*)(.*)$`, 'su')
+/** More than an area code: '030/901820' is one number, '555-0100 / 555-0101' are two. */
+const LEAST_BEFORE_SLASH = 6
+/** The fewest digits of a number in any country. */
+const LEAST_DIGITS = 4
 /** The most digits of a number with the code of its country (ITU-T E.164). */
 const MOST_DIGITS = 15
 
@@ -20,66 +25,94 @@ const PREFIXES: Record<string, string> = { 1: '1', 7: '8', 36: '06', 375: '80' }
 /** Without a prefix of national calls: a 0 belongs to the number, as in Italy, San Marino and the Vatican. */
 const WITHOUT_PREFIX =
   /^(?:3[049]|4[578]|5[26]|65|216|22[0-9]|23[05-9]|24[0-24-68]|25[378]|26[6-9]|29[07-9]|35[0-2467]|37[1268]|420|50[0-79]|59[279]|67[02-9]|68[0-357-9]|69[01]|85[23]|96[058]|97[3-5]|99[28])$/
-/** With mobile numbers of ten and of eleven digits; all others have nine at most. */
+/** With numbers of ten and of eleven digits; almost all numbers of the others have nine at most. */
 const TEN_DIGITS =
-  /^(?:[17]|20|3[09]|44|5[278]|6[034]|8[12]|9[0-258]|22[59]|234|358|381|685|85[06]|880|964|977)$/
-const ELEVEN_DIGITS = /^(?:4[39]|5[45]|62|86)$/
-
-/** What is wrong with a typed phone: it has no number, or it cannot be one number (CONTACT-3). */
-export type PhoneProblem = 'incorrectPhone' | 'notOneNumber'
+  /^(?:[17]|20|3[09]|44|5[278]|6[034]|8[124]|9[0-258]|22[59]|234|243|353|358|378|381|685|85[06]|880|964|97[67])$/
+const ELEVEN_DIGITS = /^(?:4[39]|5[45]|62|86|352)$/
 
 type PhoneReading = {
-  /** After the dial code, in the groups in which it was typed: '6 12 34 56 78'; empty with a problem. */
+  /** After the dial code, in the groups in which it was typed: '6 12 34 56 78'; empty only without a digit. */
   number: string
-  problem: PhoneProblem | null
-  /** The digits with the dial code if the number was typed with one: '+33 6 12', from the United States '011 33 6 12'. */
-  international: string | null
+  /** Whether the text does not look like one number of this country, and what is sent is worth a look. */
+  isDoubtful: boolean
+  /** The text with '+' before a dial code that was typed, from the United States also as '011'; empty without one. */
+  international: string
+  /** Whether that is the code of another country. */
+  isForeign: boolean
 }
 
 function extractDigits(text: string) {
   return text.replaceAll(/\D/g, '')
 }
 
+/** The text from the digit on that follows so many others. */
+function skipDigits(text: string, count: number) {
+  return text.replace(new RegExp(String.raw`^(?:\D*\d){${count}}\D*`), '')
+}
+
 /**
- * Reads a phone number in national or international format (CONTACT-6). A dial code that repeats the given one goes, and
- * so does the prefix of national calls where the country has one.
+ * Reads the first phone number of a text, in national or international format (CONTACT-6). A dial code that repeats the
+ * given one goes, and so does the prefix of national calls where the country has one, unless nothing would be left.
  * @param dial Dial code of the chosen country, '33' or '1-684'.
  */
 export function parsePhone(typed: string, dial: string): PhoneReading {
-  const text = cleanText(typed.normalize('NFKC')).replace(/^tel[.:\s]*/i, '')
+  const text = cleanCode(typed).replace(/^tel[.:\s]*/i, '')
+  const [, before = '', first = '', after = ''] = FIRST_NUMBER.exec(text) ?? []
   const code = extractDigits(dial)
   const [root = '', area = ''] = dial.split('-')
   const prefix = PREFIXES[root] ?? (WITHOUT_PREFIX.test(root) ? '' : '0')
   const longest = 9 + Number(TEN_DIGITS.test(root)) + 2 * Number(ELEVEN_DIGITS.test(root))
+  const longestInArea = longest - area.length
 
-  let digits = extractDigits(text)
-  const count = digits.length
-  const exitCode =
-    [EXIT_CODES[root] ?? '00', '00'].find((start) => digits.startsWith(start)) ??
-    (text.includes('+') ? '' : null)
-  const international = exitCode === null ? null : digits.slice(exitCode.length)
-  const fail = (problem: PhoneProblem) => ({ number: '', problem, international })
+  const findExitCode = (digits: string) =>
+    [EXIT_CODES[root] ?? '00', '00'].find(
+      (start) => digits.startsWith(start) && digits.length > start.length,
+    )
+  const exitCode = findExitCode(extractDigits(first)) ?? (before.includes('+') ? '' : null)
+  const dialed = skipDigits(first, exitCode?.length ?? 0)
+  const isForeign = exitCode !== null && !extractDigits(dialed).startsWith(code)
 
-  if (count === 0) return fail('incorrectPhone')
-  if (!ONE_NUMBER.test(text) || TWO_NUMBERS.test(text)) return fail('notOneNumber')
-  if (international !== null) {
-    if (!international.startsWith(code)) return fail('incorrectPhone')
-    digits = international.slice(code.length)
+  const removeCodes = (part: string) => {
+    const all = extractDigits(part)
+    if (isForeign) return all
+    let digits = exitCode === null ? all : all.slice(code.length)
+    for (let previous = ''; previous !== digits;) {
+      previous = digits
+      for (const [start, length] of [
+        // A 0 always goes; any other start can also be the first digits of a number.
+        [prefix, prefix === '0' ? 1 : longest],
+        [root, longest],
+        [area, longestInArea],
+      ] as const)
+        if (digits.startsWith(start) && digits.length > length) digits = digits.slice(start.length)
+    }
+    return digits || all
   }
-  for (let before = ''; before !== digits;) {
-    before = digits
-    for (const [start, length] of [
-      // A 0 always goes; any other start can also be the first digits of a number.
-      [prefix, prefix === '0' ? 0 : longest],
-      [root, longest],
-      [area, longest - area.length],
-    ] as const)
-      if (digits.startsWith(start) && digits.length > length) digits = digits.slice(start.length)
+  const isLong = removeCodes(dialed).length > longestInArea
+  const slashes = isLong ? [...dialed.matchAll(/[/|]/g)] : []
+  const part =
+    slashes
+      .map(({ index }) => dialed.slice(0, index))
+      .find((start) => removeCodes(start).length >= LEAST_BEFORE_SLASH) ?? dialed
+  const digits = removeCodes(part)
+  const groups = skipDigits(part, extractDigits(part).length - digits.length)
+  const isOverlong = code.length + digits.length > MOST_DIGITS
+  const rest = isOverlong ? skipDigits(groups, longestInArea) : ''
+  return {
+    number: groups
+      .slice(0, groups.length - rest.length)
+      .replaceAll(/\D+/g, ' ')
+      .trim(),
+    isDoubtful:
+      isForeign ||
+      isLong ||
+      digits.length < LEAST_DIGITS ||
+      findExitCode(digits) !== undefined ||
+      LETTER.test(before + after) ||
+      /\d/.test(after),
+    international: exitCode === null ? '' : `${before.replaceAll('+', '')}+${dialed}${after}`,
+    isForeign,
   }
-  if (digits === '') return fail('incorrectPhone')
-  if (code.length + digits.length > MOST_DIGITS) return fail('notOneNumber')
-  const groups = text.replace(new RegExp(String.raw`^(?:\D*\d){${count - digits.length}}`), '')
-  return { number: groups.replaceAll(/\D+/g, ' ').trim(), problem: null, international }
 }
 
 /** '+44 7911 123456': in groups of three and four digits if the number has none. */

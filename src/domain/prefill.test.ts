@@ -42,15 +42,15 @@ test('removes what nobody sees, and writes digits of any script as 0 to 9 (HOST-
     date: ' ٢٠٢٦-٠٧-٠٤ ',
     contact: {
       firstName: '\u202eAda\u0000\n Augusta ',
-      email: 'ada\u200b@host.example',
-      phone: '٠٦ ١٢',
+      email: 'ada\u200b＠host.example',
+      phone: '＋49 (0)١٧١/1234–567',
     },
   })
   expect(prefill).toEqual({
     date: '2026-07-04',
     firstName: 'Ada Augusta',
     email: 'ada@host.example',
-    phone: '06 12',
+    phone: '+49 (0)171/1234–567',
   })
 })
 

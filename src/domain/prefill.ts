@@ -1,6 +1,6 @@
 import type { UnitCounter } from '#src/contract/entities.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
-import { cleanText } from '#src/lib/clean-text.ts'
+import { cleanCode, cleanText } from '#src/lib/clean-text.ts'
 import { isRecord } from '#src/lib/parse-json.ts'
 import { MAX_GUESTS_OF_TYPE } from './guests.ts'
 import type { LocalDate } from './plain-dates.ts'
@@ -34,9 +34,9 @@ function parseGuests(value: unknown): UnitCounter[] | null {
     : null
 }
 
-function parseText(value: unknown): string | null {
+function parseText(value: unknown, clean = cleanText): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null
-  return cleanText(value).replaceAll(/\s+/g, ' ') || null
+  return clean(value).replaceAll(/\s+/g, ' ') || null
 }
 
 /** Only days of the calendar: 31 June is none. */
@@ -50,7 +50,7 @@ function parseDate(value: unknown): LocalDate | null {
 /** A text that can stand in its field: one that the form would refuse is none. */
 function parseMatch(pattern: RegExp) {
   return (value: unknown) => {
-    const text = parseText(value)
+    const text = parseText(value, cleanCode)
     return text !== null && pattern.test(text) ? text : null
   }
 }
@@ -59,7 +59,7 @@ const CONTACT_FIELDS = {
   firstName: parseText,
   lastName: parseText,
   email: parseMatch(/^[^\s@]+@[^\s@]+$/),
-  phone: parseMatch(/^[\d\s+().-]*\d[\d\s+().-]*$/),
+  phone: parseMatch(/^[\d\s+()./\p{Pd}]*\d[\d\s+()./\p{Pd}]*$/u),
 }
 
 const FIELDS: Record<string, (value: unknown) => unknown> = {

@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import type { SentTraveler, Traveler, Unit } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import { DIETS, UNIT_TYPES } from '#src/contract/enums.ts'
-import { cleanText } from '#src/lib/clean-text.ts'
+import { cleanCode } from '#src/lib/clean-text.ts'
 
 /** Without its spaces: the number is printed on the pass in groups. */
 function cleanPass(text: string) {
-  return cleanText(text).replaceAll(/\s/g, '')
+  return cleanCode(text).replaceAll(/\s/g, '')
 }
 
 function isAge(text: string) {
-  return /^\d+$/.test(cleanText(text)) && Number(cleanText(text)) <= 100
+  return /^\d+$/.test(cleanCode(text)) && Number(cleanCode(text)) <= 100
 }
 
 /** Whether a text is an age, but not one of this kind of guest. */
 export function isAgeOutside(text: string, { restrictions }: Unit): boolean {
-  const age = Number(cleanText(text))
+  const age = Number(cleanCode(text))
   return (
     isAge(text) && restrictions !== null && (age < restrictions.minAge || age > restrictions.maxAge)
   )
@@ -35,7 +35,7 @@ export function readPass(code: string): string | null {
  * where there are not several. A number with too few digits keeps its place, so that each goes to the guest it belongs to.
  */
 export function splitPasses(text: string): string[] {
-  const numbers = text
+  const numbers = cleanCode(text)
     .split(/[\n\r\t,;]+/)
     .map(cleanPass)
     .filter((part) => /^\d{6,}$/.test(part))
@@ -64,7 +64,7 @@ type TravelersValues = z.infer<typeof travelersFormSchema>
 /** The travelers of setTravelers, without what was not answered (API-7). */
 export function toTravelers({ travelers }: TravelersValues): SentTraveler[] {
   return travelers.map(({ age, pass, diet }) => ({
-    age: Number(cleanText(age)),
+    age: Number(cleanCode(age)),
     ...(cleanPass(pass) !== '' && { pass: cleanPass(pass) }),
     ...(diet !== '' && { dietaryRestrictions: diet }),
   }))

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanText, removeInvisible } from './clean-text.ts'
+import { cleanCode, cleanText, removeInvisible } from './clean-text.ts'
 
 test.each([
   ['a zero width space', '\u200BAda\u200B', 'Ada'],
@@ -10,18 +11,55 @@ test.each([
   ['spaces around invisible characters', ' \u200B \u00A0Ada\u3000\u200B ', 'Ada'],
   ['a control character', 'A\0da', 'Ada'],
   ['a joiner between Latin letters', 'A\u200Dda', 'Ada'],
-  ['a joiner at the end', 'علی\u200C', 'علی'],
+  ['a joiner behind an accent', 'Ade\u0301\u200Da', 'Ade\u0301a'],
+  ['a joiner between Cyrillic letters', 'Я\u200Dна', 'Яна'],
+  ['a non-joiner at the end', 'علی\u200C\u200C\u200F ', 'علی'],
 ])('removes %s', (_, text, cleaned) => {
   expect(removeInvisible(text)).toBe(cleaned)
   expect(cleanText(text)).toBe(cleaned)
 })
 
-test.each(['Anne Marie', 'علی\u200Cرضا', 'ශ්\u200Dරී', '葛\u{E0100}城', '<b>"é"|{{7*7}}', 'a\tb'])(
-  'keeps %j',
-  (text) => {
-    expect(cleanText(text)).toBe(text)
-  },
-)
+test.each([
+  'Anne Marie',
+  'علی\u200Cرضا',
+  'ශ්\u200Dරී',
+  // Marathi, Bengali, Malayalam: a joiner behind the virama, before it, and at the end.
+  'दर्\u200Dया',
+  'র\u200D্যাচেল',
+  'രാജന്\u200D',
+  '葛\u{E0100}城',
+  '<b>"é"|{{7*7}}',
+  'ａ',
+  'a\tb',
+])('keeps %j', (text) => {
+  expect(cleanText(text)).toBe(text)
+})
+
+test('changes nothing in a cleaned text', () => {
+  const unit = fc.constantFrom(
+    'ا',
+    '\u180B',
+    'র',
+    '্',
+    'A',
+    '\u0301',
+    '7',
+    ' ',
+    '葛',
+    '\u200C',
+    '\u200D',
+  )
+  fc.assert(
+    fc.property(fc.string({ unit: fc.oneof(unit, fc.constant('\u200B')) }), (text) => {
+      const cleaned = removeInvisible(text)
+      expect(removeInvisible(cleaned)).toBe(cleaned)
+    }),
+  )
+})
+
+test('reads letters and signs of full width in addresses and numbers', () => {
+  expect(cleanCode(' ｍｉｎａ＠example．com\u200B')).toBe('mina@example.com')
+})
 
 test('reads the digits of every script', () => {
   const systems = Intl.supportedValuesOf('numberingSystem').map((numberingSystem) =>

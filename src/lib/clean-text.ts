@@ -1,9 +1,22 @@
+/** Scripts whose letters change their form beside a joiner. */
+const JOINING_SCRIPTS =
+  'Arab Syrc Mand Nkoo Adlm Mong Phag Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Mymr Khmr Tibt'
+
+const UNSEEN = String.raw`\p{Default_Ignorable_Code_Point}\u2800`
+const JOINING = String.raw`(?=[\p{L}\p{M}])(?![${UNSEEN}])[${JOINING_SCRIPTS.replaceAll(/(\w+) ?/g, String.raw`\p{scx=$1}`)}]`
+
+/** What belongs to the spelling of words. A non-joiner does nothing at the end of a text. */
+const KEPT = [
+  String.raw`${JOINING}(?:\u200d|\u200c(?![${UNSEEN}\s\p{Cc}]*$))`,
+  String.raw`[\u200c\u200d](?=${JOINING})`,
+  String.raw`\p{Ideographic}\p{Variation_Selector}`,
+]
+
 /**
- * Characters that nobody sees, and before them, to be kept, two kinds that belong to the spelling of words: the joiners
- * of Arabic and Indic scripts between two letters, and the variants of Chinese and Japanese characters.
+ * Characters that nobody sees, and before them two kinds that are kept: the joiners beside a letter or mark of a joining
+ * script, and the variants of Chinese and Japanese characters.
  */
-const INVISIBLE =
-  /([\p{M}\p{Script=Arabic}][\u200c\u200d](?=\p{L})|\p{Ideographic}\p{Variation_Selector})|\p{Default_Ignorable_Code_Point}|\u2800|(?!\s)\p{Cc}/gu
+const INVISIBLE = new RegExp(String.raw`(${KEPT.join('|')})|[${UNSEEN}]|(?!\s)\p{Cc}`, 'gu')
 
 /**
  * The text without invisible characters (zero width, bidi marks, fillers, soft hyphens, byte order marks, control
@@ -27,4 +40,12 @@ function getDigitValue(digit: string): string {
  */
 export function cleanText(text: string): string {
   return removeInvisible(text).replaceAll(/(?!\d)\p{Nd}/gu, getDigitValue)
+}
+
+/**
+ * The same for addresses and numbers, in which an input method also writes letters and signs of other widths: full-width
+ * 'ａ＠' are 'a@'. Not for names, whose spelling this can change.
+ */
+export function cleanCode(text: string): string {
+  return cleanText(text.normalize('NFKC'))
 }

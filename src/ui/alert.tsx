@@ -15,7 +15,6 @@ const alert = css`
     border: 1px solid color-mix(in srgb, var(--ink) 25%, transparent);
     border-radius: ${radius.control};
     text-align: start;
-    overflow-wrap: anywhere;
 
     > svg {
       margin-top: 2px;

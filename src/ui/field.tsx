@@ -71,7 +71,6 @@ const field = css`
     > p {
       display: flex;
       gap: ${space.xxs};
-      overflow-wrap: anywhere;
     }
 
     > p:has(svg) {

@@ -46,7 +46,6 @@ export const buttonLink = css`
     font: 600 ${font.body} ${font.family};
     text-align: center;
     text-decoration: none;
-    overflow-wrap: anywhere;
 
     &:hover,
     &:active {

@@ -10,7 +10,6 @@ export const panel = css`
     border: 1px solid ${color('line')};
     border-radius: ${radius.card};
     background: ${color('card')};
-    overflow-wrap: anywhere;
 
     h2 {
       font: 700 ${font.lead} ${font.family};

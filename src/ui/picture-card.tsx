@@ -64,7 +64,6 @@ const content = css`
     display: grid;
     gap: ${space.xs};
     align-content: start;
-    overflow-wrap: anywhere;
 
     h2,
     h3 {

@@ -8,7 +8,6 @@ const prose = css`
     display: grid;
     gap: ${space.xs};
     color: ${color('muted')};
-    overflow-wrap: anywhere;
 
     ul,
     ol {

@@ -42,7 +42,7 @@ const REFUSALS: Partial<Record<FailureKind, string>> = {
 /** The message that the screen shows for a failed call. */
 export function failureMessage(kind: FailureKind): string {
   if (kind === 'network')
-    return 'You seem to be offline. Check your connection and try again.Network Error'
+    return "We couldn't reach our booking system. Please try again.Network Error"
   if (kind === 'invalid_date') return 'There are no places left on this date'
   // The message field of this response is not a string: an explanation stands before the message of ERR-2.
   if (kind === '500')

@@ -15,7 +15,7 @@ test(
     await firstName.fill('Ada, not sent yet')
     await context.setOffline(true)
     await widget.stepLink('Upgrades').click()
-    await expect(widget.alert).toContainText('Network Error')
+    await expect(widget.alert).toContainText(/You seem to be offline\. .+Network Error/)
     await expect(widget.heading('Upgrades')).toBeVisible()
     await expect(widget.summary).toBeVisible()
     await expect(widget.stepLink('Contacts')).toBeVisible()

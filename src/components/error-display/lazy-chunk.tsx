@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { lazy, useState } from 'react'
-import { NetworkError } from '#src/api/errors.ts'
+import { ChunkError } from '#src/api/errors.ts'
 import { createChunkLoader } from '#src/api/load-chunk.ts'
 
-/** A code chunk failed to load. */
-export class ChunkLoadError extends NetworkError {
+/** The chunk of a component failed to load. */
+export class ChunkLoadError extends ChunkError {
   /** Lets the next rendering import the chunk again. */
   readonly reset: () => void
   constructor(cause: unknown, reset: () => void) {

@@ -58,10 +58,12 @@ const bar = css`
     min-height: 56px;
 
     > button {
-      flex: 1;
+      /* Long words do not share a line with the total. */
+      flex: 1 0 auto;
       display: flex;
       align-items: center;
       gap: ${space.xxs};
+      max-width: 100%;
       min-height: 44px;
       padding: 0;
       border: 0;
@@ -116,7 +118,6 @@ const edge = `calc(100% - 2 * ${space.s})`
 const body = css`
   @layer features {
     padding-top: ${space.xs};
-    overflow-wrap: anywhere;
 
     &[data-collapsed='true'] {
       display: none;

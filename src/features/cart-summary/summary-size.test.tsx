@@ -40,6 +40,17 @@ test.each([
   }
 })
 
+test('keeps the word of its bar whole beside countdown and total at 320 px (CART-1, LAYOUT-3)', async () => {
+  await setViewport(320, 800)
+  const countdown = <span style={{ width: '120px' }}>29:59 left</span>
+  const { summary } = await renderScreen(<CartSummary countdown={countdown} />, {
+    order: { upgrade: 'PAR-EIFFEL-SUMMIT' },
+  })
+  const word = summary.getByText('Summary', { exact: true })
+  await expect.element(word).toBeVisible()
+  expect(word.element().getBoundingClientRect().height).toBe(24)
+})
+
 test.each([
   { scenario: 'mandatory-payments', order: { upgrade: 'PAR-EIFFEL-SUMMIT' } },
   { scenario: 'hostile-strings', order: {} },

@@ -85,7 +85,6 @@ export const messages: Messages = {
     incorrectEmail: 'Ungültige E‑Mail-Adresse',
     noMatch: 'Die Felder stimmen nicht überein',
     incorrectPhone: 'Ungültige Telefonnummer',
-    notOneNumber: 'Nur eine Nummer, nur Ziffern',
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E‑Mail',
@@ -96,6 +95,7 @@ export const messages: Messages = {
     incompleteEmail: 'Ist die Adresse vollständig? Sie sollte aussehen wie name@example.com.',
     emailHint: 'Wir senden Ihre Tickets hierhin',
     phoneHint: (dial) => `Ihre Nummer ohne die +${dial}`,
+    doubtfulPhone: 'Stimmt das so?',
     missingFirstName: 'Vorname',
     missingLastName: 'Nachname',
     missingEmail: 'E‑Mail',
@@ -133,6 +133,8 @@ export const messages: Messages = {
   errors: {
     offline:
       'Sie scheinen offline zu sein. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    unreachable: 'Wir konnten unser Buchungssystem nicht erreichen. Bitte versuchen Sie es erneut.',
+    notLoaded: 'Dieser Teil der Seite konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
     unreadable:
       'Unser Buchungssystem hat eine unlesbare Antwort gesendet. Bitte versuchen Sie es erneut.',
     network: 'Netzwerkfehler',

@@ -25,7 +25,6 @@ const terms = css`
     border-radius: ${radius.control};
     background: ${color('card')};
     font: ${font.small} ${font.family};
-    overflow-wrap: anywhere;
 
     > summary {
       display: flex;

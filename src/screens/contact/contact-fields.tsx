@@ -3,14 +3,14 @@ import { css } from '@linaria/core'
 import { useWatch } from 'react-hook-form'
 import { looksIncomplete } from '#src/domain/contact.ts'
 import { suggestEmail } from '#src/domain/email-typo.ts'
-import { formatPhone, parsePhone } from '#src/domain/phone.ts'
+import { formatPhone } from '#src/domain/phone.ts'
 import { color, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { getDialCode, listCountries } from './countries/countries.ts'
 import { EmailSuggestion } from './email-suggestion.tsx'
-import type { ContactForm } from './use-contact-form.ts'
-import { getCountryDialCode, normalizePhoneField } from './use-contact-form.ts'
+import type { ContactForm, PhoneValues } from './use-contact-form.ts'
+import { getCountryDialCode, normalizePhoneField, resolvePhone } from './use-contact-form.ts'
 import { t } from '#src/i18n/language.ts'
 
 const fields = css`
@@ -40,10 +40,20 @@ const row = css`
   }
 `
 
-/** The number that will be sent, '+44 7911 123456' (CONTACT-6), else what belongs into the field. */
-function formatPhoneHint(phone: string, dial: string): string {
-  const { number } = parsePhone(phone, dial)
-  return number === '' ? t.contact.phoneHint(dial) : formatPhone(number, dial)
+/**
+ * The number that will be sent, '+44 7911 123456', else what belongs into the field (CONTACT-6).
+ * @param props.isLeft Asks whether the number is right where the text does not look like one number (CONTACT-3).
+ */
+function PhoneHint({ isLeft, ...props }: PhoneValues & { isLeft: boolean }) {
+  const { dial, number, isDoubtful } = resolvePhone(props)
+  if (number === '') return t.contact.phoneHint(props.dial)
+  return (
+    <>
+      {/* The number changes with each key: only the question is announced. */}
+      <span aria-live="polite">{isLeft && isDoubtful && `${t.contact.doubtfulPhone} `}</span>
+      <span translate="no">{formatPhone(number, dial)}</span>
+    </>
+  )
 }
 
 /** The fields for name, email and phone. */
@@ -58,7 +68,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
   )
   const { control, register, setValue, getFieldState, trigger, formState } = form
   const email = useWatch({ control, name: 'email' })
-  const [phone, dial] = useWatch({ control, name: ['phone', 'dial'] })
+  const [phone, country, dial] = useWatch({ control, name: ['phone', 'country', 'dial'] })
   const { errors, touchedFields } = formState
   const isEmailLeft = touchedFields.email === true
   const suggestion = isEmailLeft ? suggestEmail(email) : null
@@ -129,7 +139,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
           inputMode="tel"
           autoComplete="tel-national"
           dir="ltr"
-          hint={formatPhoneHint(phone, dial)}
+          hint={<PhoneHint isLeft={touchedFields.phone === true} {...{ phone, country, dial }} />}
           isHintQuiet
           error={errors.phone?.message}
           required

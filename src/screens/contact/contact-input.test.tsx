@@ -58,17 +58,27 @@ test.each([
 })
 
 test.each([
-  ['6 12 34 56 78 ext. 12', 'One number, digits only'],
-  ['+33 612 or +33 698', 'One number, digits only'],
-  ['+999 1234', 'Incorrect phone'],
-])('rejects %s and leaves it as it is: %s (CONTACT-3)', async (typed, error) => {
-  const { button, fillContact } = await openContact()
-  await fillContact({ ...contact, phoneNumber: `FR||${typed}` })
-  await expect.element(form.phone).toHaveAccessibleDescription(error)
-  await expect.element(form.phone).toHaveValue(typed)
-  await expect.element(form.country).toHaveValue('FR')
-  await expect.element(button('Next')).toBeDisabled()
-})
+  ['FR', '6 12 34 56 78 ext. 12', '+33 6 12 34 56 78', 'FR|33|612345678'],
+  ['FR', '+33 612 or +33 698', '+33 612', 'FR|33|612'],
+  ['US', '1-800-FLOWERS', '+1 1 800', 'US|1|1800'],
+  ['US', '+44 7700 900123 4567 89', '+44 7700 900123', 'GB|44|7700900123'],
+  ['FR', '+999 1234', '+33 999 1234', 'FR|33|9991234'],
+  ['FR', '0', '+33 0', 'FR|33|0'],
+])(
+  'asks in %s whether %s is right, and sends what it shows: %s (CONTACT-3, CONTACT-6)',
+  async (chosen, typed, shown, sent) => {
+    const { button, calls, fillContact } = await openContact()
+    await fillContact({ ...contact, phoneNumber: `${chosen}||${typed}` })
+    await expect.element(form.phone).toHaveAccessibleDescription(`Is this right? ${shown}`)
+    await expect.element(form.phone).toHaveAttribute('aria-invalid', 'false')
+    await expect.element(form.phone).toHaveValue(typed)
+    await expect.element(form.country).toHaveValue(sent.slice(0, 2))
+    await pressEnabled(button('Next'))
+    await expect
+      .poll(() => calls('setContact'))
+      .toMatchObject([{ body: { contact: { phoneNumber: sent } } }])
+  },
+)
 
 test('shows the number that will be sent, for the chosen country (CONTACT-6)', async () => {
   const { button, calls, fillContact, route } = await openContact()
@@ -79,7 +89,7 @@ test('shows the number that will be sent, for the chosen country (CONTACT-6)', a
   await expect.element(phone).toHaveAccessibleDescription('+44 7911 123456')
   await expect.element(phone).toHaveValue('07911 123456')
   await country.selectOptions('IT')
-  await expect.element(phone).toHaveAccessibleDescription('+39 07911 123456')
+  await expect.element(phone).toHaveAccessibleDescription('Is this right? +39 07911 123456')
   await country.selectOptions('GB')
   await expect.element(phone).toHaveAccessibleDescription('+44 7911 123456')
   await pressEnabled(button('Next'))
@@ -93,6 +103,17 @@ test('shows the number that will be sent, for the chosen country (CONTACT-6)', a
 function findDescription(field: Locator): HTMLElement | null {
   return document.getElementById(field.element().getAttribute('aria-describedby') ?? '')
 }
+
+test('does not ask before the phone was left (CONTACT-4)', async () => {
+  await openContact()
+  await form.country.selectOptions('FR')
+  await form.phone.fill('6 12 x')
+  await expect.element(form.phone).toHaveAccessibleDescription('+33 6 12')
+  await userEvent.tab()
+  await expect.element(form.phone).toHaveAccessibleDescription('Is this right? +33 6 12')
+  const [question] = findDescription(form.phone)?.querySelectorAll('[aria-live]') ?? []
+  expect(question?.textContent).toBe('Is this right? ')
+})
 
 test('moves nothing when it shows the number, which is not announced digit by digit (CONTACT-6)', async () => {
   await openContact()
@@ -123,7 +144,7 @@ test('sends text without invisible characters and with digits of other scripts r
     phoneNumber: 'FR|33|۰۶ ۱۲ ۳۴ ۵۶ ۷۸',
     allowMarketing: false,
   })
-  await form.email.fill('\u200Bmina@example.org')
+  await form.email.fill('\u200Bｍｉｎａ＠example.org')
   await pressEnabled(button('Next'))
   await expect.poll(route).toBe('/steps/travelers')
   expect(calls('setContact').map(({ body }) => body)).toMatchObject([
@@ -176,15 +197,16 @@ test('sends values that a password manager fills in at once (CONTACT-5, CONTACT-
   ])
 })
 
-test('sends the form by Enter with a number that was pasted last (CONTACT-6)', async () => {
+test.each([
+  ['+33 6 12 34 56 78', 'FR|33|612345678'],
+  ['+44 7700 900123', 'GB|44|7700900123'],
+])('sends the form by Enter with %s that was pasted last (CONTACT-6)', async (pasted, sent) => {
   const { calls, fillContact, route } = await openContact()
   await fillContact({ ...contact, phoneNumber: 'FR|33|6' })
-  await form.phone.fill('+33 6 12 34 56 78')
+  await form.phone.fill(pasted)
   await userEvent.keyboard('{Enter}')
   await expect.poll(route).toBe('/steps/travelers')
-  expect(calls('setContact')).toMatchObject([
-    { body: { contact: { phoneNumber: 'FR|33|612345678' } } },
-  ])
+  expect(calls('setContact')).toMatchObject([{ body: { contact: { phoneNumber: sent } } }])
 })
 
 const INCOMPLETE = 'Is this complete? It should look like name@example.com.'
@@ -204,6 +226,15 @@ test('asks softly whether an address without a dot after the @ is complete (CONT
   await form.confirmEmail.fill('ada@gmail.com')
   await pressEnabled(button('Next'))
   await expect.poll(route).toBe('/steps/travelers')
+})
+
+test('names the phone too when the form is refused and both are worth a look (CONTACT-3)', async () => {
+  const { button, fillContact } = await openContact()
+  await fillContact({ ...contact, emailAddress: 'ada@example', phoneNumber: 'FR||6 12 34 x 5' })
+  await pressEnabled(button('Next'))
+  await expect
+    .element(page.getByText('Please check your email address and phone number.'))
+    .toBeVisible()
 })
 
 test('does not ask before the address was left (CONTACT-4)', async () => {

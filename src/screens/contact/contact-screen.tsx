@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { useWrite } from '#src/order/use-write.ts'
-import type { ContactValues } from '#src/domain/contact.ts'
 import { findMissingFields, looksIncomplete, toContact } from '#src/domain/contact.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
 import { FormError } from '#src/components/error-display/form-error.tsx'
@@ -14,7 +13,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Consents, Terms } from './consents.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { formatMissingFields } from './format-missing-fields.ts'
-import { useContactForm } from './use-contact-form.ts'
+import { normalizePhoneField, resolvePhone, useContactForm } from './use-contact-form.ts'
 import { t } from '#src/i18n/language.ts'
 
 /** /steps/contact: the contact that receives the tickets. */
@@ -29,8 +28,10 @@ export function ContactScreen() {
   // Not `formState.errors`: of several changes in one task an earlier validation can end last.
   const missing = formatMissingFields(findMissingFields(useWatch({ control: form.control })))
   const isValid = missing === ''
-  const submit = async (values: ContactValues) => {
-    if ((await save.run({ contact: toContact(values) })) !== null) navigateNext()
+  const submit = async () => {
+    // Enter does not leave the field.
+    normalizePhoneField(form)
+    if ((await save.run({ contact: toContact(form.getValues()) })) !== null) navigateNext()
   }
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
@@ -61,7 +62,9 @@ export function ContactScreen() {
         <FormError
           error={save.error}
           hint={
-            looksIncomplete(form.getValues('email')) ? t.contact.checkEmail : t.contact.checkFields
+            looksIncomplete(form.getValues('email')) && !resolvePhone(form.getValues()).isDoubtful
+              ? t.contact.checkEmail
+              : t.contact.checkFields
           }
         />
       </StepFrame>

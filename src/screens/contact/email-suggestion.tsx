@@ -13,7 +13,6 @@ const button = css`
     font: 600 ${font.small} ${font.family};
     text-align: start;
     text-decoration: underline;
-    overflow-wrap: anywhere;
 
     &:hover {
       color: ${color('text')};

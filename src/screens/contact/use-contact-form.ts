@@ -34,18 +34,30 @@ function getInitialValues(order: OrderIntent, locationCode: string): ContactValu
   return toContactValues(order.contact, { country, dial: getCountryDialCode(country) })
 }
 
-/** Selects the country of a number with a dial code ('+33 6 12…') and removes the code (CONTACT-6). */
+/** The values of the phone and its country. */
+export type PhoneValues = Pick<ContactValues, 'phone' | 'country' | 'dial'>
+
+/** The phone as it is sent: with the dial code of another country, it belongs to that country (CONTACT-6). */
+export function resolvePhone({ phone, country, dial }: PhoneValues) {
+  const reading = parsePhone(phone, dial)
+  const iso2 = reading.isForeign ? findCountryByPhone(reading.international)?.iso2 : undefined
+  if (iso2 === undefined) return { country, dial, ...reading }
+  const code = getCountryDialCode(iso2)
+  return { country: iso2, dial: code, ...parsePhone(reading.international, code) }
+}
+
+/**
+ * Selects the country of a number with a dial code ('+33 6 12…') and removes the code, unless the text does not look
+ * like one number: then it stays (CONTACT-6).
+ */
 export function normalizePhoneField({ getValues, setValue }: ContactForm): void {
-  const { phone, country, dial } = getValues()
-  const { problem, international } = parsePhone(phone, dial)
-  if (international === null || problem === 'notOneNumber') return
-  const hasOwnCode = problem === null
-  const iso2 = hasOwnCode ? country : (findCountryByPhone(international)?.iso2 ?? country)
-  const { number } = parsePhone(`+${international}`, getCountryDialCode(iso2))
-  if (number === '') return
-  setValue('country', iso2)
-  setValue('dial', getCountryDialCode(iso2))
-  setValue('phone', number.replaceAll(' ', ''), { shouldValidate: true })
+  const { country, dial, number, isDoubtful, international } = resolvePhone(getValues())
+  if (international === '' || (isDoubtful && country === getValues('country'))) return
+  setValue('country', country)
+  setValue('dial', dial)
+  setValue('phone', isDoubtful ? international : number.replaceAll(' ', ''), {
+    shouldValidate: true,
+  })
 }
 
 function describeProblem(problem: string): string {
@@ -55,7 +67,6 @@ function describeProblem(problem: string): string {
     incorrectEmail: t.contact.incorrectEmail,
     noMatch: t.contact.noMatch,
     incorrectPhone: t.contact.incorrectPhone,
-    notOneNumber: t.contact.notOneNumber,
   } satisfies Record<ContactProblem, string>
   return texts[problem] ?? problem
 }

@@ -74,7 +74,6 @@ const note = css`
     margin: 0;
     color: ${color('muted')};
     font: ${font.small} ${font.family};
-    overflow-wrap: anywhere;
   }
 `
 

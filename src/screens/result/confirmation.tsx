@@ -107,7 +107,6 @@ const help = css`
     border-radius: ${radius.card};
     background: ${color('accentSoft')};
     font: ${font.body} ${font.family};
-    overflow-wrap: anywhere;
   }
 `
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { contact } from '#fixtures/guests.ts'
 import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
+import { expectNoTextCut } from '#e2e/screens/support/cut-text.ts'
 import { renderConfirmation, renderResult } from '#e2e/screens/support/render-result.tsx'
 import { expectLongTextsFit, isLoaded } from '#e2e/screens/support/usability.ts'
+import { setViewport } from '#e2e/screens/support/viewport.ts'
 
 const CART = ['EIFFEL', 'SEINE', 'LOUVRE', 'MONTMARTRE'].map((name) => `PAR-${name}`)
 
@@ -29,4 +32,16 @@ test('is accessible with very long words on tickets (LAYOUT-3)', async () => {
   })
   await expect.element(heading(/^Thank you/)).toBeVisible()
   await expectAccessible()
+})
+
+test('breaks a first name of fifty letters on a phone (LAYOUT-3)', async () => {
+  const firstName = contact.firstName.padEnd(50, 'm')
+  const { heading } = await renderConfirmation({
+    order: { contact: { ...contact, firstName }, verified: true },
+  })
+  await expect.element(heading(`Thank you, ${firstName}`)).toBeVisible()
+  for (const width of [390, 320]) {
+    await setViewport(width, 800)
+    expectNoTextCut()
+  }
 })

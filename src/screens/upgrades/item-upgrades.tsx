@@ -19,7 +19,6 @@ const group = css`
     display: grid;
     gap: ${space.m};
     border-radius: ${radius.card};
-    overflow-wrap: anywhere;
 
     h2 {
       font: 700 ${font.lead} ${font.family};

@@ -39,8 +39,9 @@ export function findCountry(iso2: string | undefined): Country | undefined {
 /** The main country of each shared dial code. */
 const MAIN_COUNTRIES = ['GB', 'NO', 'RE', 'CW']
 
-/** Finds the country of an international number (digits only) by its longest matching code. */
-export function findCountryByPhone(digits: string): Country | undefined {
+/** Finds the country of an international number by its longest matching code. */
+export function findCountryByPhone(phone: string): Country | undefined {
+  const digits = phone.replaceAll(/\D/g, '')
   let match: Country | undefined
   let longest = 0
   for (const country of COUNTRIES)
