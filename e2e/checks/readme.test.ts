@@ -58,7 +58,9 @@ function listStorageNames(text: string): string[] {
 }
 
 test('SECURITY.md lists every key under which the widget stores something (STATE-5)', () => {
-  const sources = readSources().filter((source) => /^src\//.test(source.path) && !isTest(source))
+  const sources = readSources().filter(
+    (source) => source.path.startsWith('src/') && !isTest(source),
+  )
   const used = sources.flatMap(({ text }) => listStorageNames(text))
   const listed = listStorageNames(readFileSync('.github/SECURITY.md', 'utf8'))
   expect([...new Set(listed)].toSorted()).toEqual([...new Set(used)].toSorted())

@@ -46,7 +46,8 @@ const row = css`
  */
 function PhoneHint({ isLeft, ...props }: PhoneValues & { isLeft: boolean }) {
   const { dial, number, isDoubtful } = resolvePhone(props)
-  if (number === '') return t.contact.phoneHint(props.dial)
+  // An element of its own, because a translated text cannot be replaced by elements (LANG-6).
+  if (number === '') return <span>{t.contact.phoneHint(props.dial)}</span>
   return (
     <>
       {/* The number changes with each key: only the question is announced. */}
