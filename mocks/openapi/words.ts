@@ -168,11 +168,15 @@ export const FIELD_WORDS: Record<string, FieldWords> = {
   },
   unitTypes: { description: 'The guests who pay the fee; absent: all.' },
   questionKeys: { description: '`dietaryRestrictions` asks each guest for a dietary choice.' },
-  payment: { description: 'null until confirmOrder has recorded the payment.' },
+  payment: {
+    description:
+      'null until the payment is recorded: by confirmOrder, or later, when the server learns of the card from Stripe. The checkout waits for it, also beyond the end of the order.',
+  },
   ventrataOrder: { description: 'null until the first cart item holds its places.' },
   ventrataBooking: { description: 'null until the supplier has confirmed the booking.' },
   stripeSetupIntent: {
-    description: 'The card setup at Stripe, from the creation of the order on.',
+    description:
+      'The card setup at Stripe, from the creation of the order on. It may change: where Stripe has canceled a setup, answer with a new one, and the checkout shows a new card form; it takes the one of the latest answer.',
   },
   publicApiKey: {
     example: 'pk_test_example',

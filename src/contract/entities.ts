@@ -311,9 +311,12 @@ export const orderIntent = z.object({
    * entry would be taken for another guest.
    */
   travelers: z.catch(strictList(traveler), []),
-  /** Filled by confirmOrder after a successful card setup; every step then goes to /result (STEPS-5). */
+  /**
+   * Filled after a successful card setup, by confirmOrder or later by the server itself (PAY-17); every step then goes to
+   * /result (STEPS-5).
+   */
   payment: nullable(z.object({ method: text })),
-  /** Filled at creation. */
+  /** Filled at creation; may change, as when Stripe has canceled it (PAY-18). */
   stripeSetupIntent: z.object({ publicApiKey: z.string(), clientSecret: z.string() }),
   /**
    * null until the first item is added, which holds its places until `utcExpiresAt`, by the `Date` header of the answers
