@@ -9,7 +9,7 @@ export function CanceledCard({ orderIntentId }: { orderIntentId: string }) {
   return (
     <Alert kind="warning" role="alert">
       <Stack gap="s">
-        <p>{t.payment.canceled}</p>
+        <span>{t.payment.canceled}</span>
         <ContactHint />
         <StartNewOrder orderIntentId={orderIntentId} />
       </Stack>

@@ -135,7 +135,8 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
     if (status !== null && status !== 'unverified') payment.resume(order, stripe)
   }
 
-  if (readCardStatus(order) === 'canceled') return <CanceledCard orderIntentId={order.id} />
+  if (phase === 'none' && readCardStatus(order) === 'canceled')
+    return <CanceledCard orderIntentId={order.id} />
   if (error !== null)
     return <ErrorDisplay error={error} retry={() => void client.resetQueries({ queryKey })} />
   if (loadError !== null && phase === 'none')
