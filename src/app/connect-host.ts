@@ -53,7 +53,9 @@ export function connectHost({
     post({ type: 'analytics', event })
     if (event.event !== 'purchase') return
     const { transaction_id: transactionId, value, currency } = event.ecommerce
-    post({ type: 'purchase', transactionId, value, currency })
+    // A frame without storage whose API fails knows no amount: pages count on one.
+    if (value !== undefined && currency !== undefined)
+      post({ type: 'purchase', transactionId, value, currency })
   })
 }
 

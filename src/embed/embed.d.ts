@@ -21,11 +21,8 @@ export type TourCheckoutDetails = {
   cart: { items: number; total: number; currency: string }
   /** The id gives access to the order: treat it as a secret. */
   'order-created': { orderIntentId: string }
-  /**
-   * `value` in major units: 24 is 24.00. Once per order. Where the order or the pass could not be read within ten seconds of
-   * the confirmation, `value` and `currency` are absent, and `transactionId` may be empty.
-   */
-  purchase: { transactionId: string; value?: number | undefined; currency?: string | undefined }
+  /** `value` in major units: 24 is 24.00. Once per order that this browser has begun. */
+  purchase: { transactionId: string; value: number; currency: string }
   /** The order has expired and its places are released. */
   expired: Record<never, never>
   /**

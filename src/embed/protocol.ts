@@ -12,13 +12,8 @@ export type HostEvent =
   /** `total` in minor units. */
   | { type: 'cart'; items: number; total: number; currency: string }
   | { type: 'order-created'; orderIntentId: string }
-  /** `value` in major units, as in GA4; without value and currency where order or settings could not be read. */
-  | {
-      type: 'purchase'
-      transactionId: string
-      value?: number | undefined
-      currency?: string | undefined
-    }
+  /** `value` in major units, as in GA4. */
+  | { type: 'purchase'; transactionId: string; value: number; currency: string }
   | { type: 'expired' }
   | { type: 'error'; message: string }
 
@@ -65,10 +60,6 @@ type Checks<Message extends { type: string }> = {
 
 const isText: FieldCheck = (value) => typeof value === 'string' && value.length < 9000
 const isAmount: FieldCheck = (value) => Number.isFinite(value)
-const optional =
-  (check: FieldCheck): FieldCheck =>
-  (value) =>
-    value === undefined || check(value)
 const isPixels: FieldCheck = (value) =>
   isAmount(value) && (value as number) >= 0 && (value as number) < 1e6
 
@@ -81,7 +72,7 @@ const widgetChecks: Checks<WidgetMessage> = {
   step: { step: isText },
   cart: { items: isAmount, total: isAmount, currency: isText },
   'order-created': { orderIntentId: isText },
-  purchase: { transactionId: isText, value: optional(isAmount), currency: optional(isText) },
+  purchase: { transactionId: isText, value: isAmount, currency: isText },
   expired: {},
   error: { message: isText },
   hello: {},

@@ -3,6 +3,7 @@ import type { CartItem, OrderIntent, Settings, Tour } from '#src/contract/entiti
 import type { StepId } from '#src/domain/steps.ts'
 import {
   buildAddPaymentInfoEvent,
+  buildAgreedPurchase,
   buildCartEvents,
   buildPurchaseEvent,
   buildStepEvents,
@@ -156,6 +157,17 @@ test('reports payment and purchase with the whole cart and without personal data
     buildPurchaseEvent(context.order, context.settings),
   ]
   expect(JSON.stringify(all)).not.toMatch(/CANARY|secret/)
+})
+
+test('reports a purchase with what the visitor has agreed to where order or settings could not be read (RESULT-3)', () => {
+  const agreed = buildAgreedPurchase({ order: full, settings })
+  expect(agreed).toEqual({ transaction_id: 'PAR-REF', currency: cart.currency, value: cart.value })
+  expect(buildPurchaseEvent(null, settings, agreed)).toMatchObject({ ecommerce: agreed })
+  expect(buildPurchaseEvent(full, null, agreed)).toMatchObject({ ecommerce: agreed })
+  expect(buildPurchaseEvent(full, null)).toEqual({
+    event: 'purchase',
+    ecommerce: { transaction_id: 'PAR-REF' },
+  })
 })
 
 test('names a tour that is missing in the settings by its code (ANALYTICS-1)', () => {

@@ -4,6 +4,7 @@ import { countGuests } from '#src/domain/guests.ts'
 import { activeOption } from '#src/domain/order.ts'
 import type { StepId } from '#src/domain/steps.ts'
 import { STEPS } from '#src/domain/steps.ts'
+import type { AgreedPurchase } from '#src/visit/pending-payment.ts'
 import type { AnalyticsItem } from './items.ts'
 import { buildBookedItem, buildTourItem } from './items.ts'
 
@@ -16,7 +17,7 @@ export type AnalyticsEvent =
       ecommerce: Ecommerce
     }
   | { event: 'add_payment_info'; ecommerce: Ecommerce & { payment_type: 'card' } }
-  | { event: 'purchase'; ecommerce: Partial<Ecommerce> & { transaction_id: string } }
+  | { event: 'purchase'; ecommerce: Partial<Ecommerce> & Pick<AgreedPurchase, 'transaction_id'> }
   /** Custom: GA4 has events only for begin_checkout, shipping and payment. `checkout_step` is 1 to 7. */
   | { event: 'checkout_progress'; checkout_step: number; step_name: StepId }
   /** Custom: GA4 has no event for it. */
@@ -113,15 +114,30 @@ export function buildAddPaymentInfoEvent(context: AnalyticsContext): AnalyticsEv
   }
 }
 
+/** What the purchase event will tell of an order at least. */
+export function buildAgreedPurchase(context: AnalyticsContext): AgreedPurchase {
+  const { currency, value } = buildCartEcommerce(context)
+  const transaction_id = context.order.ventrataOrder?.supplierReference ?? ''
+  return { transaction_id, currency, value }
+}
+
 /**
- * The event of a confirmed order (RESULT-3), with what is known of it: without the settings no amount has a currency. Never
- * holds the order intent's id, which gives access to the order.
+ * The event of a confirmed order (RESULT-3). Never holds the order intent's id, which gives access to the order.
+ * @param agreed What it tells where order or settings could not be read.
  */
 export function buildPurchaseEvent(
   order: OrderIntent | null,
   settings: Settings | null,
+  agreed?: AgreedPurchase,
 ): AnalyticsEvent {
-  const transaction_id = order?.ventrataOrder?.supplierReference ?? ''
-  const content = order !== null && settings !== null ? buildCartEcommerce({ order, settings }) : {}
-  return { event: 'purchase', ecommerce: { transaction_id, ...content } }
+  if (order === null || settings === null)
+    return {
+      event: 'purchase',
+      ecommerce: agreed ?? { transaction_id: order?.ventrataOrder?.supplierReference ?? '' },
+    }
+  const context = { order, settings }
+  return {
+    event: 'purchase',
+    ecommerce: { ...buildAgreedPurchase(context), ...buildCartEcommerce(context) },
+  }
 }

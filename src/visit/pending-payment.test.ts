@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import {
   clearPaymentPending,
   isPaymentPending,
-  readAgreedBooking,
+  readAgreement,
   readCardStatus,
   setCardStatus,
   setPaymentPending,
@@ -23,10 +23,12 @@ function buildOrder(id: string, { intent = `seti_${id}`, expiresInMs = 600_000 }
   }
 }
 
+const purchase = { transaction_id: 'PAR-REF', currency: 'EUR', value: 16.5 }
+
 test('keeps the open confirmations of several checkouts in one tab apart (PAY-9)', () => {
-  setPaymentPending(buildOrder('order-1'), '1650, ADULT 3')
-  setPaymentPending(buildOrder('order-2'), '0')
-  expect(readAgreedBooking('order-1')).toBe('1650, ADULT 3')
+  setPaymentPending(buildOrder('order-1'), { booking: '1650, ADULT 3', purchase })
+  setPaymentPending(buildOrder('order-2'), { booking: '0' })
+  expect(readAgreement('order-1')).toEqual({ booking: '1650, ADULT 3', purchase })
   expect(['order-1', 'order-2', 'order-3'].map(isPaymentPending)).toEqual([true, true, false])
   clearPaymentPending('order-2')
   expect(['order-1', 'order-2'].map(isPaymentPending)).toEqual([true, false])
@@ -39,12 +41,12 @@ test.each([
   ['unverified', false],
 ] as const)('after the answer %s a payment is under way: %s (PAY-17)', (status, isPending) => {
   const order = buildOrder(status)
-  setPaymentPending(order, '1650')
+  setPaymentPending(order, { booking: '1650' })
   expect(readCardStatus(order)).toBeNull()
   setCardStatus(order, status)
   expect(isPaymentPending(order.id)).toBe(isPending)
   expect(readCardStatus(order)).toBe(status === 'unverified' ? null : status)
-  expect(readAgreedBooking(order.id)).toBe(status === 'unverified' ? null : '1650')
+  expect(readAgreement(order.id)?.booking).toBe(status === 'unverified' ? undefined : '1650')
 })
 
 test('an answer about a setup intent that was replaced says nothing of the new one (PAY-18)', () => {
@@ -53,7 +55,7 @@ test('an answer about a setup intent that was replaced says nothing of the new o
 })
 
 test('ends a day after the end of the order (STATE-5)', () => {
-  setPaymentPending(buildOrder('order-5', { expiresInMs: 3_600_000 }), '1650')
+  setPaymentPending(buildOrder('order-5', { expiresInMs: 3_600_000 }), { booking: '1650' })
   vi.advanceTimersByTime(DAY_MS + 3_600_000 - 1)
   expect(isPaymentPending('order-5')).toBe(true)
   vi.advanceTimersByTime(1)

@@ -9,12 +9,19 @@ import { DAY_MS, readStoredRecord, writeStoredRecord } from './stored-record.ts'
  */
 export type CardStatus = 'verified' | 'open' | 'canceled' | 'unverified'
 
+/** What the purchase event tells of the order that the visitor has agreed to; `value` in major units. */
+export type AgreedPurchase = { transaction_id: string; currency: string; value: number }
+
+/** What the visitor has agreed to by Pay: the booking as `summarizeBooking` writes it. */
+export type Agreement = { booking: string; purchase?: AgreedPurchase | undefined }
+
 /**
  * The mark of a payment under way in this browser. It outlives the tab, which may die between the card and the API
  * (PAY-13), and holds nothing personal (STATE-3).
  */
 type PaymentMark = {
   booking: string
+  purchase?: AgreedPurchase | undefined
   /** The id of the setup intent, which is no secret. */
   setupIntentId: string
   /** The provider's last answer; absent while there is none. */
@@ -43,24 +50,25 @@ function writeMark({ id, ventrataOrder }: MarkedOrder, mark: PaymentMark): void 
   writeStoredRecord(buildKey(id), mark, Math.max(expiresAt, Date.now()) + DAY_MS)
 }
 
-/**
- * Marks that a payment of this order is under way.
- * @param booking What the visitor has agreed to, as `summarizeBooking` writes it; '' where another device pays.
- */
-export function setPaymentPending(order: MarkedOrder, booking: string): void {
-  writeMark(order, { booking, setupIntentId: getSetupIntentId(order) })
+/** Marks that a payment of this order is under way. */
+export function setPaymentPending(order: MarkedOrder, agreement: Agreement): void {
+  writeMark(order, { ...agreement, setupIntentId: getSetupIntentId(order) })
 }
 
 /** Records what the provider has answered about this order's card; a card that is not verified ends the payment. */
 export function setCardStatus(order: MarkedOrder, status: CardStatus): void {
-  const booking = readAgreedBooking(order.id) ?? ''
+  // Without an agreement another device pays.
+  const agreement = readAgreement(order.id) ?? { booking: '' }
   if (status === 'unverified') clearPaymentPending(order.id)
-  else writeMark(order, { booking, setupIntentId: getSetupIntentId(order), status })
+  else writeMark(order, { ...agreement, setupIntentId: getSetupIntentId(order), status })
 }
 
 /** What the visitor has agreed to; null where this browser does not know. */
-export function readAgreedBooking(orderIntentId: string): string | null {
-  return readMark(orderIntentId)?.booking || null
+export function readAgreement(orderIntentId: string): Agreement | null {
+  const mark = readMark(orderIntentId)
+  return mark === null || mark.booking === ''
+    ? null
+    : { booking: mark.booking, purchase: mark.purchase }
 }
 
 /** The provider's last answer about this order's card; null without one. */

@@ -50,7 +50,7 @@ function saveVisit(orderIntentId: string): void {
 
 function markPayment(): void {
   const stripeSetupIntent = { publicApiKey: 'pk_test_1', clientSecret: 'seti_1_secret_2' }
-  setPaymentPending({ id: 'order-1', stripeSetupIntent, ventrataOrder: null }, '0')
+  setPaymentPending({ id: 'order-1', stripeSetupIntent, ventrataOrder: null }, { booking: '0' })
 }
 
 test.each<[string, string, number, () => void]>([

@@ -35,8 +35,8 @@ export function saveVisit(visit: Partial<VisitRecord> & { orderIntentId: string 
 }
 
 /** Marks a card confirmation as under way, as a page does that is left or dies meanwhile. */
-export function markPayment(order: OrderIntent, agreedBooking: string): void {
-  setPaymentPending(order, agreedBooking)
+export function markPayment(order: OrderIntent, booking: string): void {
+  setPaymentPending(order, { booking })
 }
 
 /** Waits until the visit to a step is saved: after the step was painted. */

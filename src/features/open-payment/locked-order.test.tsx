@@ -44,7 +44,7 @@ test.each([
   })
   const lockedOrder = services.get(createLockedOrder)
   lockedOrder.set(order.id)
-  setPaymentPending(order, '')
+  setPaymentPending(order, { booking: '' })
   verifyCard(mockApi.mockServer, order, row.status)
   release()
   await expect.poll(() => isPaymentPending(order.id)).toBe(row.isOpen)

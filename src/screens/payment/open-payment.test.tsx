@@ -23,7 +23,7 @@ async function reopenPayment(status: IntentStatus, options?: RenderOptions) {
   const screen = await renderPayment(<PaymentScreen />, options)
   const { mockApi, order } = screen
   verifyCard(mockApi.mockServer, order, status)
-  setPaymentPending(order, 'agreed')
+  setPaymentPending(order, { booking: 'agreed' })
   release()
   return {
     ...screen,

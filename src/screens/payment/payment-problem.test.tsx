@@ -115,7 +115,7 @@ test('looks up the outcome again by Pay alone after a confirmation of an earlier
   const lookUps = () => stripeCalls.filter(({ name }) => name === 'retrieveSetupIntent')
   const { alert, order, pay } = await openPayment()
   // The page was left during a confirmation.
-  setPaymentPending(order, '1')
+  setPaymentPending(order, { booking: '1' })
   release()
   await expect.element(alert).toHaveTextContent('No connection to Stripe.')
   await pressEnabled(pay)

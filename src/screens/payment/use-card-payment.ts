@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createAnalytics } from '#src/shop-events/data-layer.ts'
-import { buildAddPaymentInfoEvent } from '#src/shop-events/events.ts'
+import { buildAddPaymentInfoEvent, buildAgreedPurchase } from '#src/shop-events/events.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { refreshOrder } from '#src/order/refresh-order.ts'
 import { createPendingWrites } from '#src/order/write-order.ts'
@@ -67,6 +67,8 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
   const pendingWrites = services.get(createPendingWrites)
   let page: Page
   let recorded: CallResult<'confirmOrder'> | null = null
+  const readSettings = () =>
+    page.visit.client.getQueryData(settingsQuery(launch).queryKey)?.settings
   const payment = createCardPayment({
     lock: services.get(createPaymentLock),
     async fetchOrder(orderIntentId) {
@@ -89,12 +91,16 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
       recorded = await call('confirmOrder', { orderIntentId })
     },
     isExpired: (order) => isExpired(order, services.get(createServerClock)),
-    setPending: (order) => setPaymentPending(order, summarizeBooking(order)),
+    setPending(order) {
+      const settings = readSettings()
+      const purchase = settings && buildAgreedPurchase({ order, settings })
+      setPaymentPending(order, { booking: summarizeBooking(order), purchase })
+    },
     setCardStatus,
     wait: () => Promise.race([sleep(CARD_STATUS_INTERVAL_MS), waitForReturn()]),
     buildReturnUrl: (orderIntentId) => buildReturnAddress(launch, orderIntentId),
     async trackPaymentInfo(order) {
-      const settings = page.visit.client.getQueryData(settingsQuery(launch).queryKey)?.settings
+      const settings = readSettings()
       if (settings !== undefined)
         await services.get(createAnalytics).track(buildAddPaymentInfoEvent({ order, settings }))
     },

@@ -18,6 +18,7 @@ import { buttonLink, largeTarget, textLink } from '#src/ui/link.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
+import type { Agreement } from '#src/visit/pending-payment.ts'
 import { Booking } from './booking.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { ShareButton, canShare } from './share-button.tsx'
@@ -212,16 +213,17 @@ export function Confirmation(props: {
   redirect: Result['redirect']
   /** Only an address names the order (RESULT-15). */
   isForeign: boolean
-  /** What the visitor has agreed to by Pay, as `summarizeBooking` writes it; null where that is not known. */
-  agreedBooking: string | null
+  /** What the visitor has agreed to by Pay; null where that is not known. */
+  agreement: Agreement | null
 }) {
-  const { orderIntentId, settings, error, redirect, isForeign, agreedBooking } = props
+  const { orderIntentId, settings, error, redirect, isForeign, agreement } = props
   const [isLate] = useTimeout(LATE_MS)
   const order = useOrderWithReferences(orderIntentId, props.order, isLate)
   const { redirectUrl, markNavigated } = usePurchase({
     orderIntentId,
     order,
     settings,
+    agreed: agreement?.purchase,
     redirect,
     isForeign,
   })
@@ -262,7 +264,7 @@ export function Confirmation(props: {
           </>
         )}
       </div>
-      {order !== null && agreedBooking !== null && agreedBooking !== summarizeBooking(order) && (
+      {order !== null && agreement !== null && agreement.booking !== summarizeBooking(order) && (
         <Alert kind="warning" role="alert">
           {t.result.changed}
         </Alert>

@@ -11,7 +11,7 @@ import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { useAppState, useService } from '#src/visit/app-state.ts'
 import { forgetLaunchOrder } from '#src/visit/launch.ts'
 import { useCardStatus } from '#src/features/open-payment/use-card-status.ts'
-import { clearPaymentPending, readAgreedBooking } from '#src/visit/pending-payment.ts'
+import { clearPaymentPending, readAgreement } from '#src/visit/pending-payment.ts'
 import { safeSessionStorage } from '#src/visit/storage.ts'
 import { recoverLostFocus } from '#src/ui/focus.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -40,7 +40,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const { data } = useQuery(resultQuery(api, orderIntentId))
   const isConfirmed = data?.orderStatus === 'CONFIRMED'
   const isPaid = isConfirmed || (order !== null && order.payment !== null)
-  const [agreedBooking] = useState(() => readAgreedBooking(orderIntentId))
+  const [agreement] = useState(() => readAgreement(orderIntentId))
   // Shown, and reported to nobody: this browser did not begin it (RESULT-15).
   const isForeign = orderIntentId === launch.unknownOrderId
   const isLate = useIsPaymentLate()
@@ -78,7 +78,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
             error={orderError ?? settingsError}
             redirect={isForeign ? undefined : data.redirect}
             isForeign={isForeign}
-            agreedBooking={agreedBooking}
+            agreement={agreement}
           />
         ) : (
           <>

@@ -7,6 +7,7 @@ import { clampDelay } from '#src/domain/clamp-delay.ts'
 import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
 import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
 import { useService } from '#src/visit/app-state.ts'
+import type { AgreedPurchase } from '#src/visit/pending-payment.ts'
 import { reportPurchaseOnce } from '#src/visit/purchase-reported.ts'
 import type { Services } from '#src/visit/services.ts'
 import { sleep } from '#src/lib/sleep.ts'
@@ -47,11 +48,13 @@ export function usePurchase(props: {
   orderIntentId: string
   order: OrderIntent | null
   settings: Settings | null
+  /** What the visitor has agreed to, where order or settings cannot be read. */
+  agreed: AgreedPurchase | undefined
   redirect: Result['redirect']
   /** Nothing is reported of an order that this browser did not begin (RESULT-15). */
   isForeign: boolean
 }): PurchaseRedirect {
-  const { orderIntentId, order, settings, isForeign } = props
+  const { orderIntentId, order, settings, agreed, isForeign } = props
   const sendPurchase = useService(createSendPurchase)
   const navigateTop = useService(createNavigateTop)
   const redirectUrl = parseSafeHttpUrl(props.redirect?.url)
@@ -60,7 +63,7 @@ export function usePurchase(props: {
   const [isLate] = useTimeout(CONTENT_TIMEOUT_MS)
   const isDue = !isForeign && (isLate || (order !== null && settings !== null))
   const send = useEffectEvent(() =>
-    sendPurchase(orderIntentId, buildPurchaseEvent(order, settings)),
+    sendPurchase(orderIntentId, buildPurchaseEvent(order, settings, agreed)),
   )
   useEffect(() => {
     if (!isDue) return
