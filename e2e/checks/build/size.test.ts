@@ -18,18 +18,18 @@ function isLanguage(module: string) {
 const languages = Object.keys(chunks).filter(isLanguage)
 const THEME = 'src/theme/apply-theme.ts'
 
-test('the Travelers screen needs at most 124 kB', () => {
+test('the Travelers screen needs at most 126 kB', () => {
   const files = collectFiles(chunks, findInitialModules(chunks))
-  expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(124)
+  expect(measureKilobytes('Until the Travelers screen works', files)).toBeLessThanOrEqual(126)
 })
 
-test('all steps together take at most 198 kB', () => {
+test('all steps together take at most 203 kB', () => {
   const files = collectFiles(
     chunks,
     // What chunks share is found by their imports.
     Object.keys(chunks).filter((module) => !isLanguage(module) && !/^_|^src\/theme\//.test(module)),
   )
-  expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(198)
+  expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(203)
 })
 
 test('there are languages', () => {
