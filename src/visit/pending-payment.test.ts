@@ -59,3 +59,12 @@ test('ends a day after the end of the order (STATE-5)', () => {
   vi.advanceTimersByTime(1)
   expect(isPaymentPending('order-5')).toBe(false)
 })
+
+test('ends then also when the provider has answered meanwhile (STATE-5)', () => {
+  const order = buildOrder('order-6', { expiresInMs: 3_600_000 })
+  setPaymentPending(order, '1650')
+  vi.advanceTimersByTime(DAY_MS)
+  setCardStatus(order, 'open')
+  vi.advanceTimersByTime(3_600_000)
+  expect(isPaymentPending('order-6')).toBe(false)
+})

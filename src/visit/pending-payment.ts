@@ -32,15 +32,17 @@ function getSetupIntentId({ stripeSetupIntent }: MarkedOrder): string {
   return stripeSetupIntent.clientSecret.split('_secret_')[0] ?? ''
 }
 
-function readMark(orderIntentId: string): PaymentMark | null {
+function readMark(orderIntentId: string): (PaymentMark & { until: number }) | null {
   const record = readStoredRecord(buildKey(orderIntentId))
-  return record === null || typeof record['booking'] !== 'string' ? null : (record as PaymentMark)
+  return record === null || typeof record['booking'] !== 'string'
+    ? null
+    : (record as PaymentMark & { until: number })
 }
 
-/** At most a day after the end of the order, as far as that is known. */
-function writeMark({ id, ventrataOrder }: MarkedOrder, mark: PaymentMark): void {
+/** At most a day after the end of the order, as far as that is known: later answers of the provider do not move it. */
+function writeMark({ id, ventrataOrder }: MarkedOrder, mark: PaymentMark, until?: number): void {
   const expiresAt = Date.parse(ventrataOrder?.utcExpiresAt ?? '') || 0
-  writeStoredRecord(buildKey(id), mark, Math.max(expiresAt, Date.now()) + DAY_MS)
+  writeStoredRecord(buildKey(id), mark, until ?? Math.max(expiresAt, Date.now()) + DAY_MS)
 }
 
 /**
@@ -53,9 +55,9 @@ export function setPaymentPending(order: MarkedOrder, booking: string): void {
 
 /** Records what the provider has answered about this order's card; a card that is not verified ends the payment. */
 export function setCardStatus(order: MarkedOrder, status: CardStatus): void {
-  const booking = readAgreedBooking(order.id) ?? ''
+  const { booking = '', until } = readMark(order.id) ?? {}
   if (status === 'unverified') clearPaymentPending(order.id)
-  else writeMark(order, { booking, setupIntentId: getSetupIntentId(order), status })
+  else writeMark(order, { booking, setupIntentId: getSetupIntentId(order), status }, until)
 }
 
 /** What the visitor has agreed to; null where this browser does not know. */

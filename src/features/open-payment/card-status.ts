@@ -25,7 +25,8 @@ export function isAnswerLost({ type }: { type?: StripeError['type'] }): boolean 
 
 /**
  * Asks the provider about a card. Never throws.
- * @returns Status null: no answer. A setup intent that the provider does not have has verified nothing.
+ * @returns Status null: no answer about the card, as where there were too many requests. A setup intent that the provider
+ * does not have has verified nothing.
  */
 export async function retrieveCardStatus(
   stripe: Stripe,
@@ -34,7 +35,7 @@ export async function retrieveCardStatus(
   try {
     const { error, setupIntent } = await stripe.retrieveSetupIntent(clientSecret)
     if (error === undefined) return { status: readStatus(setupIntent.status) ?? null }
-    return { status: isAnswerLost(error) ? null : 'unverified', error }
+    return { status: error.code === 'resource_missing' ? 'unverified' : null, error }
   } catch {
     return { status: null }
   }

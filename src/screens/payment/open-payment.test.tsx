@@ -8,7 +8,7 @@ import { pressEnabled } from '#e2e/screens/support/press.ts'
 import { renderPayment } from '#e2e/screens/support/render-payment.ts'
 import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
 import { readStoredVisit } from '#e2e/screens/support/saved-visit.ts'
-import { holdStripe, recordStripeCalls } from '#e2e/screens/support/stripe.ts'
+import { changeStripe, holdStripe, recordStripeCalls } from '#e2e/screens/support/stripe.ts'
 import { refocusAndReconnect } from '#e2e/screens/support/time.ts'
 import { PaymentScreen } from './payment-screen.tsx'
 
@@ -125,4 +125,26 @@ test('shows the form of the new setup intent where the order has one (PAY-18)', 
   await screen.card.fill('good')
   await expect.element(screen.pay).toBeEnabled()
   await expect.element(page.getByText(CANCELED)).not.toBeInTheDocument()
+})
+
+test.each(['rate_limit_error', 'authentication_error'] as const)(
+  'takes a look-up that the provider refuses with %s for no answer (PAY-17, PAY-19)',
+  async (type) => {
+    changeStripe((stripe) => {
+      stripe.retrieveSetupIntent = () => Promise.resolve({ error: { type, message: 'Not now.' } })
+    })
+    const { button, isPending } = await reopenPayment('requires_action')
+    await expect.element(page.getByText('Not now.')).toBeVisible()
+    expect(isPending()).toBe(true)
+    await expect.element(button(/^Pay /)).toBeEnabled()
+  },
+)
+
+test('says that the card is not verified once the provider has said so, after an answer that was lost (PAY-19)', async () => {
+  changeStripe((stripe) => {
+    stripe.confirmSetup = () => Promise.reject(new Error('Lost'))
+  })
+  const { alert, payWith } = await renderPayment(<PaymentScreen />)
+  await payWith('good')
+  await expect.element(alert).toHaveTextContent("Your card wasn't verified")
 })

@@ -143,6 +143,8 @@ export const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, Tran
     canceled: to('refused', 'renew'),
     yielded: to('idle'),
     restored: to('awaitingBank', 'lookUp'),
+    // The mark stays: the next screen that needs to know asks the provider.
+    unmounted: to('idle'),
   },
   refused: {
     press: to('checking', 'check'),
