@@ -141,7 +141,6 @@ export const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, Tran
     lookUpFailed: to('awaitingBank', 'wait'),
     unverified: to('refused', 'report'),
     canceled: to('refused', 'renew'),
-    yielded: to('idle'),
     restored: to('awaitingBank', 'lookUp'),
     // The mark stays: the next screen that needs to know asks the provider.
     unmounted: to('idle'),
