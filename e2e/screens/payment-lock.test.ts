@@ -1,14 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { verifyCard } from '#mocks/backend/setup-intents.ts'
 import { findCartSummary } from './support/cart.ts'
 import { controlCard, openPaymentWithoutFrames } from './support/card-without-frames.ts'
 import { pressBack } from './support/history.ts'
 import type { Screen } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
 import { pressEnabled } from './support/press.ts'
+import { markPayment } from './support/saved-visit.ts'
 import { followReturnAddress } from './support/result.ts'
 import { sampleRows } from './support/sample.ts'
-import { recordStripeCalls } from './support/stripe.ts'
+import { changeStripe, recordStripeCalls } from './support/stripe.ts'
 
 /** Another tab of this browser, on the payment of the same order. */
 function openOtherTab({ order }: Screen) {
@@ -101,7 +103,7 @@ async function payInOtherTab({ alert }: Screen, { announce, hold }: OtherTab) {
   await expect
     .poll(() => {
       announce()
-      return alert.query()?.textContent
+      return alert.first().query()?.textContent
     })
     .toContain('being paid for in another tab')
   return end
@@ -194,3 +196,26 @@ test.each(sampleRows(LATE_CHANGES))(
     expect(sentences).toEqual(warnings)
   },
 )
+
+test('goes on waiting for the bank beside another tab, and does not take the order from it for a look-up (PAY-12, PAY-17)', async () => {
+  let isHanging = false
+  changeStripe((stripe) => {
+    const { retrieveSetupIntent } = stripe
+    stripe.retrieveSetupIntent = (clientSecret) =>
+      isHanging ? new Promise(() => undefined) : retrieveSetupIntent(clientSecret)
+  })
+  const screen = await openPaymentWithoutFrames({ isOrderSaved: true })
+  verifyCard(screen.mockApi.mockServer, screen.order, 'requires_action')
+  markPayment(screen.order, 'agreed')
+  screen.reopen({ path: '/steps/payment', launch: { order_intent_id: null } })
+  const bankPending = page.getByText("Your bank hasn't answered yet")
+  await expect.element(bankPending).toBeVisible()
+  const otherTab = openOtherTab(screen)
+  const end = await payInOtherTab(screen, otherTab)
+  isHanging = true
+  end()
+  await expect.element(page.getByText('in another tab')).not.toBeInTheDocument()
+  await expect.element(bankPending).toBeVisible()
+  await expect.element(screen.pay).toHaveAttribute('aria-busy', 'false')
+  await expect.poll(otherTab.isFree).toBe(true)
+})

@@ -87,6 +87,7 @@ export function createApiClient(services: Services): ApiClient {
         if (id !== (requestedId ?? id)) throw new ContractError('orderIntent.id')
         lastOrderIntentId = id
         if (lostOrder.read() === id) lostOrder.set(null)
+        if (calls[name].kind === 'write' && lockedOrder.read() === id) lockedOrder.set(null)
         return { ...result, orderIntent: arrangeOrder(result.orderIntent) }
       }
       return result

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createServices } from '#src/visit/services.ts'
 import { createApiClient } from './client.ts'
 import { HttpError } from './errors.ts'
-import { createLostOrder } from './lost-order.ts'
+import { createLockedOrder, createLostOrder } from './lost-order.ts'
 import { createTransport } from './transport.ts'
 
 const body = { orderIntentId: 'o' }
@@ -33,7 +33,12 @@ function createClient(statuses: Record<string, number>) {
     orderIntentId: null,
   }
   const services = createServices(launch, new Map([[createTransport, { send }]]))
-  return { ...services.get(createApiClient), sent, lostOrder: services.get(createLostOrder) }
+  return {
+    ...services.get(createApiClient),
+    sent,
+    lostOrder: services.get(createLostOrder),
+    lockedOrder: services.get(createLockedOrder),
+  }
 }
 
 test.each([
@@ -74,4 +79,13 @@ test('is not lost by other refusals, and no longer once the server has it again 
   delete statuses['getOrderIntent']
   await call('getOrderIntent', body)
   expect(lostOrder.read()).toBeNull()
+})
+
+test('is no longer locked once the server has changed it, but still after it was read (PAY-17)', async () => {
+  const { call, lockedOrder } = createClient({})
+  lockedOrder.set('o')
+  await call('getOrderIntent', body)
+  expect(lockedOrder.read()).toBe('o')
+  await call('setTravelers', { ...body, travelers: [] })
+  expect(lockedOrder.read()).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { setOrderExpired } from './expired-order.ts'
 import type { Launch } from './launch.ts'
-import { clearPaymentPending } from './pending-payment.ts'
+import { clearPaymentPending, isPaymentPending } from './pending-payment.ts'
 import type { VisitStore } from './visit-store.ts'
 
 /** Forgets an order that has ended: the next page load starts a new one, also where the host page goes on passing its id. */
@@ -9,6 +9,7 @@ export function forgetOrder(
   orderIntentId: string,
 ): void {
   visitStore.clear(orderIntentId)
-  clearPaymentPending(orderIntentId)
+  // Until the page has left, it still has to know that the payment was canceled.
+  if (isPaymentPending(orderIntentId)) clearPaymentPending(orderIntentId)
   if (orderIntentId === launch.orderIntentId) setOrderExpired(orderIntentId)
 }

@@ -9,12 +9,19 @@ import {
 } from './pending-payment.ts'
 import { DAY_MS } from './stored-record.ts'
 
+/** The marks are in memory, which other files may share. */
+const ids = new Set<string>()
+
 beforeEach(() => {
   vi.useFakeTimers()
-  return () => void vi.useRealTimers()
+  return () => {
+    vi.useRealTimers()
+    ids.forEach(clearPaymentPending)
+  }
 })
 
 function buildOrder(id: string, { intent = `seti_${id}`, expiresInMs = 600_000 } = {}) {
+  ids.add(id)
   const utcExpiresAt = new Date(Date.now() + expiresInMs).toISOString()
   return {
     id,
@@ -60,4 +67,13 @@ test('ends a day after the end of the order (STATE-5)', () => {
   expect(isPaymentPending('order-5')).toBe(true)
   vi.advanceTimersByTime(1)
   expect(isPaymentPending('order-5')).toBe(false)
+})
+
+test('ends then also when the provider has answered meanwhile (STATE-5)', () => {
+  const order = buildOrder('order-6', { expiresInMs: 3_600_000 })
+  setPaymentPending(order, { booking: '1650' })
+  vi.advanceTimersByTime(DAY_MS)
+  setCardStatus(order, 'open')
+  vi.advanceTimersByTime(3_600_000)
+  expect(isPaymentPending('order-6')).toBe(false)
 })

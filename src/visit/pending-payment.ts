@@ -39,15 +39,17 @@ function getSetupIntentId({ stripeSetupIntent }: MarkedOrder): string {
   return stripeSetupIntent.clientSecret.split('_secret_')[0] ?? ''
 }
 
-function readMark(orderIntentId: string): PaymentMark | null {
+function readMark(orderIntentId: string): (PaymentMark & { until: number }) | null {
   const record = readStoredRecord(buildKey(orderIntentId))
-  return record === null || typeof record['booking'] !== 'string' ? null : (record as PaymentMark)
+  return record === null || typeof record['booking'] !== 'string'
+    ? null
+    : (record as PaymentMark & { until: number })
 }
 
-/** At most a day after the end of the order, as far as that is known. */
-function writeMark({ id, ventrataOrder }: MarkedOrder, mark: PaymentMark): void {
+/** At most a day after the end of the order, as far as that is known: later answers of the provider do not move it. */
+function writeMark({ id, ventrataOrder }: MarkedOrder, mark: PaymentMark, until?: number): void {
   const expiresAt = Date.parse(ventrataOrder?.utcExpiresAt ?? '') || 0
-  writeStoredRecord(buildKey(id), mark, Math.max(expiresAt, Date.now()) + DAY_MS)
+  writeStoredRecord(buildKey(id), mark, until ?? Math.max(expiresAt, Date.now()) + DAY_MS)
 }
 
 /** Marks that a payment of this order is under way. */
@@ -57,10 +59,11 @@ export function setPaymentPending(order: MarkedOrder, agreement: Agreement): voi
 
 /** Records what the provider has answered about this order's card; a card that is not verified ends the payment. */
 export function setCardStatus(order: MarkedOrder, status: CardStatus): void {
-  // Without an agreement another device pays.
-  const agreement = readAgreement(order.id) ?? { booking: '' }
+  // Without a mark another device pays.
+  const { booking = '', purchase, until } = readMark(order.id) ?? {}
+  const setupIntentId = getSetupIntentId(order)
   if (status === 'unverified') clearPaymentPending(order.id)
-  else writeMark(order, { ...agreement, setupIntentId: getSetupIntentId(order), status })
+  else writeMark(order, { booking, purchase, setupIntentId, status }, until)
 }
 
 /** What the visitor has agreed to; null where this browser does not know. */

@@ -24,7 +24,10 @@ export type VisitStore = {
   readTravelerGuests: () => string | undefined
   /** Undefined: they were saved for the guests of the order. */
   setTravelerGuests: (travelerGuests: string | undefined) => void
-  /** Deletes the visit if it belongs to this order: another tab may have saved a newer one (RESULT-6, TIMEOUT-3). */
+  /**
+   * Deletes the visit if it belongs to this order: another tab may have saved a newer one (RESULT-6, TIMEOUT-3). This page
+   * never saves that order again, whatever answer about it is still on its way.
+   */
   clear: (orderIntentId: string | null) => void
 }
 
@@ -39,6 +42,7 @@ const EMPTY_VISIT: SavedVisit = {
 /** Creates the store from the saved visit of this config and tour. */
 export function createVisitStore(launch: Launch): VisitStore {
   let savedVisit = readSavedVisit(launch, Date.now()) ?? EMPTY_VISIT
+  let clearedOrderId: string | null = null
   const listeners = new Set<() => void>()
   const notify = () => {
     for (const listener of listeners) listener()
@@ -62,6 +66,7 @@ export function createVisitStore(launch: Launch): VisitStore {
     addVisit: (visit) => update({ steps: recordVisit(savedVisit.steps, visit) }),
     touch: () => update({}),
     setOrder(orderIntentId, expiresAt) {
+      if (orderIntentId === clearedOrderId) return
       if (orderIntentId === savedVisit.orderIntentId && expiresAt === savedVisit.expiresAt) return
       const isSameOrder =
         savedVisit.orderIntentId === null || savedVisit.orderIntentId === orderIntentId
@@ -74,6 +79,7 @@ export function createVisitStore(launch: Launch): VisitStore {
     readTravelerGuests,
     setTravelerGuests: (travelerGuests) => update({ travelerGuests }),
     clear(orderIntentId) {
+      clearedOrderId = orderIntentId
       if (readSavedVisit(launch, Date.now())?.orderIntentId === orderIntentId)
         clearSavedVisit(launch)
       if (savedVisit.orderIntentId !== orderIntentId) return

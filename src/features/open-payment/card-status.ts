@@ -18,14 +18,10 @@ export function readStatus(status: string | undefined): CardStatus | undefined {
   return Object.hasOwn(STATUSES, status ?? '') ? STATUSES[status as SetupIntent.Status] : undefined
 }
 
-/** Whether the provider gave no answer of its own, so that the card may be verified all the same. */
-export function isAnswerLost({ type }: { type?: StripeError['type'] }): boolean {
-  return type === 'api_connection_error' || type === 'api_error'
-}
-
 /**
  * Asks the provider about a card. Never throws.
- * @returns Status null: no answer. A setup intent that the provider does not have has verified nothing.
+ * @returns Status null: no answer about the card, as where there were too many requests. A setup intent that the provider
+ * does not have has verified nothing.
  */
 export async function retrieveCardStatus(
   stripe: Stripe,
@@ -34,7 +30,7 @@ export async function retrieveCardStatus(
   try {
     const { error, setupIntent } = await stripe.retrieveSetupIntent(clientSecret)
     if (error === undefined) return { status: readStatus(setupIntent.status) ?? null }
-    return { status: isAnswerLost(error) ? null : 'unverified', error }
+    return { status: error.code === 'resource_missing' ? 'unverified' : null, error }
   } catch {
     return { status: null }
   }

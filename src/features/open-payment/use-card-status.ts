@@ -38,6 +38,8 @@ export function useCardStatus(
     refetchInterval: ({ state }) =>
       state.data === 'open' || state.data === null ? CARD_STATUS_INTERVAL_MS : false,
     refetchOnWindowFocus: 'always',
+    // The next screen asks again: another card may have been confirmed meanwhile.
+    gcTime: 0,
   })
-  return data ?? earlier ?? data
+  return earlier === 'verified' ? earlier : (data ?? earlier ?? data)
 }

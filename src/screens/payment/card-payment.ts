@@ -86,6 +86,21 @@ function judgeOrder(
     : { event: 'orderSame' }
 }
 
+/** Whether a problem is one of the order, which no answer of the provider about the card changes. */
+function isOfOrder(problem: PaymentProblem): boolean {
+  return 'changes' in problem || problem.error.type === undefined
+}
+
+/** Whether an earlier problem is still true and has to be shown after this event. */
+function isProblemKept(problem: PaymentProblem, event: PaymentEvent, next: PaymentState): boolean {
+  // The bank is looked up again and again; the order is not.
+  if (next === 'awaitingBank') return isOfOrder(problem)
+  // The error of a lost answer is shown once it is known that nothing was verified.
+  if (event === 'unverified')
+    return !('error' in problem) || problem.error.kind !== 'unknown-outcome'
+  return getLockPhase(next) === 'confirming'
+}
+
 /** The effects of the payment machine; each sends what comes of it. */
 function createEffects(
   environment: PaymentEnvironment,
@@ -192,13 +207,17 @@ export function createCardPayment(environment: PaymentEnvironment): CardPayment 
     const phase = getLockPhase(next)
     // Another tab may have begun to pay meanwhile: its lock stays.
     if (phase !== 'none' || lock.getPhase() !== 'elsewhere') lock.setPhase(phase)
-    // The error of a lost answer is shown once it is known that nothing was verified.
-    const isProblemKept = phase === 'confirming' || event === 'unverified'
     const reason = event === 'unverified' ? { error: NOT_VERIFIED_ERROR } : null
+    const keptProblem =
+      previous.problem !== null && isProblemKept(previous.problem, event, next)
+        ? previous.problem
+        : null
+    // A look-up that fails meanwhile leaves what the bank has answered.
+    const newProblem = next === 'awaitingBank' ? null : problem
     snapshot.set({
       state: next,
       seen: phase === 'none' ? null : (target?.order ?? null),
-      problem: problem ?? (isProblemKept ? previous.problem : null) ?? reason,
+      problem: newProblem ?? keptProblem ?? reason,
     })
     if (target !== null) for (const effect of effects) void handlers[effect](target)
   }

@@ -1,9 +1,5 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
-import {
-  isAnswerLost,
-  readStatus,
-  retrieveCardStatus,
-} from '#src/features/open-payment/card-status.ts'
+import { readStatus, retrieveCardStatus } from '#src/features/open-payment/card-status.ts'
 import { LOAD_ERROR_MESSAGE } from '#src/features/open-payment/load-stripe.ts'
 import type { CardStatus } from '#src/visit/pending-payment.ts'
 
@@ -62,7 +58,9 @@ export async function confirmCard(input: {
   elements: StripeElements
   clientSecret: string
   returnUrl: string
-}): Promise<CardOutcome<'verified' | 'superseded' | 'bankPending' | 'declined' | 'answerLost'>> {
+}): Promise<
+  CardOutcome<'verified' | 'superseded' | 'bankPending' | 'canceled' | 'declined' | 'answerLost'>
+> {
   const { stripe, elements, clientSecret, returnUrl } = input
   try {
     const { error, setupIntent } = await stripe.confirmSetup({
@@ -75,10 +73,12 @@ export async function confirmCard(input: {
     // PAY-6: /result says what is known of the setup intent.
     if (error?.code === 'setup_intent_unexpected_state')
       return { event: 'superseded', ...(status && { status }) }
+    if (error !== undefined && status === 'canceled') return { event: 'canceled', error, status }
+    // A request that the provider refused to take says nothing of the card.
     if (error !== undefined)
-      return isAnswerLost(error)
-        ? { event: 'answerLost', error }
-        : { event: 'declined', error, status: 'unverified' }
+      return error.type === 'card_error' || status === 'unverified'
+        ? { event: 'declined', error, status: 'unverified' }
+        : { event: 'answerLost', error }
     if (status === 'verified') return { event: 'verified', status }
     if (status === 'open') return { event: 'bankPending', status }
     return { event: 'answerLost', error: UNKNOWN_OUTCOME_ERROR }

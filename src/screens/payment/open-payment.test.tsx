@@ -1,3 +1,4 @@
+import type { SetupIntent } from '@stripe/stripe-js'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { verifyCard } from '#mocks/backend/setup-intents.ts'
@@ -8,7 +9,7 @@ import { pressEnabled } from '#e2e/screens/support/press.ts'
 import { renderPayment } from '#e2e/screens/support/render-payment.ts'
 import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
 import { readStoredVisit } from '#e2e/screens/support/saved-visit.ts'
-import { holdStripe, recordStripeCalls } from '#e2e/screens/support/stripe.ts'
+import { changeStripe, holdStripe, recordStripeCalls } from '#e2e/screens/support/stripe.ts'
 import { refocusAndReconnect } from '#e2e/screens/support/time.ts'
 import { PaymentScreen } from './payment-screen.tsx'
 
@@ -80,6 +81,38 @@ test('takes another card while the bank does not answer (PAY-9, PAY-17)', async 
   expect(stripeCalls.filter(({ name }) => name === 'confirmSetup')).toHaveLength(1)
 })
 
+test.each([
+  {
+    answer: 'a decline that ends the setup intent',
+    error: {
+      type: 'card_error' as const,
+      code: 'card_declined',
+      message: 'Your card was declined.',
+      setup_intent: { status: 'canceled' } as SetupIntent,
+    },
+    lookUps: 0,
+    says: CANCELED,
+  },
+  {
+    answer: 'too many requests',
+    error: { type: 'rate_limit_error' as const, message: 'Too many requests.' },
+    lookUps: 1,
+    says: 'Too many requests.',
+  },
+])(
+  'takes $answer for what the provider has said (PAY-17, PAY-18)',
+  async ({ error, lookUps, says }) => {
+    const stripeCalls = recordStripeCalls()
+    changeStripe((stripe) => {
+      stripe.confirmSetup = () => Promise.resolve({ error })
+    })
+    const { alert, payWith } = await renderPayment(<PaymentScreen />)
+    await payWith('good')
+    await expect.element(alert).toHaveTextContent(says)
+    expect(stripeCalls.filter(({ name }) => name === 'retrieveSetupIntent')).toHaveLength(lookUps)
+  },
+)
+
 test('offers a new order in place of a form that can verify no card any more (PAY-18)', async () => {
   const { alert, button, card, navigations, pay } = await reopenPayment('canceled')
   await expect.element(alert).toHaveTextContent(CANCELED)
@@ -125,4 +158,26 @@ test('shows the form of the new setup intent where the order has one (PAY-18)', 
   await screen.card.fill('good')
   await expect.element(screen.pay).toBeEnabled()
   await expect.element(page.getByText(CANCELED)).not.toBeInTheDocument()
+})
+
+test.each(['rate_limit_error', 'authentication_error'] as const)(
+  'takes a look-up that the provider refuses with %s for no answer (PAY-17, PAY-19)',
+  async (type) => {
+    changeStripe((stripe) => {
+      stripe.retrieveSetupIntent = () => Promise.resolve({ error: { type, message: 'Not now.' } })
+    })
+    const { button, isPending } = await reopenPayment('requires_action')
+    await expect.element(page.getByText('Not now.')).toBeVisible()
+    expect(isPending()).toBe(true)
+    await expect.element(button(/^Pay /)).toBeEnabled()
+  },
+)
+
+test('says that the card is not verified once the provider has said so, after an answer that was lost (PAY-19)', async () => {
+  changeStripe((stripe) => {
+    stripe.confirmSetup = () => Promise.reject(new Error('Lost'))
+  })
+  const { alert, payWith } = await renderPayment(<PaymentScreen />)
+  await payWith('good')
+  await expect.element(alert).toHaveTextContent("Your card wasn't verified")
 })

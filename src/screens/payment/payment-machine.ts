@@ -116,6 +116,7 @@ export const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, Tran
     superseded: to('settled', 'record'),
     declined: to('refused', 'report'),
     bankPending: to('awaitingBank', 'wait'),
+    canceled: to('refused', 'renew'),
     answerLost: to('lookingUp', 'lookUp'),
     restored: to('confirming', 'lookUp'),
     unmounted: to('confirming', 'lookUp'),
@@ -141,8 +142,9 @@ export const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, Tran
     lookUpFailed: to('awaitingBank', 'wait'),
     unverified: to('refused', 'report'),
     canceled: to('refused', 'renew'),
-    yielded: to('idle'),
     restored: to('awaitingBank', 'lookUp'),
+    // The mark stays: the next screen that needs to know asks the provider.
+    unmounted: to('idle'),
   },
   refused: {
     press: to('checking', 'check'),

@@ -244,6 +244,25 @@ test('says that the outcome is not known while the provider does not answer (PAY
   await expect.element(alert).toHaveTextContent(UNPAID)
 })
 
+test('lets the visitor start a new order when the bank has not answered in time (PAY-17, PAY-19)', async () => {
+  const { alert, button, heading, mockApi, navigations, order } = await renderResult({ order: {} })
+  await expect.element(heading(WAITING)).toBeVisible()
+  verifyCard(mockApi.mockServer, order, 'requires_action')
+  vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? ''))
+  await vi.advanceTimersByTimeAsync(12_000)
+  await expect.element(alert).toHaveTextContent("Your bank hasn't answered yet")
+  await expect.element(alert).toHaveTextContent('Please contact us before you book again.')
+  await expect.element(button('Back to payment')).not.toBeInTheDocument()
+  await pressEnabled(button('Start New Order'))
+  await expect.poll(() => navigations).toEqual([SITE_URL])
+})
+
+test('opens the screen of a lost order when the server no longer has it (TIMEOUT-6)', async () => {
+  const { heading, route } = await renderResult({ order: {}, fault: 'confirmOrder:404' })
+  await expect.element(heading(WAITING)).not.toBeInTheDocument()
+  await expect.poll(route).toBe('/timeout')
+})
+
 test('starts a new order after a canceled card, and forgets the old one (PAY-18, TIMEOUT-2)', async () => {
   const { button, heading, mockApi, navigations, order } = await renderResult({ order: {} })
   await expect.element(heading(WAITING)).toBeVisible()

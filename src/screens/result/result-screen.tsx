@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { Navigate } from 'react-router-dom'
 import { createAnalytics } from '#src/shop-events/data-layer.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { isGone } from '#src/api/errors.ts'
@@ -10,6 +11,7 @@ import { resultQuery } from '#src/order/result-query.ts'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { useAppState, useService } from '#src/visit/app-state.ts'
 import { forgetLaunchOrder } from '#src/visit/launch.ts'
+import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { useCardStatus } from '#src/features/open-payment/use-card-status.ts'
 import { clearPaymentPending, readAgreement } from '#src/visit/pending-payment.ts'
 import { safeSessionStorage } from '#src/visit/storage.ts'
@@ -50,6 +52,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const isCanceled = !isPaid && cardStatus === 'canceled'
   /** What is known of the payment is shown. */
   const isUnpaid = order !== null && !isPaid && (isAsked || isCanceled) && cardStatus !== undefined
+  const buildNavigationState = useNavigationStateBuilder()
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isPaid) return
@@ -67,6 +70,15 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   useEffect(() => {
     if (settings !== null && !isForeign) loadTagManager(settings.gtmContainerId)
   }, [loadTagManager, settings, isForeign])
+  // The API has ended the order (TIMEOUT-6); a foreign one is not this visit's.
+  if (isGone(orderError) && !isConfirmed && !isForeign)
+    return (
+      <Navigate
+        replace
+        to="/timeout"
+        state={buildNavigationState({ expiredOrderId: orderIntentId, isLost: true })}
+      />
+    )
   return (
     <>
       <main ref={main} className={page} aria-busy={!isConfirmed}>

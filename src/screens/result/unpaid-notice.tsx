@@ -4,6 +4,7 @@ import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { SiteLink } from '#src/components/error-display/site-link.tsx'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { CanceledCard } from '#src/features/open-payment/canceled-card.tsx'
+import { StartNewOrder } from '#src/features/open-payment/start-new-order.tsx'
 import { t } from '#src/i18n/language.ts'
 import { commitOrder } from '#src/order/order-cache.ts'
 import { isExpired } from '#src/order/expiry.ts'
@@ -92,13 +93,20 @@ export function UnpaidNotice(props: {
         </Notice>
       )
     default:
-      // The time is over, and a card that is verified now still counts: nothing but its answer leads on from here.
+      // The time is over, and a card that is verified now still counts: a new order is the visitor's own decision.
       return (
         <Notice
           kind="warning"
           text={cardStatus === 'open' ? t.payment.bankPending : t.payment.unknownStatus}
         >
-          {!isOver && wayOn}
+          {isOver ? (
+            <Stack gap="s">
+              <span>{t.timeout.askFirst}</span>
+              <StartNewOrder orderIntentId={order.id} />
+            </Stack>
+          ) : (
+            wayOn
+          )}
         </Notice>
       )
   }

@@ -47,6 +47,37 @@ test('sends the purchase with each item and its fees (RESULT-3, ANALYTICS-1)', a
   ])
 })
 
+test('waits for the reference that comes with the payment (RESULT-3)', async () => {
+  let confirmations = 0
+  const screen = await renderResult({
+    send: {
+      async confirmOrder(body) {
+        confirmations += 1
+        const { orderIntent } = await screen.call('confirmOrder', body)
+        const { ventrataOrder } = orderIntent
+        return confirmations > 2
+          ? { orderIntent }
+          : {
+              orderIntent: {
+                ...orderIntent,
+                payment: null,
+                ventrataOrder: ventrataOrder && { ...ventrataOrder, supplierReference: null },
+              },
+            }
+      },
+    },
+  })
+  await waitForConfirmation(screen)
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(1000)
+      return readEvents()
+    })
+    .toMatchObject([
+      { ecommerce: { transaction_id: screen.order.ventrataOrder?.supplierReference } },
+    ])
+})
+
 test('loads the container of the settings (ANALYTICS-1)', async () => {
   await renderConfirmation()
   expect(findContainer()).toBe('GTM-DEMO001')

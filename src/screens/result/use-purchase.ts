@@ -61,7 +61,9 @@ export function usePurchase(props: {
   const delayMs = clampDelay(props.redirect?.delaySec) * 1000
   const hasNavigated = useRef(false)
   const [isLate] = useTimeout(CONTENT_TIMEOUT_MS)
-  const isDue = !isForeign && (isLate || (order !== null && settings !== null))
+  // The payment may bring the reference of the order.
+  const isComplete = order !== null && order.payment !== null && settings !== null
+  const isDue = !isForeign && (isLate || isComplete)
   const send = useEffectEvent(() =>
     sendPurchase(orderIntentId, buildPurchaseEvent(order, settings, agreed)),
   )
