@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { contact } from '#fixtures/guests.ts'
 import { NOW } from '#fixtures/now.ts'
 import { verifyCard } from '#mocks/backend/setup-intents.ts'
-import { setPaymentPending } from '#src/visit/pending-payment.ts'
 import { openPaymentWithoutFrames } from './support/card-without-frames.ts'
 import { findContainer, openDataLayer, readDataLayer, readEvents } from './support/data-layer.ts'
 import { FAILED_CALL } from './support/failures.ts'
@@ -134,7 +133,7 @@ test.each(['getSettings:500', 'getSettings:hang', 'confirmOrder:500', 'confirmOr
     })
     await call('confirmOrder', { orderIntentId: order.id })
     const purchase = { transaction_id: 'PAR-REF', currency: 'EUR', value: 16.5 }
-    setPaymentPending(order, { booking: 'agreed', purchase })
+    markPayment(order, 'agreed', purchase)
     reopen()
     await expect
       .poll(async () => {

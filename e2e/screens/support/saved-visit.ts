@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { VisitRecord } from '#mocks/lib/browser-storage.ts'
 import { readVisitRecord, writeVisitRecord } from '#mocks/lib/browser-storage.ts'
+import type { AgreedPurchase } from '#src/visit/pending-payment.ts'
 import { setPaymentPending } from '#src/visit/pending-payment.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { NOW } from '#fixtures/now.ts'
@@ -35,8 +36,8 @@ export function saveVisit(visit: Partial<VisitRecord> & { orderIntentId: string 
 }
 
 /** Marks a card confirmation as under way, as a page does that is left or dies meanwhile. */
-export function markPayment(order: OrderIntent, booking: string): void {
-  setPaymentPending(order, { booking })
+export function markPayment(order: OrderIntent, booking: string, purchase?: AgreedPurchase): void {
+  setPaymentPending(order, { booking, purchase })
 }
 
 /** Waits until the visit to a step is saved: after the step was painted. */
