@@ -91,7 +91,7 @@ test('shows an order that only the address names, thanks for it once it is paid,
   saveVisit({ orderIntentId: 'own', lastActionAt: Date.now() })
   for (let loads = 0; loads < 2; loads += 1) {
     await expect.element(heading(WAITING)).toBeVisible()
-    await vi.advanceTimersByTimeAsync(10_000)
+    await waitForElement(alert, 1000)
     await expect.element(alert).toHaveTextContent("it wasn't started in this browser")
     await expect.element(alert.getByRole('link', { name: 'contact us' })).toBeVisible()
     await expect.element(button('Back to payment')).not.toBeInTheDocument()
@@ -102,7 +102,9 @@ test('shows an order that only the address names, thanks for it once it is paid,
   await waitForElement(heading(THANKS), 1000)
   screen.reopen({ path: '/steps/unit_items', launch: { order_intent_id: null } })
   await vi.advanceTimersByTimeAsync(1000)
-  expect(calls('getOrderIntent').map(({ body }) => body)).toEqual([{ orderIntentId: 'own' }])
+  await expect
+    .poll(() => calls('getOrderIntent').map(({ body }) => body))
+    .toEqual([{ orderIntentId: 'own' }])
 })
 
 test('confirms an order that the host passed again after its card, in the frame (RESULT-7)', async () => {
