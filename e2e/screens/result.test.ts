@@ -7,6 +7,7 @@ import { openPaymentWithoutFrames } from './support/card-without-frames.ts'
 import { findContainer, openDataLayer, readDataLayer, readEvents } from './support/data-layer.ts'
 import { FAILED_CALL } from './support/failures.ts'
 import { allowErrors } from './support/lifecycle.ts'
+import { loadChunks } from './support/load-chunks.ts'
 import { openWidget } from './support/mount.ts'
 import {
   expectLongerIntervals,
@@ -17,7 +18,8 @@ import {
   waitForConfirmation,
 } from './support/result.ts'
 import { markPayment, readStoredVisit, saveVisit } from './support/saved-visit.ts'
-import { waitForElement } from './support/time.ts'
+import { settle } from './support/settle.ts'
+import { stopTime, waitForElement } from './support/time.ts'
 
 test('tells what has changed since Pay after reloads before the confirmation, too (PAY-12, RESULT-1)', async () => {
   const { alert, heading, order, reopen } = await openResult({ scenario: 'slow-result' })
@@ -128,15 +130,17 @@ test.each(['getSettings:500', 'getSettings:hang', 'confirmOrder:500', 'confirmOr
   'sends the purchase and follows the redirect in spite of %s (RESULT-3, RESULT-4)',
   async (fault) => {
     allowErrors(FAILED_CALL)
-    await openDataLayer()
-    const { call, navigations, order } = await openResult({
+    await Promise.all([openDataLayer(), loadChunks()])
+    const screen = await openResult({
       scenario: 'redirect-elsewhere',
       fault: `${fault},getOrderIntent:500`,
     })
+    const { call, navigations, order } = screen
+    stopTime()
     await call('confirmOrder', { orderIntentId: order.id })
     await expect
       .poll(async () => {
-        await vi.advanceTimersByTimeAsync(1000)
+        await settle(screen, 1000)
         return navigations
       })
       .toEqual(['https://partner.example/thank-you'])

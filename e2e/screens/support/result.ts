@@ -34,6 +34,7 @@ export async function expectLongerIntervals(readCalls: () => LoggedCall[]): Prom
   await expect
     .poll(async () => {
       await vi.advanceTimersByTimeAsync(1000)
+      await runTasks()
       return readCalls()
     })
     .toHaveLength(4)

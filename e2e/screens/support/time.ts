@@ -27,10 +27,10 @@ export async function waitForElement(element: Locator, ms = 0): Promise<void> {
   await expect
     .poll(async () => {
       await vi.advanceTimersByTimeAsync(ms)
+      await runTasks()
       return element.query()
     })
     .not.toBeNull()
-  await runTasks()
 }
 
 /** Checks that the message appears this many milliseconds after a past instant, neither earlier nor much later. */
