@@ -2,7 +2,7 @@ import { startTransition, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
-import { press } from '#e2e/screens/support/press.ts'
+import { press, pressEnabled } from '#e2e/screens/support/press.ts'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 
@@ -77,13 +77,16 @@ test('is chosen from by a press anywhere on a chip, except one that is sold out 
 
 test('a press at the moment of a change counts for what is shown then (SLOT-4)', async () => {
   const chosen: string[] = []
-  let showNext = () => {}
   function Rounds() {
     const [round, setRound] = useState('First')
-    showNext = () => startTransition(() => setRound('Second'))
     const choose = (value: string) => chosen.push(`${round} ${value}`)
     return (
-      <ChoiceGroup label={round} name="time" options={OPTIONS} value={null} onChange={choose} />
+      <>
+        <ChoiceGroup label={round} name="time" options={OPTIONS} value={null} onChange={choose} />
+        <button type="button" onClick={() => startTransition(() => setRound('Second'))}>
+          Change
+        </button>
+      </>
     )
   }
   await renderScreen(<Rounds />)
@@ -92,7 +95,7 @@ test('a press at the moment of a change counts for what is shown then (SLOT-4)',
   // Before the effects of the change.
   const observer = new MutationObserver(() => press(radio.element() as HTMLElement))
   observer.observe(radio.element().closest('[role="radiogroup"]') as Element, { attributes: true })
-  showNext()
+  await pressEnabled(page.getByRole('button', { name: 'Change' }))
   await expect.poll(() => chosen).toEqual(['Second 09:00'])
   observer.disconnect()
 })

@@ -34,5 +34,6 @@ test('offers after 10 seconds to load again, and then again after 10 more (API-4
 test('is accessible in every presentation (LAYOUT-3)', async () => {
   await renderWaiting()
   await waitForElement(again, 1000)
+  await expect.element(again).toBeVisible()
   await expectAccessible()
 })

@@ -160,14 +160,11 @@ test('reports the verified card to the API before the page leaves (PAY-13)', asy
 })
 
 test('leaves after 5 seconds when the API does not answer to the verified card (PAY-13)', async () => {
-  const { calls, navigations, payWith } = await openPayment({
-    send: {
-      confirmOrder() {
-        stopTime()
-        return new Promise(() => undefined)
-      },
-    },
-  })
+  const hang = () => {
+    stopTime()
+    return new Promise(() => undefined)
+  }
+  const { calls, navigations, payWith } = await openPayment({ send: { confirmOrder: hang } })
   await payWith('good')
   await expect.poll(() => calls('confirmOrder')).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(4000)
