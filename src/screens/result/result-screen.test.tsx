@@ -269,7 +269,13 @@ test('confirms an order no longer when it has expired without a payment (RESULT-
   const { length: before } = calls('getResult')
   vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? ''))
   await vi.advanceTimersByTimeAsync(60_000)
-  await expect.poll(() => calls('getResult').length).toBeGreaterThan(before + 40)
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(1000)
+      await runTasks()
+      return calls('getResult').length
+    })
+    .toBeGreaterThan(before + 40)
   expect(calls('confirmOrder').length).toBeLessThanOrEqual(6)
 })
 
