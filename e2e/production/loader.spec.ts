@@ -23,7 +23,7 @@ test(
         return frame - content
       })
       .toBe(0)
-    expect(await readHostEventNames(page)).toContain('order-created')
+    await expect.poll(() => readHostEventNames(page)).toContain('order-created')
 
     // Without storage in the frame, the loader has saved the order.
     await page.reload()

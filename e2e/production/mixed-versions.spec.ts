@@ -53,9 +53,10 @@ for (const { title, isLoaderOld, when } of VERSIONS)
         .toBe(0)
       await completeSteps(checkout, 'payment', 'contact')
       await expect(checkout.heading('Payment')).toBeVisible()
-      const events = await readHostEventNames(page)
-      expect(events.filter((event) => event !== 'cart')).toEqual(EVENTS)
-      expect(events).toContain('cart')
+      await expect
+        .poll(async () => (await readHostEventNames(page)).filter((event) => event !== 'cart'))
+        .toEqual(EVENTS)
+      await expect.poll(() => readHostEventNames(page)).toContain('cart')
 
       await checkout.payWith()
       await expect(checkout.heading(`Thank you, ${contact.firstName}`)).toBeVisible()

@@ -9,7 +9,7 @@ import { openWidget } from './support/mount.ts'
 import { pressEnabled } from './support/press.ts'
 import { READ_CASES } from './support/read-cases.ts'
 import { sampleRows } from './support/sample.ts'
-import { expectMessageAfter, refocusAndReconnect } from './support/time.ts'
+import { expectMessageAfter, refocusAndReconnect, waitForElement } from './support/time.ts'
 
 function message(text: string) {
   return page.getByRole('status').filter({ hasText: text })
@@ -73,7 +73,7 @@ for (const { title, cards, ...options } of sampleRows([
       return { text: element.textContent, height, left, top }
     }
     const before = readTitle()
-    await vi.advanceTimersByTimeAsync(10_000)
+    await waitForElement(page.getByRole('button'), 1000)
     await pressEnabled(page.getByRole('button'))
     await expect.element(heading(title || /^Order confirmation/)).toBeVisible()
     expect(before).toEqual({ ...readTitle(), text: title })

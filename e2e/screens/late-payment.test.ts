@@ -8,6 +8,7 @@ import { readReturnEntry, THANKS, WAITING } from './support/result.ts'
 import { markPayment, readStoredVisit } from './support/saved-visit.ts'
 import { pressEnabled } from './support/press.ts'
 import { recordStripeCalls } from './support/stripe.ts'
+import { waitForElement } from './support/time.ts'
 
 const VERIFIED = 'Your card is verified. The booking takes longer than usual.'
 
@@ -28,7 +29,7 @@ async function payAndReturn(scenario: string) {
 
 test('says that the card is verified until its payment is recorded, and reports one purchase (RESULT-3, RESULT-8, PAY-17)', async () => {
   const { alert, button, heading } = await payAndReturn('late-payment(seconds=25)')
-  await vi.advanceTimersByTimeAsync(12_000)
+  await waitForElement(alert, 1000)
   await expect.element(alert).toHaveTextContent(VERIFIED)
   await expect.element(button('Back to payment')).not.toBeInTheDocument()
   await vi.advanceTimersByTimeAsync(30_000)
@@ -44,7 +45,7 @@ test('keeps a verified order across its end and a new visit to the host page (PA
     sessionStorage.clear()
     reopen({ path, launch: { order_intent_id: null } })
     await expect.poll(route).toBe('/result')
-    await vi.advanceTimersByTimeAsync(12_000)
+    await waitForElement(alert, 1000)
     await expect.element(alert).toHaveTextContent(VERIFIED)
     expect(readStoredVisit()?.orderIntentId).toBe(order.id)
   }

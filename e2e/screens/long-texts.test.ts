@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { findLayoutProblems } from '#e2e/support/pages/usability.ts'
 import { t } from '#src/i18n/language.ts'
@@ -9,6 +9,7 @@ import type { MountOptions, Screen } from './support/mount.ts'
 import { openWidget } from './support/mount.ts'
 import { pressEnabled } from './support/press.ts'
 import { sampleRows } from './support/sample.ts'
+import { waitForElement } from './support/time.ts'
 
 const { documentElement } = document
 
@@ -17,8 +18,7 @@ afterEach(() => page.viewport(1280, 800))
 /** Time goes on until what hangs offers another attempt. */
 async function waitLong(): Promise<void> {
   await expect.poll(() => document.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(0)
-  await vi.advanceTimersByTimeAsync(10_000)
-  await expect.element(page.getByRole('button', { name: t.ui.tryAgain })).toBeVisible()
+  await waitForElement(page.getByRole('button', { name: t.ui.tryAgain }), 1000)
 }
 
 /** Shows the bar for a button that is out of sight, on a phone. */

@@ -137,7 +137,7 @@ test('notifies the other tabs when it begins to pay, and they may pay when it ha
   const { isFree, messages } = openOtherTab(screen)
   await screen.payWith('authentication')
   await expect.poll(card.isBankAsking).toBe(true)
-  expect(messages).toEqual([order.id])
+  await expect.poll(() => messages).toEqual([order.id])
   expect(await isFree()).toBe(false)
   card.answerBank('cancel')
   await expect.element(alert).toHaveTextContent('We are unable to authenticate')

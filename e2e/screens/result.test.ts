@@ -7,6 +7,7 @@ import { openPaymentWithoutFrames } from './support/card-without-frames.ts'
 import { findContainer, openDataLayer, readDataLayer, readEvents } from './support/data-layer.ts'
 import { FAILED_CALL } from './support/failures.ts'
 import { allowErrors } from './support/lifecycle.ts'
+import { loadChunks } from './support/load-chunks.ts'
 import { openWidget } from './support/mount.ts'
 import {
   expectLongerIntervals,
@@ -17,7 +18,8 @@ import {
   waitForConfirmation,
 } from './support/result.ts'
 import { markPayment, readStoredVisit, saveVisit } from './support/saved-visit.ts'
-import { waitForElement } from './support/time.ts'
+import { settle } from './support/settle.ts'
+import { stopTime, waitForElement } from './support/time.ts'
 
 test('tells what has changed since Pay after reloads before the confirmation, too (PAY-12, RESULT-1)', async () => {
   const { alert, heading, order, reopen } = await openResult({ scenario: 'slow-result' })
@@ -91,7 +93,7 @@ test('shows an order that only the address names, thanks for it once it is paid,
   saveVisit({ orderIntentId: 'own', lastActionAt: Date.now() })
   for (let loads = 0; loads < 2; loads += 1) {
     await expect.element(heading(WAITING)).toBeVisible()
-    await vi.advanceTimersByTimeAsync(10_000)
+    await waitForElement(alert, 1000)
     await expect.element(alert).toHaveTextContent("it wasn't started in this browser")
     await expect.element(alert.getByRole('link', { name: 'contact us' })).toBeVisible()
     await expect.element(button('Back to payment')).not.toBeInTheDocument()
@@ -102,7 +104,9 @@ test('shows an order that only the address names, thanks for it once it is paid,
   await waitForElement(heading(THANKS), 1000)
   screen.reopen({ path: '/steps/unit_items', launch: { order_intent_id: null } })
   await vi.advanceTimersByTimeAsync(1000)
-  expect(calls('getOrderIntent').map(({ body }) => body)).toEqual([{ orderIntentId: 'own' }])
+  await expect
+    .poll(() => calls('getOrderIntent').map(({ body }) => body))
+    .toEqual([{ orderIntentId: 'own' }])
 })
 
 test('confirms an order that the host passed again after its card, in the frame (RESULT-7)', async () => {
@@ -126,18 +130,20 @@ test.each(['getSettings:500', 'getSettings:hang', 'confirmOrder:500', 'confirmOr
   'sends the purchase and follows the redirect in spite of %s (RESULT-3, RESULT-4)',
   async (fault) => {
     allowErrors(FAILED_CALL)
-    await openDataLayer()
-    const { call, navigations, order, reopen } = await openResult({
+    await Promise.all([openDataLayer(), loadChunks()])
+    const screen = await openResult({
       scenario: 'redirect-elsewhere',
       fault: `${fault},getOrderIntent:500`,
     })
+    const { call, navigations, order, reopen } = screen
+    stopTime()
     await call('confirmOrder', { orderIntentId: order.id })
     const purchase = { transaction_id: 'PAR-REF', currency: 'EUR', value: 16.5 }
     markPayment(order, 'agreed', purchase)
     reopen()
     await expect
       .poll(async () => {
-        await vi.advanceTimersByTimeAsync(1000)
+        await settle(screen, 1000)
         return navigations
       })
       .toEqual(['https://partner.example/thank-you'])

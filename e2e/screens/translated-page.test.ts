@@ -34,7 +34,7 @@ test.each(sampleRows(['de', 'en', 'fr']))(
     const timer = document.querySelector('[role="timer"]')
     const before = timer?.textContent
     await vi.advanceTimersByTimeAsync(3000)
-    expect(timer?.textContent).not.toBe(before)
+    await expect.poll(() => timer?.textContent).not.toBe(before)
 
     await visitor.payWith(cards.good)
     await expect.poll(() => screen.navigations).toHaveLength(1)

@@ -80,6 +80,8 @@ function connect(visit: Visit, signal: AbortSignal): void {
 
   /** Finds a tab that began to pay before this one listened. */
   const findPayer = async () => {
+    // The lock would be this tab's own.
+    if (payment !== null) return
     const orderIntentId = getCachedOrder(client)?.id
     if (orderIntentId !== undefined && (await isPaidElsewhere(orderIntentId)))
       await yieldTo(orderIntentId)

@@ -80,7 +80,7 @@ test('does not lay the bar over what the visitor is pressing (HOST-6)', async ()
     press(end)
     expect(isBarShown()).toBe(false)
     await vi.advanceTimersByTimeAsync(500)
-    expect(isBarShown()).toBe(true)
+    await expect.poll(isBarShown).toBe(true)
   }
 })
 

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
+import { press, pressEnabled } from '#e2e/screens/support/press.ts'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 
@@ -72,6 +73,31 @@ test('is chosen from by a press anywhere on a chip, except one that is sold out 
   await page.getByText('10:00').click({ force: true })
   await expect.element(time('10:00')).toBeDisabled()
   await expect.element(time('09:30')).toBeChecked()
+})
+
+test('a press at the moment of a change counts for what is shown then (SLOT-4)', async () => {
+  const chosen: string[] = []
+  function Rounds() {
+    const [round, setRound] = useState('First')
+    const choose = (value: string) => chosen.push(`${round} ${value}`)
+    return (
+      <>
+        <ChoiceGroup label={round} name="time" options={OPTIONS} value={null} onChange={choose} />
+        <button type="button" onClick={() => startTransition(() => setRound('Second'))}>
+          Change
+        </button>
+      </>
+    )
+  }
+  await renderScreen(<Rounds />)
+  const radio = time('09:00')
+  await expect.element(radio).toBeVisible()
+  // Before the effects of the change.
+  const observer = new MutationObserver(() => press(radio.element() as HTMLElement))
+  observer.observe(radio.element().closest('[role="radiogroup"]') as Element, { attributes: true })
+  await pressEnabled(page.getByRole('button', { name: 'Change' }))
+  await expect.poll(() => chosen).toEqual(['Second 09:00'])
+  observer.disconnect()
 })
 
 test('is accessible in every presentation (LAYOUT-3)', async () => {

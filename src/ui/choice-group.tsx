@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { memo, useCallback, useEffect, useRef } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef } from 'react'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { GrowingList } from './growing-list.ts'
 
@@ -154,7 +154,8 @@ export function ChoiceGroup(props: {
 }) {
   const { label, name, options, value, onChange } = props
   const latestOnChange = useRef(onChange)
-  useEffect(() => {
+  // Before the next press: an effect would come a task after what is shown has changed.
+  useLayoutEffect(() => {
     latestOnChange.current = onChange
   })
   const handleChange = useCallback((chosen: string) => latestOnChange.current(chosen), [])

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { runTasks } from '#e2e/screens/support/time.ts'
 import { TextField } from './text-field.tsx'
 
 const age = page.getByRole('textbox', { name: 'Age' })
@@ -20,7 +21,7 @@ async function openField(): Promise<void> {
   await renderScreen(<LeftField />, { timers: 'fake' })
   await expect.element(age).toBeVisible()
   // React observes presses in an effect, a task after the element is there.
-  await scheduler.postTask(() => undefined, { priority: 'background' })
+  await runTasks()
   age.element().focus()
 }
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
 import { pressEnabled } from '#e2e/screens/support/press.ts'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { expectMessageAfter } from '#e2e/screens/support/time.ts'
+import { expectMessageAfter, waitForElement } from '#e2e/screens/support/time.ts'
 import { StillLoading } from './still-loading.tsx'
 
 const stillLoading = page.getByRole('status').filter({ hasText: 'Still loading' })
@@ -33,7 +33,7 @@ test('offers after 10 seconds to load again, and then again after 10 more (API-4
 
 test('is accessible in every presentation (LAYOUT-3)', async () => {
   await renderWaiting()
-  await vi.advanceTimersByTimeAsync(10_000)
+  await waitForElement(again, 1000)
   await expect.element(again).toBeVisible()
   await expectAccessible()
 })

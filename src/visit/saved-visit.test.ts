@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { STEPS } from '#src/domain/steps.ts'
 import type { Launch } from './launch.ts'
+import { clearPaymentPending } from './pending-payment.ts'
 import {
   clearSavedVisit,
   readSavedVisit,
@@ -20,6 +21,8 @@ beforeEach(() => {
       removeItem: (key: string) => void items.delete(key),
     },
   })
+  // A mark that an earlier file of this worker left in memory holds the visit.
+  clearPaymentPending('order-1')
   return () => vi.unstubAllGlobals()
 })
 

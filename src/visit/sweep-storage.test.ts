@@ -4,6 +4,7 @@ import { setPaymentPending } from './pending-payment.ts'
 import { markPurchase } from './purchase-reported.ts'
 import { INACTIVITY_MS, writeSavedVisit } from './saved-visit.ts'
 import { getSessionId } from './session-id.ts'
+import { safeLocalStorage } from './storage.ts'
 import { DAY_MS } from './stored-record.ts'
 import { sweepStorage } from './sweep-storage.ts'
 
@@ -15,6 +16,8 @@ const launch = {
 }
 const VISIT = buildVisitKey(launch)
 const PAYMENT = 'tour-checkout:payment-pending:order-1'
+const SESSION = 'tour-checkout:session'
+const PURCHASES = 'tour-checkout:purchases'
 
 const methods = {
   getItem(this: Record<string, string>, key: string) {
@@ -36,6 +39,8 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage: storage })
   vi.stubGlobal('location', { search: '' })
   vi.stubGlobal('history', { state: null })
+  // What an earlier file of this worker wrote without a window is still in memory, and would be read in place of the storage.
+  for (const key of [VISIT, PAYMENT, SESSION, PURCHASES]) safeLocalStorage.remove(key)
   return () => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
@@ -55,9 +60,9 @@ function markPayment(): void {
 
 test.each<[string, string, number, () => void]>([
   ['a saved visit', VISIT, INACTIVITY_MS, () => saveVisit('order-2')],
-  ['the session id', 'tour-checkout:session', DAY_MS, () => void getSessionId()],
+  ['the session id', SESSION, DAY_MS, () => void getSessionId()],
   ['the mark of a payment', PAYMENT, DAY_MS, markPayment],
-  ['purchases', 'tour-checkout:purchases', 30 * DAY_MS, () => void markPurchase('order-3')],
+  ['purchases', PURCHASES, 30 * DAY_MS, () => void markPurchase('order-3')],
 ])('removes %s after its end, and not before (STATE-5)', (_, key, endsAfterMs, write) => {
   write()
   storage['host:settings'] = '{}'
@@ -69,7 +74,7 @@ test.each<[string, string, number, () => void]>([
 })
 
 test.each(['["mark"]', 'text', '{}'])('removes %s, which has no end (STATE-5)', (record) => {
-  storage['tour-checkout:purchases'] = record
+  storage[PURCHASES] = record
   sweepStorage(Date.now())
   expect(Object.keys(storage)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { contact } from '#fixtures/guests.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import type { MountOptions, Screen } from './mount.ts'
 import { openWidget } from './mount.ts'
-import { waitForElement } from './time.ts'
+import { runTasks, waitForElement } from './time.ts'
 
 /** The headings of /result before and after the order is confirmed. */
 export const WAITING = 'Order confirmation...'
@@ -16,6 +16,8 @@ export function openResult(options: MountOptions = {}): Promise<Screen> {
 
 /** Waits until the page has the locks that it has requested, as for its report of the purchase. */
 async function waitForLocks(): Promise<void> {
+  // It requests them in an effect.
+  await runTasks()
   await expect.poll(async () => (await navigator.locks.query()).pending).toEqual([])
 }
 
@@ -32,6 +34,7 @@ export async function expectLongerIntervals(readCalls: () => LoggedCall[]): Prom
   await expect
     .poll(async () => {
       await vi.advanceTimersByTimeAsync(1000)
+      await runTasks()
       return readCalls()
     })
     .toHaveLength(4)

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { FaultKind } from '#scenarios/engine/faults.ts'
 import type { Screen } from './mount.ts'
+import { runTasks } from './time.ts'
 
 const { setTimeout: setRealTimeout, clearTimeout: clearRealTimeout } = globalThis
 
@@ -27,11 +28,6 @@ function countWaiting({ mockApi }: Screen): number {
 /** Whether a response is on its way. */
 function isResponsePending(screen: Screen): boolean {
   return screen.network.countActive() > countWaiting(screen)
-}
-
-/** Lets the page run the tasks that are due, those of React among them: one of the lowest priority runs after them. */
-async function runTasks(): Promise<void> {
-  await scheduler.postTask(() => undefined, { priority: 'background' })
 }
 
 async function runUntilQuiet(screen: Screen): Promise<void> {

@@ -14,14 +14,20 @@ export function resumeTime(): void {
   vi.setTimerTickMode('interval')
 }
 
+/** Lets the page run the tasks that are due, React's renders and effects among them: one of the lowest priority runs after them. */
+export async function runTasks(): Promise<void> {
+  await scheduler.postTask(() => undefined, { priority: 'background' })
+}
+
 /**
- * Waits for an element while the time is stopped.
+ * Waits for an element, and for the effects that begin its timers, while the time is stopped.
  * @param ms Milliseconds by which the time advances before each check; 0 runs timers without a delay, such as those of queries.
  */
 export async function waitForElement(element: Locator, ms = 0): Promise<void> {
   await expect
     .poll(async () => {
       await vi.advanceTimersByTimeAsync(ms)
+      await runTasks()
       return element.query()
     })
     .not.toBeNull()
@@ -33,6 +39,8 @@ export async function expectMessageAfter(
   startedAt: number,
   message: Locator,
 ): Promise<void> {
+  // The timer of the message begins in an effect.
+  await runTasks()
   stopTime()
   const stoppedAt = Date.now()
   await vi.advanceTimersByTimeAsync(Math.max(0, startedAt + ms - 500 - stoppedAt))

@@ -23,12 +23,9 @@ test(
     const widget = await openHostPage(page, { scenario: 'tag-manager-blocked' })
     await widget.payWith(cards.declined)
     await expect(widget.alert).toHaveText('Your card was declined.')
-    const layer = await readDataLayer(widget)
-    expect(getWidgetEventNames(layer)).toEqual([
-      'checkout_progress',
-      'add_payment_info',
-      'payment_failure',
-    ])
-    expect(JSON.stringify(layer)).not.toContain('gtm.uniqueEventId')
+    await expect
+      .poll(async () => getWidgetEventNames(await readDataLayer(widget)))
+      .toEqual(['checkout_progress', 'add_payment_info', 'payment_failure'])
+    expect(JSON.stringify(await readDataLayer(widget))).not.toContain('gtm.uniqueEventId')
   },
 )

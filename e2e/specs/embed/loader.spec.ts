@@ -35,41 +35,47 @@ test(
     await completeSteps(widget, 'payment')
     await widget.payWith(cards.declined)
     await expect(widget.alert).toBeVisible()
-    expect(await readHostEventNames(page)).toEqual([
-      'ready',
-      'step unit_items',
-      'order-created',
-      'cart',
-      'step booking_slot',
-      'cart',
-      'step addons',
-      'step upgrades',
-      'step contact',
-      'step travelers',
-      'step payment',
-      'error',
-    ])
+    await expect
+      .poll(() => readHostEventNames(page))
+      .toEqual([
+        'ready',
+        'step unit_items',
+        'order-created',
+        'cart',
+        'step booking_slot',
+        'cart',
+        'step addons',
+        'step upgrades',
+        'step contact',
+        'step travelers',
+        'step payment',
+        'error',
+      ])
     const events = await readHostEvents(page)
     expect(events.filter(({ type }) => type === 'cart').map(({ detail }) => detail)).toEqual([
       { items: 0, total: 0, currency: 'EUR' },
       { items: 1, total: 0, currency: 'EUR' },
     ])
     expect(events.at(-1)?.detail).toEqual({ message: 'Your card was declined.' })
-    const layer = await page.evaluate(() => (window as unknown as { shop: object[] }).shop)
-    expect(layer.flatMap((event) => ('event' in event ? [event.event] : []))).toEqual([
-      'checkout_progress',
-      'view_item',
-      'checkout_progress',
-      'add_to_cart',
-      'checkout_progress',
-      'checkout_progress',
-      'checkout_progress',
-      'begin_checkout',
-      'checkout_progress',
-      'checkout_progress',
-      'add_payment_info',
-      'payment_failure',
-    ])
+    await expect
+      .poll(async () => {
+        const layer = await page.evaluate(() => (window as unknown as { shop: object[] }).shop)
+        return layer.flatMap((event) => ('event' in event ? [event.event] : []))
+      })
+      .toEqual([
+        'checkout_progress',
+        'view_item',
+        'checkout_progress',
+        'add_to_cart',
+        'checkout_progress',
+        'checkout_progress',
+        'checkout_progress',
+        'begin_checkout',
+        'checkout_progress',
+        'checkout_progress',
+        'add_payment_info',
+        'payment_failure',
+      ])
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 
     await widget.payWith()

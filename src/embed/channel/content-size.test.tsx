@@ -68,11 +68,12 @@ test('counts nothing that a browser extension adds to the page (HOST-1)', async 
   )
   addToBody('<p role="alert">Saved</p><dialog open>Save?</dialog>')
   openBankWindow()
-  await expect.poll(() => messages).toContainEqual({ type: 'height', height: 640 })
-  expect(messages.slice(1)).toEqual([
-    { type: 'height', height: 640 },
-    { type: 'scroll-into-view', top: 0, height: 400 },
-  ])
+  await expect
+    .poll(() => messages.slice(1))
+    .toEqual([
+      { type: 'height', height: 640 },
+      { type: 'scroll-into-view', top: 0, height: 400 },
+    ])
 })
 
 test('keeps its height while it is hidden, as in another tab of the page (HOST-1)', async () => {

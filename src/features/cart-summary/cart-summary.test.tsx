@@ -6,6 +6,7 @@ import { countVisible, readTexts } from '#e2e/screens/support/locators.ts'
 import { pressEnabled } from '#e2e/screens/support/press.ts'
 import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { waitForElement } from '#e2e/screens/support/time.ts'
 import { setViewport } from '#e2e/screens/support/viewport.ts'
 import { CartSummary } from './cart-summary.tsx'
 
@@ -282,7 +283,7 @@ test('keeps the focus when the line of a deleted tour goes with its Check now (C
   await pressEnabled(deleteButton(SEINE))
   await expect.poll(() => calls('removeCartItem')).toHaveLength(1)
   await call('removeCartItem', { orderIntentId: order.id, cartItemId: seine?.id ?? '' })
-  await vi.advanceTimersByTimeAsync(20_000)
+  await waitForElement(button('Check now'), 1000)
   await pressEnabled(button('Check now'))
   await expect.element(items).toHaveLength(1)
   await expectFocusKept()

@@ -5,7 +5,7 @@ import { allowErrors } from '#e2e/screens/support/lifecycle.ts'
 import { pressEnabled } from '#e2e/screens/support/press.ts'
 import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { stopTime } from '#e2e/screens/support/time.ts'
+import { runTasks, stopTime } from '#e2e/screens/support/time.ts'
 import { CartSummary } from './cart-summary.tsx'
 
 const SEINE = 'Cruise on the Seine'
@@ -40,6 +40,8 @@ test('offers Undo for 8 seconds, and as long as it has the focus (CART-10)', asy
 test('hides an Undo that nobody uses (CART-10)', async () => {
   const { summary } = await renderUndo({ timers: 'fake' })
   await summary.getByRole('heading', { name: 'Order summary' }).hover()
+  // Undo goes away by a timer that begins when the pointer has left it.
+  await runTasks()
   stopTime()
   await vi.advanceTimersByTimeAsync(8000)
   await expect.element(undo).not.toBeInTheDocument()

@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectFocusKept } from '#e2e/screens/support/focus.ts'
 import { pressEnabled } from '#e2e/screens/support/press.ts'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
 import { renderMonthPicker, TimeslotRoute } from '#e2e/screens/support/render-timeslot.tsx'
+import { waitForElement } from '#e2e/screens/support/time.ts'
 import { findShownSlotPicker } from '#e2e/screens/support/widget.ts'
 
 const again = page.getByRole('button', { name: 'Try again' })
@@ -19,7 +20,7 @@ test('does not move the calendar while a month loads (SLOT-10)', async () => {
   const june = month('June 2026')
   await expect.element(june).toHaveAttribute('aria-busy', 'true')
   const before = june.element().getBoundingClientRect()
-  await vi.advanceTimersByTimeAsync(10_000)
+  await waitForElement(again, 1000)
   await pressEnabled(again)
   await expect.element(june).toHaveAttribute('aria-busy', 'false')
   expect(june.element().getBoundingClientRect()).toEqual(before)
@@ -31,7 +32,7 @@ test('keeps the chosen day while its times load (ERR-4, SLOT-4)', async () => {
   const { slot } = await renderMonthPicker({ fault, timers: 'fake' })
   await pressEnabled(slot.day('2 June 2026'))
   await expect.element(page.getByRole('status', { name: 'Loading times' })).toBeVisible()
-  await vi.advanceTimersByTimeAsync(10_000)
+  await waitForElement(again, 1000)
   await pressEnabled(again)
   await expect.element(slot.times.first()).toBeVisible()
   await expect.element(slot.chosenDay).toHaveAccessibleName(/2 June 2026/)

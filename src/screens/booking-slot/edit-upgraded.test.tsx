@@ -49,6 +49,7 @@ test('saves every time of the upgrade (SLOT-13)', async () => {
   const { alert, button, calls, route } = await editUpgradedItem()
   for (const name of NIGHT_TIMES.toReversed()) {
     await pressEnabled(time(new RegExp(`^${name}`)))
+    await expect.element(chosenTime).toHaveAccessibleName(new RegExp(`^${name}`))
     await pressEnabled(button('Save'))
     await expect.poll(route).toBe('/steps/contact')
     await expect.element(alert).not.toBeInTheDocument()

@@ -19,6 +19,12 @@ const { editLink, items } = findCartSummary()
 const { chosenDay, chosenTime, time } = findShownSlotPicker()
 const otherTime = page.getByRole('radio', { disabled: false }).last()
 
+/** Save can be pressed before it knows of the time. */
+async function chooseOtherTime(): Promise<void> {
+  await pressEnabled(otherTime)
+  await expect.element(otherTime).toBeChecked()
+}
+
 /** Edit of a tour, from the summary beside another step. */
 async function editTour(name: string, options: RenderOptions) {
   const screen = await renderScreen(
@@ -57,7 +63,7 @@ test('clears a time that is sold out on adding, keeps its day, reads the dates a
 test('clears a time that is sold out on moving an item, and reads the dates again (SLOT-5, UPGRADE-6)', async () => {
   const screen = await editTour(EIFFEL, { fault: 'setCartItemAvailabilityId:invalid_date@1' })
   const { alert, button, call, calls, order, route } = screen
-  await pressEnabled(otherTime)
+  await chooseOtherTime()
   const { length: months } = calls('getMonthCalendar')
   await pressEnabled(button('Save'))
   await expect.element(alert).toHaveTextContent(SOLD_OUT_ALONE)
@@ -65,7 +71,7 @@ test('clears a time that is sold out on moving an item, and reads the dates agai
   await expect.poll(() => calls('getMonthCalendar').length).toBeGreaterThan(months)
   const { orderIntent } = await call('getOrderIntent', { orderIntentId: order.id })
   expect(orderIntent).toEqual(order)
-  await pressEnabled(otherTime)
+  await chooseOtherTime()
   await pressEnabled(button('Save'))
   await expect.poll(route).toBe('/steps/contact')
   expect(calls('setCartItemAvailabilityId')).toHaveLength(2)
@@ -77,7 +83,7 @@ test.each(['', 'setCartItemAvailabilityId:400@1'])(
     const order = { tours: ['PAR-EIFFEL', 'PAR-SEINE'] }
     const screen = await editTour(SEINE, { order, fault })
     const { alert, button, call } = screen
-    await pressEnabled(otherTime)
+    await chooseOtherTime()
     const [, cruise] = screen.order.extendedCart.items
     await call('removeCartItem', { orderIntentId: screen.order.id, cartItemId: cruise?.id ?? '' })
     await pressEnabled(button('Save'))
@@ -101,7 +107,7 @@ test.each([
     await expect.poll(route).toBe('/steps/contact')
     expect(calls('setCartItemAvailabilityId')).toEqual([])
     await pressEnabled(editLink(name))
-    await pressEnabled(otherTime)
+    await chooseOtherTime()
     await pressEnabled(button('Save'))
     await expect.poll(route).toBe('/steps/contact')
     // The server writes departure times without seconds.

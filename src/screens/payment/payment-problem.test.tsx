@@ -14,7 +14,7 @@ import {
   recordElements,
   recordStripeCalls,
 } from '#e2e/screens/support/stripe.ts'
-import { resumeTime, stopTime, waitForElement } from '#e2e/screens/support/time.ts'
+import { expectMessageAfter } from '#e2e/screens/support/time.ts'
 import { PaymentScreen } from './payment-screen.tsx'
 
 const LOAD_PROBLEM = 'There was a problem with the card payment elements loading'
@@ -162,12 +162,12 @@ test('shows a load problem when the elements are absent at submit, and Pay can b
 test('shows the card form when Stripe.js arrives after its problem has been shown (PAY-7, PAY-8)', async () => {
   const release = holdStripe()
   const { alert, button, calls, card, pay, waitForDeparture } = await openPayment()
-  await waitForElement(page.getByRole('status', { name: 'Loading the card form' }))
-  stopTime()
-  await vi.advanceTimersByTimeAsync(15_000)
-  await waitForElement(button('Reload'))
+  const openedAt = Date.now()
+  await expect
+    .element(page.getByRole('status', { name: 'Loading the card form' }))
+    .toBeInTheDocument()
+  await expectMessageAfter(15_000, openedAt, button('Reload'))
   await expect.element(alert).toHaveTextContent(LOAD_PROBLEM)
-  resumeTime()
   await expect.poll(() => calls('frontendLog')).toHaveLength(1)
   expect(calls('frontendLog')[0]?.body).toMatchObject({ error: { code: 'script_stalled' } })
 

@@ -18,6 +18,7 @@ import { CARD_FIELDS_HEIGHT, CardForm } from './card-form.tsx'
 import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
 import type { PaymentError } from './confirm-card.ts'
 import type { PaymentState } from './payment-machine.ts'
+import { getLockPhase } from './payment-machine.ts'
 import { LOAD_TIMEOUT_MS, loadStripeScript } from '#src/features/open-payment/load-stripe.ts'
 import { createReportPaymentError } from './report-payment-error.ts'
 import { SlowLoadNotice } from './slow-load-notice.tsx'
@@ -135,11 +136,12 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
     if (status !== null && status !== 'unverified') payment.resume(order, stripe)
   }
 
-  if (phase === 'none' && readCardStatus(order) === 'canceled')
+  const isBusy = getLockPhase(snapshot.state) !== 'none'
+  if (!isBusy && readCardStatus(order) === 'canceled')
     return <CanceledCard orderIntentId={order.id} />
   if (error !== null)
     return <ErrorDisplay error={error} retry={() => void client.resetQueries({ queryKey })} />
-  if (loadError !== null && phase === 'none')
+  if (loadError !== null && !isBusy)
     return <ErrorDisplay error={loadError} retry={() => void renewForm()} />
   if (stripe === undefined || !isLookedUp || isRenewing || loadError !== null)
     return <CardFormLoading report={report} />

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectFocusKept } from '#e2e/screens/support/focus.ts'
 import { renderConfirmation } from '#e2e/screens/support/render-result.tsx'
 import { setViewport } from '#e2e/screens/support/viewport.ts'
 
@@ -46,7 +47,7 @@ test('a menu that was closed changes nothing, and one that fails brings copying 
   await button('Share').click()
   await expect.element(button('Copy all references')).toBeVisible()
   await expect.element(button('Share')).not.toBeInTheDocument()
-  expect(document.activeElement).not.toBe(document.body)
+  await expectFocusKept()
 })
 
 test('there is no Share where the system has none (RESULT-12)', async () => {

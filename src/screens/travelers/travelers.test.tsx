@@ -5,6 +5,7 @@ import type { SentTraveler, UnitCounter } from '#src/contract/entities.ts'
 import { callApi } from '#mocks/api/mock-api.ts'
 import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
 import { FAILED_CALL } from '#e2e/screens/support/failures.ts'
+import { expectFocusOn } from '#e2e/screens/support/focus.ts'
 import { allowErrors } from '#e2e/screens/support/lifecycle.ts'
 import { pressEnabled } from '#e2e/screens/support/press.ts'
 import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
@@ -160,7 +161,7 @@ test('keeps what was typed with each guest, and tells that saving has failed, wh
   await pressEnabled(button('Next'))
   await expect.poll(() => readForms().map(([text]) => text)).toEqual(['34', '36', '', '9'])
   await expect.element(alert).toHaveTextContent('Request failed with status code 500')
-  expect(document.activeElement).toContainElement(alert.element())
+  await expectFocusOn(alert)
 })
 
 test('shows and saves the forms that are left when another device has removed a guest meanwhile (PASS-5, ERR-4)', async () => {

@@ -284,7 +284,7 @@ test('lets the visitor remove an upgrade that is no longer offered (UPGRADE-1, U
   await pressEnabled(changeButton(SUMMIT))
   await expect.element(page.getByText(NONE)).toBeVisible()
   await expect.element(upgrade(SUMMIT)).not.toBeInTheDocument()
-  expect(document.activeElement).toBe(document.querySelector('main'))
+  await expect.poll(() => document.activeElement).toBe(document.querySelector('main'))
   expect(calls('resetCartItem')).toHaveLength(1)
 })
 
