@@ -12,6 +12,6 @@ export const slow = defineScenario({
   expected: {
     path: '/steps/booking_slot',
     visible: ['Timeslot'],
-    evidence: { answers: [{ call: 'getUnits', seconds: 3 }] },
+    evidence: { answers: [{ call: 'getUnits', seconds: 2 }] },
   },
 })
