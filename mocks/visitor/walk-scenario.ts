@@ -7,8 +7,15 @@ import { createWalker } from './walk.ts'
 
 type Expected = Scenario['expected']
 
-/** Pauses after a skip of time, in which the widget shows its effect. */
+/** Pauses before and after a skip of time, in which the widget sets its timers and shows their effect. */
+const PAUSES_BEFORE_SKIP = 10
 const PAUSES_AFTER_SKIP = 20
+
+/**
+ * A skip runs the timers that are set: one that is set late, or set again after each failed call, needs another skip. More
+ * of them would make any order expire.
+ */
+const MAX_SKIPS = 6
 
 /** Until the mock server has confirmed an order and the widget has polled it. */
 const CONFIRMATION_SECONDS = 4
@@ -30,6 +37,8 @@ type View = {
   isReached: boolean
   /** What happens after some time is next: the time has started. */
   isWaiting: boolean
+  /** It has had its time. */
+  hasPassed: boolean
   canTryAgain: boolean
   /** The screen is the one on which the expected action is due. */
   isActionDue: boolean
@@ -44,7 +53,7 @@ function decide(view: View): Decision {
   if (view.isReached) return 'end'
   if (view.canTryAgain && !view.isWaiting) return 'try again'
   if (view.isActionDue) return 'perform the action'
-  if (view.isWaiting) return 'let time pass'
+  if (view.isWaiting) return view.hasPassed ? 'look' : 'let time pass'
   return view.isBefore ? 'next step' : 'look'
 }
 
@@ -66,6 +75,7 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
   const { path, visible, action, afterSeconds = 0 } = resolveTarget(expected)
   const actionRoute = action === 'upgrade' ? '/steps/upgrades' : '/steps/payment'
   const plansOfAction: ScreenPlan[] = action === undefined ? [] : [...actionPlans[action]]
+  let skips = 0
 
   const isAtPath = () => path === '/' || page.getRoute() === path
   const isReached = () =>
@@ -76,6 +86,9 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
     (path === '/timeout'
       ? page.document.querySelector('[role="timer"]') !== null
       : isAtPath() && page.document.querySelector('main') !== null)
+  const pauseUntilReached = async (count: number) => {
+    for (let pauses = 0; pauses < count && !isReached(); pauses += 1) await pause()
+  }
   /** A text can be in the order summary, which is folded on a phone. */
   const look = async () => {
     if (isAtPath() && path.startsWith('/steps/')) page.openSummary()
@@ -90,6 +103,7 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
     const decision = decide({
       isReached: isReached(),
       isWaiting: isWaiting(),
+      hasPassed: skips === MAX_SKIPS,
       canTryAgain: page.findTryAgain() !== null,
       isActionDue: actionPlan !== undefined && route === actionRoute,
       isBefore: plan !== undefined && route !== path,
@@ -103,8 +117,10 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
       await pressTryAgain()
     } else if (decision === 'let time pass') {
       yield `${afterSeconds} seconds pass`
+      await pauseUntilReached(PAUSES_BEFORE_SKIP)
       await skipTime(afterSeconds)
-      for (let pauses = 0; pauses < PAUSES_AFTER_SKIP && !isReached(); pauses += 1) await pause()
+      skips += 1
+      await pauseUntilReached(PAUSES_AFTER_SKIP)
     } else if (decision === 'perform the action' && actionPlan !== undefined) {
       yield describePlan(actionPlan)
       const isDone = plansOfAction.length > 1 ? page.isBankOpen : isReached

@@ -1,4 +1,5 @@
 import type { CatalogTour, Config, Destination } from '#fixtures/types.ts'
+import type { CallName } from '#src/contract/calls.ts'
 import type { Redirect } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
 import type { LaunchParamName } from '#src/contract/launch.ts'
@@ -111,7 +112,28 @@ export type ScenarioSetup = {
   launchParams?: LaunchParams
 }
 
-/** Where a default visitor ends up, and what is visible there. */
+/** A call of the API, or one to the card provider. */
+type RecordedCall = CallName | 'retrieveSetupIntent' | 'confirmSetupIntent'
+
+/**
+ * What the mock server and the browser know of a visit, where the visitor sees no difference from `standard`. All of it
+ * must hold.
+ */
+export type Evidence = {
+  /**
+   * Calls that were answered so: with a status, 0 for a lost connection, with a text in the body, in which {tomorrow} is a
+   * date, or no sooner than after some seconds.
+   */
+  answers?: { call: RecordedCall; status?: number; text?: string; seconds?: number }[]
+  /** Calls that the visitor did not make. */
+  notCalled?: RecordedCall[]
+  /** The number of rows in tables of the mock server. */
+  rows?: Record<string, number>
+  /** The conditions in the browser as a page finds them. */
+  browser?: Omit<Environment, 'provider'>
+}
+
+/** Where a default visitor ends up, and what is true there and false in `standard`. */
 type Expectation = {
   /**
    * The step at which the scenario runner starts, to skip steps that are the same in every scenario. By
@@ -127,6 +149,8 @@ type Expectation = {
   visible: string[]
   /** Texts that are not visible there. */
   hidden?: string[]
+  /** What tells the scenario from `standard` beside or instead of the texts. */
+  evidence?: Evidence
   /** What the visitor does before the check. */
   action?: 'pay' | 'authenticate' | 'upgrade'
   /** Simulated seconds until the state is reached. */

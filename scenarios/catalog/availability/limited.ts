@@ -6,5 +6,10 @@ export const limited = defineScenario({
   title: 'Almost sold out',
   description: 'Every departure is Limited: few places are left, too few for a large group.',
   setup: { overrides: setStatusOnEveryDay('LIMITED') },
-  expected: { startStep: 'booking_slot', path: '/steps/booking_slot', visible: ['Limited'] },
+  expected: {
+    startStep: 'booking_slot',
+    path: '/steps/booking_slot',
+    visible: ['Limited'],
+    hidden: [', Available'],
+  },
 })

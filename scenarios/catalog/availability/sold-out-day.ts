@@ -14,5 +14,17 @@ export const soldOutDay = defineScenario({
       ],
     }),
   },
-  expected: { startStep: 'booking_slot', path: '/steps/booking_slot', visible: ['Sold Out'] },
+  expected: {
+    startStep: 'booking_slot',
+    path: '/steps/booking_slot',
+    visible: ['Sold Out'],
+    evidence: {
+      answers: [
+        {
+          call: 'getMonthCalendar',
+          text: '"localDate":"{tomorrow}","available":false,"status":"SOLD_OUT"',
+        },
+      ],
+    },
+  },
 })

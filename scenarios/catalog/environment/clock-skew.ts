@@ -10,5 +10,9 @@ export const clockSkew = defineScenario({
     by: integer('Server clock ahead by', 3600, { min: -864_000, max: 864_000, unit: 'seconds' }),
   },
   setup: ({ by }) => ({ start: { step: 'contact' }, environment: { clockSkew: by } }),
-  expected: { path: '/steps/contact', visible: ['Contacts', 'Time left'] },
+  expected: {
+    path: '/steps/contact',
+    visible: ['Contacts', 'Time left'],
+    evidence: { browser: { clockSkew: 3600 } },
+  },
 })

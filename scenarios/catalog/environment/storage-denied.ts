@@ -7,5 +7,10 @@ export const storageDenied = defineScenario({
     'The browser denies storage: the whole checkout works, but a reload forgets the order.',
   keywords: 'cookies private',
   setup: { start: { step: 'payment' }, environment: { storage: 'denied' } },
-  expected: { path: '/result', visible: ['Thank you'], action: 'pay' },
+  expected: {
+    path: '/result',
+    visible: ['Thank you'],
+    evidence: { browser: { storage: 'denied' } },
+    action: 'pay',
+  },
 })

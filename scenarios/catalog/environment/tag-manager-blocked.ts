@@ -5,5 +5,10 @@ export const tagManagerBlocked = defineScenario({
   title: 'Tag manager blocked',
   description: 'An ad blocker stops the tag manager: the checkout works as usual.',
   setup: { start: { step: 'payment' }, environment: { tagManager: 'blocked' } },
-  expected: { path: '/result', visible: ['Thank you'], action: 'pay' },
+  expected: {
+    path: '/result',
+    visible: ['Thank you'],
+    evidence: { browser: { tagManager: 'blocked' } },
+    action: 'pay',
+  },
 })

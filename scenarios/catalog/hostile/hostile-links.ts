@@ -31,5 +31,5 @@ export const hostileLinks = defineScenario({
   description:
     'Images, links and the redirect have URLs that would run code: none of them is followed.',
   setup: { start: { step: 'result' }, overrides: replaceUrls },
-  expected: { path: '/result', visible: ['Thank you', 'contact us'] },
+  expected: { path: '/result', visible: ['Thank you', 'Kept bold and a link', 'Contact us'] },
 })

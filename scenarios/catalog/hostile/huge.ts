@@ -41,5 +41,5 @@ export const huge = defineScenario({
       return setOfferedAddonCount({ ...seedData, tourCatalog }, addons)
     },
   }),
-  expected: { path: '/steps/contact', visible: ['Contacts', 'Time left'] },
+  expected: { path: '/steps/contact', visible: ['Contacts', 'Time left', 'Show all 60 tours'] },
 })

@@ -19,5 +19,15 @@ export const flaky = defineScenario({
     ]),
   },
   setup: ({ kind }) => ({ faults: CALL_NAMES.map((call) => ({ call, kind, from: 1, to: 1 })) }),
-  expected: { path: '/result', visible: ['Thank you'] },
+  expected: {
+    path: '/result',
+    visible: ['Thank you'],
+    evidence: {
+      answers: [
+        { call: 'getSettings', status: 500 },
+        { call: 'addCartItem', status: 500 },
+        { call: 'getResult', status: 500 },
+      ],
+    },
+  },
 })

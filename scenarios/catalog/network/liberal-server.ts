@@ -6,5 +6,9 @@ export const liberalServer = defineScenario({
   description:
     'The server omits optional fields, adds unknown ones and formats times differently. Booking still works.',
   setup: { answers: 'liberal' },
-  expected: { path: '/result', visible: ['Thank you'] },
+  expected: {
+    path: '/result',
+    visible: ['Thank you'],
+    evidence: { answers: [{ call: 'addCartItem', status: 201 }] },
+  },
 })

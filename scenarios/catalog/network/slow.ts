@@ -9,5 +9,9 @@ export const slow = defineScenario({
   keywords: 'waiting loading',
   params: { ms: integer('Delay', 3000, { max: 60_000, unit: 'milliseconds' }) },
   setup: ({ ms }) => ({ latency: ms }),
-  expected: { path: '/steps/booking_slot', visible: ['Timeslot'] },
+  expected: {
+    path: '/steps/booking_slot',
+    visible: ['Timeslot'],
+    evidence: { answers: [{ call: 'getUnits', seconds: 2 }] },
+  },
 })

@@ -14,5 +14,5 @@ export const dietary = defineScenario({
       return { ...entry, tour: { ...entry.tour, product: { ...product, questionKeys } } }
     }),
   },
-  expected: { path: '/steps/travelers', visible: ['Dietary choice'] },
+  expected: { path: '/steps/travelers', visible: ['You can choose later, but before you pay'] },
 })

@@ -11,5 +11,9 @@ export const manyAddons = defineScenario({
     start: { step: 'addons' },
     overrides: (seedData) => setOfferedAddonCount(seedData, count),
   }),
-  expected: { path: '/steps/addons', visible: ['Show more tours'] },
+  expected: {
+    path: '/steps/addons',
+    visible: ['Show more tours'],
+    hidden: ['6 tours'],
+  },
 })

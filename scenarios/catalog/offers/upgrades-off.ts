@@ -9,5 +9,5 @@ export const upgradesOff = defineScenario({
     start: { step: 'addons' },
     overrides: (seedData) => ({ ...seedData, upgradesOffered: false }),
   },
-  expected: { path: '/steps/contact', visible: ['Contacts'] },
+  expected: { path: '/steps/contact', visible: ['Contacts', 'Back to More tours'] },
 })

@@ -10,6 +10,7 @@ export const payment3ds = defineScenario({
   expected: {
     path: '/result',
     visible: ['Thank you'],
+    evidence: { answers: [{ call: 'confirmSetupIntent', text: 'requires_action' }] },
     action: 'authenticate',
     isShownAtBank: true,
   },

@@ -12,5 +12,10 @@ export const paymentConnectionLost = defineScenario({
     start: { step: 'payment' },
     environment: { provider: { behavior: 'lose', isProcessed: verified === 'yes' } },
   }),
-  expected: { path: '/result', visible: ['Thank you'], action: 'pay' },
+  expected: {
+    path: '/result',
+    visible: ['Thank you'],
+    evidence: { answers: [{ call: 'confirmSetupIntent', status: 0 }] },
+    action: 'pay',
+  },
 })

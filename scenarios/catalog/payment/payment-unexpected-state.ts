@@ -13,5 +13,12 @@ export const paymentUnexpectedState = defineScenario({
     start: { step: 'payment' },
     environment: { provider: { behavior: 'confirm-elsewhere', status } },
   }),
-  expected: { path: '/result', visible: ['Thank you'], action: 'pay' },
+  expected: {
+    path: '/result',
+    visible: ['Thank you'],
+    evidence: {
+      answers: [{ call: 'confirmSetupIntent', status: 400, text: 'setup_intent_unexpected_state' }],
+    },
+    action: 'pay',
+  },
 })

@@ -11,5 +11,10 @@ export const providerRefuses = defineScenario({
     start: { step: 'payment' },
     environment: { provider: { behavior: 'refuse-form', times } },
   }),
-  expected: { path: '/result', visible: ['Thank you'], action: 'pay' },
+  expected: {
+    path: '/result',
+    visible: ['Thank you'],
+    evidence: { answers: [{ call: 'retrieveSetupIntent', status: 404 }] },
+    action: 'pay',
+  },
 })

@@ -23,5 +23,5 @@ export const negativeDifference = defineScenario({
     start: { step: 'upgrades' },
     overrides: mapTours((entry) => ({ ...entry, upgrades: entry.upgrades.map(makeCheaper) })),
   },
-  expected: { path: '/steps/upgrades', visible: ['Add for -'] },
+  expected: { path: '/steps/upgrades', visible: ['Add for -'], hidden: ['+€'] },
 })

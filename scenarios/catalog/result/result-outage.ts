@@ -11,5 +11,10 @@ export const resultOutage = defineScenario({
     start: { step: 'result' },
     faults: [{ call: 'getResult', kind: '503', from: 1, to: times }],
   }),
-  expected: { path: '/result', visible: ['Thank you'], afterSeconds: 8 },
+  expected: {
+    path: '/result',
+    visible: ['Thank you'],
+    evidence: { answers: [{ call: 'getResult', status: 503 }] },
+    afterSeconds: 8,
+  },
 })

@@ -12,6 +12,12 @@ export const slowResult = defineScenario({
     start: { step: 'result' },
     overrides: (seedData) => ({ ...seedData, confirmationSeconds: values.seconds }),
   }),
-  // The note is not waited for: the confirmation would follow at once.
-  expected: { path: '/result', visible: ["We're waiting for your booking to be confirmed"] },
+  expected: {
+    path: '/result',
+    visible: [
+      "We're waiting for your booking to be confirmed",
+      'This is taking longer than usual. We keep trying.',
+    ],
+    afterSeconds: 61,
+  },
 })

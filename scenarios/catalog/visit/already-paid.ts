@@ -6,5 +6,9 @@ export const alreadyPaid = defineScenario({
   description: 'The order has been paid: every step leads to the confirmation.',
   keywords: 'booked twice',
   setup: { start: { step: 'payment', paid: true } },
-  expected: { path: '/result', visible: ['Thank you'] },
+  expected: {
+    path: '/result',
+    visible: ['Thank you'],
+    evidence: { notCalled: ['confirmSetupIntent'] },
+  },
 })

@@ -7,5 +7,9 @@ export const existingOrder = defineScenario({
     'The host passes an order in progress: the widget opens with the tour of the order in the cart.',
   keywords: 'resume',
   setup: { start: { step: 'contact' } },
-  expected: { path: '/steps/contact', visible: ['Contacts', 'Time left'] },
+  expected: {
+    path: '/steps/contact',
+    visible: ['Contacts', 'Time left'],
+    evidence: { notCalled: ['createOrderIntent'] },
+  },
 })

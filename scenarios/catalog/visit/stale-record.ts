@@ -10,5 +10,10 @@ export const staleRecord = defineScenario({
   setup: ({ version }) => ({
     start: { step: 'contact', savedVisit: { version, inactiveSeconds: 60 } },
   }),
-  expected: { path: '/steps/unit_items', visible: ['Travelers'], hidden: ['Time left'] },
+  expected: {
+    path: '/steps/unit_items',
+    visible: ['Travelers'],
+    hidden: ['Time left'],
+    evidence: { rows: { item: 1 } },
+  },
 })

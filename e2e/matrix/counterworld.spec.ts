@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { NOW } from '#fixtures/now.ts'
+import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
+import { START_STEPS } from '#scenarios/engine/types.ts'
+import { scenarios } from '#scenarios/registry.ts'
+import { expect, test } from '#e2e/support/fixtures/test.ts'
+import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
+import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
+import type { Size } from '#e2e/support/scenario-runner/sizes.ts'
+import { sizes } from '#e2e/support/scenario-runner/sizes.ts'
+import { getWidgetPath, listDifferences } from './expectation.ts'
+
+/** They show what `standard` shows; `started` differs in where the visit begins. */
+const SAME_SCREENS = ['standard', 'started']
+
+/** Goes on after a failure, so that all of them are listed. */
+const expectSoftly = expect.configure({ soft: true })
+
+async function open(page: Page, scenario: string): Promise<void> {
+  const params = { scenario, now: NOW, seed: '1', latency: '0', show: 'paused' }
+  await page.goto(`/demo/?${new URLSearchParams(params)}`)
+}
+
+/** Lets the visitor of the page take a step, and waits until the next one is due or none is left. */
+async function takeStep(page: Page): Promise<VisitorState['status'] | undefined> {
+  // The page may be left meanwhile.
+  await evaluateInWidget(page, () => window.mockServer?.visitor.step()).catch(() => undefined)
+  let status: VisitorState['status'] | undefined
+  await expect(async () => {
+    status = await evaluateInWidget(page, () => window.mockServer?.visitor.state().status)
+    expect(['paused', 'done']).toContain(status)
+  }).toPass()
+  return status
+}
+
+/** Fails for each scenario whose expectation is true now: its row of the matrix would be green without it. */
+async function expectNoScenario(page: Page, moment: string): Promise<void> {
+  const listShown = async () => {
+    const ids: string[] = []
+    for (const { id, expected } of scenarios)
+      if (!SAME_SCREENS.includes(id) && (await listDifferences(page, expected)).length === 0)
+        ids.push(id)
+    return ids
+  }
+  await expectSoftly.poll(listShown, `scenarios that the standard one shows ${moment}`).toEqual([])
+}
+
+for (const size of Object.keys(sizes) as Size[])
+  test.describe(`standard (${size})`, () => {
+    test.use(sizes[size])
+
+    test(
+      'what other scenarios are expected to show is false in the standard one',
+      { tag: ['@SCENARIO-2', '@SCENARIO-5'] },
+      async ({ page }) => {
+        test.slow()
+        const { addUpgrade, waitForHeading } = findHostedCheckout(page)
+        const visited: string[] = []
+        const look = async () => {
+          const path = getWidgetPath(page)
+          visited.push(path)
+          await expectNoScenario(page, `at ${path}`)
+        }
+        await open(page, 'standard')
+        await waitForHeading('Travelers')
+        await look()
+        let status: VisitorState['status'] | undefined
+        while (status !== 'done') {
+          status = await takeStep(page)
+          await look()
+        }
+        for (const step of START_STEPS)
+          expect(visited).toContain(step === 'result' ? '/result' : `/steps/${step}`)
+
+        await open(page, 'started(at=upgrades)')
+        await addUpgrade()
+        await expectNoScenario(page, 'after an upgrade')
+      },
+    )
+  })

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { NOW } from '#fixtures/now.ts'
+import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
+import { parseTape } from '#mocks/tape/format/har.ts'
+import type { Evidence, Scenario } from '#scenarios/engine/types.ts'
+import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
+import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
+
+type Expected = Scenario['expected']
+
+const TOMORROW = new Date(Date.parse(NOW) + 86_400_000).toISOString().slice(0, 10)
+
+type Browser = Required<NonNullable<Evidence['browser']>>
+
+/** What the mock server and the browser know of a visit. */
+type Facts = {
+  answers: { call: string; status: number; seconds: number; text: string }[]
+  rows: Record<string, number>
+  browser: Partial<Browser>
+}
+
+async function readFacts(page: Page): Promise<Facts> {
+  const { tape, ...facts } = await evaluateInWidget(page, async () => {
+    const { mockServer } = window
+    const tables = Object.entries((await mockServer?.tables()) ?? {})
+    const isStorageDenied = () => {
+      try {
+        return window.localStorage.length < 0
+      } catch {
+        return true
+      }
+    }
+    const clockSkew = Math.round((Date.now() - (mockServer?.now() ?? 0)) / 1000)
+    return {
+      tape: mockServer?.saveTape().text ?? '',
+      rows: Object.fromEntries(tables.map(([name, rows]) => [name, rows.length])),
+      browser: {
+        clockSkew,
+        ...(isStorageDenied() && { storage: 'denied' as const }),
+        ...(!('google_tag_manager' in window) && { tagManager: 'blocked' as const }),
+      },
+    }
+  })
+  const answers = parseTape(tape).log.entries.map(({ request, response, time }) => ({
+    call: findTapeCall(request.method, request.url)?.name ?? '',
+    status: response.status,
+    seconds: time / 1000,
+    text: response.content.text ?? '',
+  }))
+  return { ...facts, answers }
+}
+
+function hasAnswer(
+  { answers }: Facts,
+  { call, status, seconds = 0, text = '' }: NonNullable<Evidence['answers']>[number],
+): boolean {
+  return answers.some(
+    (answer) =>
+      answer.call === call &&
+      (status === undefined || answer.status === status) &&
+      answer.seconds >= seconds &&
+      answer.text.includes(text.replace('{tomorrow}', TOMORROW)),
+  )
+}
+
+/** Lists the parts of the evidence that are not there. */
+async function listMissingEvidence(page: Page, evidence: Evidence): Promise<string[]> {
+  const facts = await readFacts(page)
+  const { answers = [], notCalled = [], rows = {}, browser = {} } = evidence
+  const isCalled = (name: string) => facts.answers.some(({ call }) => call === name)
+  return [
+    ...answers
+      .filter((answer) => !hasAnswer(facts, answer))
+      .map((answer) => `no answer ${JSON.stringify(answer)}`),
+    ...notCalled.filter(isCalled).map((name) => `${name} was called`),
+    ...Object.entries(rows)
+      .filter(([table, count]) => facts.rows[table] !== count)
+      .map(([table, count]) => `${facts.rows[table]} rows of ${table}, not ${count}`),
+    ...Object.entries(browser)
+      .filter(([name, value]) => facts.browser[name as keyof Browser] !== value)
+      .map(([name, value]) => `the browser's ${name} is not ${value}`),
+  ]
+}
+
+/** Lists the visible texts that are not visible on the page, and the hidden ones that are. */
+async function listWrongTexts(
+  page: Page,
+  { path, visible, hidden = [] }: Expected,
+): Promise<string[]> {
+  const { root, openSummary } = findHostedCheckout(page)
+  const countTexts = (text: string) =>
+    root.getByText(text).or(root.getByLabel(text)).filter({ visible: true }).count()
+  if (path.startsWith('/steps/')) await openSummary()
+  const problems: string[] = []
+  for (const text of visible) if ((await countTexts(text)) === 0) problems.push(`no '${text}'`)
+  for (const text of hidden) if ((await countTexts(text)) > 0) problems.push(`'${text}' is visible`)
+  return problems
+}
+
+/** The path of the widget in its frame, or of a page without the widget. */
+export function getWidgetPath(page: Page): string {
+  const [widget] = page.mainFrame().childFrames()
+  return new URL(widget?.url() ?? page.url()).pathname
+}
+
+/** The beginning of the address of the page that the visitor ends at; null: the widget's page. */
+export function getOtherAddress({ path }: Expected, baseURL = ''): string | null {
+  if (path === 'site') return `${baseURL}/demo/?booked=`
+  return path.startsWith('/') ? null : path
+}
+
+/**
+ * Lists what a page lacks of the expectation of a scenario; nothing where it is met.
+ * @param isEnglish The page has the texts of the expectation.
+ */
+export async function listDifferences(
+  page: Page,
+  expected: Expected,
+  isEnglish = true,
+): Promise<string[]> {
+  const { path, evidence } = expected
+  const address = getOtherAddress(expected, new URL(page.url()).origin)
+  if (address !== null) return page.url().startsWith(address) ? [] : [`not at ${address}`]
+  const widgetPath = getWidgetPath(page)
+  if (path !== '/' && path !== widgetPath) return [`at ${widgetPath}, not ${path}`]
+  return [
+    ...(isEnglish ? await listWrongTexts(page, expected) : []),
+    ...(evidence === undefined ? [] : await listMissingEvidence(page, evidence)),
+  ]
+}

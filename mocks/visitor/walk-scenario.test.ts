@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
+import { walkScenario } from './walk-scenario.ts'
+import type { WidgetPage } from './widget-page.ts'
+
+/** A page on which time changes nothing: a step with a countdown. */
+const steadyPage: WidgetPage = {
+  document: {
+    body: { innerText: '' },
+    querySelector: (selector: string) => (selector === '[role="timer"]' ? {} : null),
+    querySelectorAll: () => [],
+  } as unknown as Document,
+  getRoute: () => '/steps/contact',
+  getHeading: () => 'Contacts',
+  isSettled: () => true,
+  isBankOpen: () => false,
+  hasAlert: () => false,
+  findTryAgain: () => null,
+  openSummary: () => undefined,
+}
+
+test('the visitor who waits for the end of an order does not wait until any order ends (SCENARIO-2)', async () => {
+  const abortController = new AbortController()
+  let passed = 0
+  let pauses = 0
+  const walk = walkScenario(
+    { path: '/timeout', visible: ['Time expired'], afterSeconds: 130 },
+    {
+      page: steadyPage,
+      pause: async () => {
+        pauses += 1
+        if (pauses === 1000) abortController.abort()
+      },
+      skipTime: async (seconds) => void (passed += seconds),
+      signal: abortController.signal,
+    },
+  )
+  const end = async () => {
+    for await (const _ of walk);
+  }
+  await expect(end()).rejects.toThrow('aborted')
+  expect(passed).toBeGreaterThanOrEqual(130)
+  expect(passed).toBeLessThan(baseSeedData.holdSeconds)
+})
