@@ -86,9 +86,13 @@ export function useOrderWithReferences(
   isLate: boolean,
 ): OrderIntent | null {
   const visit = useVisit()
-  const isMissing = order?.extendedCart.items.some(
-    (item) => (activeOption(item).ventrataBooking?.supplierReference ?? '') === '',
-  )
+  const isMissing =
+    order === null
+      ? undefined
+      : order.payment === null ||
+        order.extendedCart.items.some(
+          (item) => (activeOption(item).ventrataBooking?.supplierReference ?? '') === '',
+        )
   const { data } = useQuery({
     ...finalOrderQuery(orderIntentId),
     ...REPEAT_AFTER_ERRORS,
