@@ -9,7 +9,7 @@ import {
 } from '#e2e/screens/support/data-layer.ts'
 import { SITE_URL } from '#e2e/screens/support/mock-api.ts'
 import { renderConfirmation, renderResult } from '#e2e/screens/support/render-result.tsx'
-import { THANKS, waitForConfirmation } from '#e2e/screens/support/result.ts'
+import { waitForConfirmation } from '#e2e/screens/support/result.ts'
 
 beforeEach(openDataLayer)
 
@@ -76,25 +76,6 @@ test('waits for the reference that comes with the payment (RESULT-3)', async () 
     .toMatchObject([
       { ecommerce: { transaction_id: screen.order.ventrataOrder?.supplierReference } },
     ])
-})
-
-test('sends the purchase at once where the payment was recorded after the order was read (RESULT-3)', async () => {
-  const pushes = recordPushes()
-  const screen = await renderResult({ scenario: 'late-payment(seconds=20)' })
-  await expect
-    .poll(async () => {
-      await vi.advanceTimersByTimeAsync(500)
-      return screen.heading(THANKS).query()
-    })
-    .not.toBeNull()
-  const confirmedAt = Date.now()
-  await expect
-    .poll(async () => {
-      await vi.advanceTimersByTimeAsync(100)
-      return pushes.some(({ event }) => event === 'purchase')
-    })
-    .toBe(true)
-  expect(Date.now() - confirmedAt).toBeLessThan(5000)
 })
 
 test('loads the container of the settings (ANALYTICS-1)', async () => {
