@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { dropFile } from '#e2e/support/pages/drop-file.ts'
-import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
+import { evaluateOnce } from '#e2e/support/pages/mock-server.ts'
 import { parseArguments, printFailure, UsageError } from '#mocks/cli/arguments.ts'
 import { checkReplay, formatReplayCheck } from '#mocks/tape/check/replay-check.ts'
 import { readTape } from '#mocks/node/tape-files.ts'
@@ -35,12 +35,10 @@ async function ensureServer(): Promise<string> {
 /** The visitor's state and the number of entries that have not been requested; null while the page navigates. */
 async function readProgress(page: Page) {
   try {
-    return await evaluateInWidget(page, () => {
-      const { mockServer } = window
-      return mockServer === undefined
-        ? null
-        : { ...mockServer.visitor.state(), unused: mockServer.unusedEntries().length }
-    })
+    return await evaluateOnce(page, (mockServer) => ({
+      ...mockServer.visitor.state(),
+      unused: mockServer.unusedEntries().length,
+    }))
   } catch {
     return null
   }

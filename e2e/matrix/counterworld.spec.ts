@@ -4,7 +4,7 @@ import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
+import { evaluateInWidget, evaluateOnce } from '#e2e/support/pages/mock-server.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import type { Size } from '#e2e/support/scenario-runner/sizes.ts'
 import { sizes } from '#e2e/support/scenario-runner/sizes.ts'
@@ -24,10 +24,10 @@ async function open(page: Page, scenario: string): Promise<void> {
 /** Lets the visitor of the page take a step, and waits until the next one is due or none is left. */
 async function takeStep(page: Page): Promise<VisitorState['status'] | undefined> {
   // The page may be left meanwhile.
-  await evaluateInWidget(page, () => window.mockServer?.visitor.step()).catch(() => undefined)
+  await evaluateOnce(page, (mockServer) => mockServer.visitor.step()).catch(() => undefined)
   let status: VisitorState['status'] | undefined
   await expect(async () => {
-    status = await evaluateInWidget(page, () => window.mockServer?.visitor.state().status)
+    status = await evaluateInWidget(page, (mockServer) => mockServer.visitor.state().status)
     expect(['paused', 'done']).toContain(status)
   }).toPass()
   return status
@@ -35,6 +35,7 @@ async function takeStep(page: Page): Promise<VisitorState['status'] | undefined>
 
 /** Fails for each scenario whose expectation is true now: its row of the matrix would be green without it. */
 async function expectNoScenario(page: Page, moment: string): Promise<void> {
+  const message = `scenarios that the standard one shows ${moment}`
   const listShown = async () => {
     const ids: string[] = []
     for (const { id, expected } of scenarios)
@@ -42,7 +43,8 @@ async function expectNoScenario(page: Page, moment: string): Promise<void> {
         ids.push(id)
     return ids
   }
-  await expectSoftly.poll(listShown, `scenarios that the standard one shows ${moment}`).toEqual([])
+  // Repeated: the page may be navigating.
+  await expectSoftly(async () => expect(await listShown(), message).toEqual([])).toPass()
 }
 
 for (const size of Object.keys(sizes) as Size[])

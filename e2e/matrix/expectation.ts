@@ -20,9 +20,8 @@ type Facts = {
 }
 
 async function readFacts(page: Page): Promise<Facts> {
-  const { tape, ...facts } = await evaluateInWidget(page, async () => {
-    const { mockServer } = window
-    const tables = Object.entries((await mockServer?.tables()) ?? {})
+  const { tape, ...facts } = await evaluateInWidget(page, async (mockServer) => {
+    const tables = Object.entries(await mockServer.tables())
     const isStorageDenied = () => {
       try {
         return window.localStorage.length < 0
@@ -30,9 +29,9 @@ async function readFacts(page: Page): Promise<Facts> {
         return true
       }
     }
-    const clockSkew = Math.round((Date.now() - (mockServer?.now() ?? 0)) / 1000)
+    const clockSkew = Math.round((Date.now() - mockServer.now()) / 1000)
     return {
-      tape: mockServer?.saveTape().text ?? '',
+      tape: mockServer.saveTape().text,
       rows: Object.fromEntries(tables.map(([name, rows]) => [name, rows.length])),
       browser: {
         clockSkew,

@@ -52,12 +52,12 @@ async function expectNoOverflow(page: Page): Promise<void> {
 
 /** Checks that the tape of the visit can be read, holds all calls and no personal data or secrets. */
 async function expectTape(page: Page): Promise<void> {
-  const { calls, tape } = await evaluateInWidget(page, () => ({
-    calls: window.mockServer?.calls().map(({ name }) => name),
-    tape: window.mockServer?.saveTape().text ?? '',
+  const { calls, tape } = await evaluateInWidget(page, (mockServer) => ({
+    calls: mockServer.calls().map(({ name }) => name),
+    tape: mockServer.saveTape().text,
   }))
   expect(checkTape(tape), 'problems of the tape').toEqual([])
-  for (const call of calls ?? []) expect(tape).toContain(`/api/${call}"`)
+  for (const call of calls) expect(tape).toContain(`/api/${call}"`)
 }
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -81,17 +81,19 @@ for (const [index, scenario] of scenarios.entries())
           const address = getOtherAddress(expected, baseURL)
           if (address === null) {
             await openScenario(page, scenario, lang)
-            // Repeated: the page may be navigating.
             let state: VisitorState | undefined
             await expect(async () => {
-              state = await evaluateInWidget(page, () => window.mockServer?.visitor.state())
-              expect(['done', 'stopped']).toContain(state?.status)
+              state = await evaluateInWidget(page, (mockServer) => mockServer.visitor.state())
+              expect(['done', 'stopped']).toContain(state.status)
             }).toPass()
             expect(state).toEqual({ status: 'done', step: '' })
             if (expected.isShownAtBank) await findHostedCheckout(page).authenticate('Complete')
             // In another language the visitor has checked the visible texts.
             const isEnglish = lang === undefined
-            await expect.poll(() => listDifferences(page, expected, isEnglish)).toEqual([])
+            // Repeated: the page may be navigating.
+            await expect(async () =>
+              expect(await listDifferences(page, expected, isEnglish)).toEqual([]),
+            ).toPass()
             if (!isEnglish)
               await expect(findHostedCheckout(page).root.locator('html')).toHaveAttribute(
                 'lang',

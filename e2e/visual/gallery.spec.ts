@@ -5,7 +5,7 @@ import { NOW } from '#fixtures/now.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
+import { evaluateInWidget, evaluateOnce } from '#e2e/support/pages/mock-server.ts'
 import { allowedErrors } from '#e2e/support/scenario-runner/allowed-errors.ts'
 import type { Size } from '#e2e/support/scenario-runner/sizes.ts'
 import { sizes } from '#e2e/support/scenario-runner/sizes.ts'
@@ -29,8 +29,8 @@ function buildUrl(scenario: string, show: string): string {
 async function waitForVisitor(page: Page): Promise<VisitorState | undefined> {
   let state: VisitorState | undefined
   await expect(async () => {
-    state = await evaluateInWidget(page, () => window.mockServer?.visitor.state())
-    expect(['idle', 'paused', 'done']).toContain(state?.status)
+    state = await evaluateInWidget(page, (mockServer) => mockServer.visitor.state())
+    expect(['idle', 'paused', 'done']).toContain(state.status)
   }).toPass()
   return state
 }
@@ -44,7 +44,7 @@ async function photographScreens(browser: Browser, id: string, size: Size): Prom
     const name = `${size} ${String(screen).padStart(2, '0')} ${state?.step}`.trim()
     await test.info().attach(name, { body: await photograph(page), contentType: 'image/jpeg' })
     if (state?.status === 'done') break
-    await evaluateInWidget(page, () => window.mockServer?.visitor.step()).catch(() => undefined)
+    await evaluateOnce(page, (mockServer) => mockServer.visitor.step()).catch(() => undefined)
   }
   await page.context().close()
 }

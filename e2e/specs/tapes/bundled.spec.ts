@@ -30,11 +30,11 @@ for (const [name, { scenario, run, finish }] of Object.entries(tapeScripts)) {
     async ({ page }, { config }) => {
       await page.clock.setFixedTime(new Date(NOW))
       await run(await openHostPage(page, { scenario, record: name }), page)
-      const tape = await evaluateInWidget(page, () =>
-        window.mockServer?.saveTape({ normalized: true }),
+      const tape = await evaluateInWidget(page, (mockServer) =>
+        mockServer.saveTape({ normalized: true }),
       )
-      if (config.updateSnapshots === 'changed') writeFileSync(getTapeUrl(name), tape?.text ?? '')
-      else expect(removePort(tape?.text)).toBe(removePort(readFileSync(getTapeUrl(name), 'utf8')))
+      if (config.updateSnapshots === 'changed') writeFileSync(getTapeUrl(name), tape.text)
+      else expect(removePort(tape.text)).toBe(removePort(readFileSync(getTapeUrl(name), 'utf8')))
     },
   )
 

@@ -11,7 +11,11 @@ import { runTapeTest } from '#e2e/support/tapes/cli-process.ts'
 import { dropFile } from '#e2e/support/pages/drop-file.ts'
 
 function saveTape(page: Page) {
-  return evaluateInWidget(page, () => window.mockServer?.saveTape())
+  return evaluateInWidget(page, (mockServer) => mockServer.saveTape())
+}
+
+function listUnmatchedRequests(page: Page) {
+  return evaluateInWidget(page, (mockServer) => mockServer.unmatchedRequests())
 }
 
 test(
@@ -41,7 +45,7 @@ test(
     const widget = await openWidgetPage(page, { parameters: { scenario: 'existing-order' } })
     await completeSteps(widget, 'travelers', 'contact')
     await expect(widget.heading('Passes')).toBeVisible()
-    const { file = '', text = '' } = (await saveTape(page)) ?? {}
+    const { file, text } = await saveTape(page)
     expect(file).toMatch(/^existing-order-\w+\.har$/)
     for (const personal of [contact.lastName, contact.emailAddress])
       expect(text).not.toContain(personal)
@@ -55,7 +59,7 @@ test(
     await expect(findPanel(page).root.getByRole('list', { name: 'Recorded visit' })).toBeVisible()
     await page.reload()
     await expect(widget.heading('Passes')).toBeVisible()
-    expect(await evaluateInWidget(page, () => window.mockServer?.unmatchedRequests())).toEqual([])
+    expect(await listUnmatchedRequests(page)).toEqual([])
   },
 )
 
@@ -77,7 +81,7 @@ test(
     await expect(overlay).toHaveCount(0)
     await completeSteps(findCheckout(page), 'travelers', 'contact')
     await expect(findCheckout(page).heading('Passes')).toBeVisible()
-    expect(await evaluateInWidget(page, () => window.mockServer?.unmatchedRequests())).toEqual([])
+    expect(await listUnmatchedRequests(page)).toEqual([])
 
     await dropFile(page, 'meal-choice.har', readFileSync('fixtures/tapes/meal-choice.har', 'utf8'))
     await expect(
@@ -138,13 +142,14 @@ test(
     }
     await chooseSlot()
     // A page that is left before the fault has counted the call lets the next page's call hang, too.
-    const countFaults = () => window.mockServer?.calls().filter(({ fault }) => fault).length
-    await expect.poll(() => evaluateInWidget(page, countFaults)).toBe(1)
-    expect((await saveTape(page))?.text).toContain('"_error": "pending"')
+    const countFaults = () =>
+      evaluateInWidget(page, (mockServer) => mockServer.calls().filter(({ fault }) => fault).length)
+    await expect.poll(countFaults).toBe(1)
+    expect((await saveTape(page)).text).toContain('"_error": "pending"')
     await page.reload()
     await chooseSlot()
     await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
-    const tape = (await saveTape(page))?.text ?? ''
+    const tape = (await saveTape(page)).text ?? ''
     expect(tape.match(/\/api\/addCartItem/g)).toHaveLength(2)
     writeFileSync(file, tape)
     expect(await runTapeTest(file)).toEqual({

@@ -29,10 +29,10 @@ async function expectCardForm({ card }: Checkout): Promise<void> {
 
 async function expectConfirmation(page: Page, afterSeconds = 60): Promise<void> {
   const hasPolled = () =>
-    evaluateInWidget(page, () =>
-      window.mockServer?.calls().some(({ name, status }) => name === 'getResult' && status > 0),
+    evaluateInWidget(page, (mockServer) =>
+      mockServer.calls().some(({ name, status }) => name === 'getResult' && status > 0),
     )
-  await expect(async () => expect(await hasPolled()).toBe(true)).toPass({ intervals: [50] })
+  await expect.poll(hasPolled, { intervals: [50] }).toBe(true)
   const { heading } = findHostedCheckout(page)
   const thanks = heading(/^Thank you, [A-Z]/)
   // A replay confirms at the second poll, which a slow machine may have reached.

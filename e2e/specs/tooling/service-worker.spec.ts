@@ -167,10 +167,9 @@ test(
       Object.defineProperty(navigator.serviceWorker, 'controller', { value: null })
     })
     await page.goto('/?tape=meal-choice&latency=0&show')
-    await expect(async () => {
-      const getStatus = () => window.mockServer?.visitor.state().status
-      expect(await evaluateInWidget(page, getStatus)).toBe('done')
-    }).toPass()
+    const getStatus = () =>
+      evaluateInWidget(page, (mockServer) => mockServer.visitor.state().status)
+    await expect.poll(getStatus).toBe('done')
   },
 )
 

@@ -1,14 +1,30 @@
-import type { Frame, Page } from '@playwright/test'
+import type { Frame, JSHandle, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
-import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import type { LoggedCall, MockServerControl } from '#mocks/lib/mock-server-control.ts'
 import { callFromPage, createHttpCall } from '#e2e/support/api.ts'
 
-/** Evaluates a callback in the frame that holds the widget. */
-export async function evaluateInWidget<T>(page: Page, callback: () => T | Promise<T>): Promise<T> {
-  for (const frame of page.frames())
-    if (await frame.evaluate(() => window.mockServer !== undefined))
-      return await frame.evaluate(callback)
+type ControlCallback<T> = (mockServer: MockServerControl) => T | Promise<T>
+
+/** Evaluates a callback in the frame that holds the widget; fails where there is none, or where it is left meanwhile. */
+export async function evaluateOnce<T>(page: Page, callback: ControlCallback<T>): Promise<T> {
+  for (const frame of page.frames()) {
+    const control = await frame.evaluateHandle(() => window.mockServer)
+    // The callback runs in the document in which the control was found, or fails.
+    if (await control.evaluate((found) => found !== undefined))
+      return await (control as JSHandle<MockServerControl>).evaluate(callback)
+  }
   throw new Error('No widget is open')
+}
+
+/** Evaluates a callback that changes nothing: waits for the widget, and repeats it where the page is left meanwhile. */
+export async function evaluateInWidget<T>(page: Page, callback: ControlCallback<T>): Promise<T> {
+  let result: { value: T } | undefined
+  await expect(async () => {
+    result = { value: await evaluateOnce(page, callback) }
+  }).toPass()
+  if (result === undefined) throw new Error('No widget is open')
+  return result.value
 }
 
 /** The API calls since the page load, oldest first; only those of `name` if given. */
