@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { briefPageArgs, chromiumArgs, getLaunchOptions } from './cli/browser.mjs'
 import { findTool } from './cli/tools.mjs'
 import { commonOptions, LEFT_OUT, mockSite, patience } from './playwright.config.ts'
-import { isNight } from './support/night.ts'
+import { isNightly } from './support/nightly.ts'
 import { PROXY } from './production/sites.ts'
 import type { Options } from './production/test.ts'
 
@@ -62,9 +62,9 @@ const NGINX_TESTS = 'nginx*.spec.ts'
 /** Journeys for a browser that denies storage to the frame. */
 const DENIED = /\(denied storage\)/
 
-/** Files that a browser leaves out by day; in CI and at night it runs them. */
+/** Files that a browser leaves out in `npm test`; for a pull request and nightly it runs them. */
 function leaveOutByDay(files: string): string[] {
-  return isNight ? [] : [files]
+  return isNightly ? [] : [files]
 }
 
 /** A browser of this configuration. Each worker would start one more: the projects run side by side instead. */
@@ -127,7 +127,7 @@ export default defineConfig<Options>({
       ...production,
       name: 'denied',
       testMatch: '{denied-storage,loader,journeys}.spec.ts',
-      // By day WebKit books without storage.
+      // In `npm test` WebKit books without storage.
       testIgnore: leaveOutByDay('*.spec.ts'),
       grepInvert: [/\(partitioned storage\)/, ...LEFT_OUT],
       use: {
@@ -159,7 +159,7 @@ export default defineConfig<Options>({
         'denied-storage.spec.ts',
         NGINX_TESTS,
         ...SERVER_TESTS,
-        // By day its other tests book the same way.
+        // In `npm test` its other tests book the same way.
         ...leaveOutByDay('journeys.spec.ts'),
       ],
       grepInvert: [DENIED, ...LEFT_OUT],

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { PlaywrightTestConfig } from '@playwright/test'
 import { defineConfig } from '@playwright/test'
 import { briefPageArgs, getLaunchOptions } from './cli/browser.mjs'
-import { isNight } from './support/night.ts'
+import { isNightly } from './support/nightly.ts'
 
 const port = (process.env['E2E_PORT'] ??= '4173')
 const baseURL = `http://127.0.0.1:${port}`
@@ -22,8 +22,8 @@ export const mockSite = {
 /** At a desk a missing element is red in seconds; CI is patient, so that a slow machine takes longer and is not red. */
 export const patience = process.env['CI'] === undefined ? 1 : 10
 
-/** Tests tagged @night run in CI and at night: by day a cheaper test, or another page, shows what they show. */
-export const LEFT_OUT = isNight ? [] : [/@night\b/]
+/** Tests tagged @nightly run for a pull request and nightly: in `npm test` a cheaper test, or another page, shows the same. */
+export const LEFT_OUT = isNightly ? [] : [/@nightly\b/]
 
 /** Options of all tests in whole pages. */
 export const commonOptions = {
@@ -54,7 +54,7 @@ export const commonOptions = {
 const IGNORED = [
   'checks/**',
   'matrix/**',
-  'screens/**',
+  'widget/**',
   'support/**',
   'production/**',
   'webkit/**',

@@ -1,7 +1,7 @@
 import type { ProvidedContext } from 'vitest'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { getLaunchOptions } from './cli/browser.mjs'
-import { isNight } from './support/night.ts'
+import { isNightly } from './support/nightly.ts'
 
 // Vite bundles its configuration, and would load what is imported statically for builds and servers, too.
 const { playwright } = await import('@vitest/browser-playwright')
@@ -15,7 +15,7 @@ declare module 'vitest' {
       script: string | null
     }
     /** Whether the long tables run in full. */
-    isNight: boolean
+    isNightly: boolean
   }
 }
 
@@ -43,11 +43,7 @@ const unit: TestProjectConfiguration = {
     isolate: false,
     maxWorkers: 1,
     testTimeout,
-    include: [
-      '{src,mocks,fixtures,scenarios}/**/*.test.ts',
-      'e2e/checks/*.test.ts',
-      'e2e/support/**/*.test.ts',
-    ],
+    include: ['{src,mocks,fixtures,scenarios}/**/*.test.ts', 'e2e/checks/*.test.ts'],
   },
 }
 
@@ -55,7 +51,7 @@ const unit: TestProjectConfiguration = {
 function readWalkOptions(): ProvidedContext['walks'] {
   const {
     WALKS_SEED = '1',
-    WALKS_COUNT = isNight ? '300' : '20',
+    WALKS_COUNT = isNightly ? '300' : '20',
     WALKS_SCRIPT = null,
   } = process.env
   return { seed: Number(WALKS_SEED), count: Number(WALKS_COUNT), script: WALKS_SCRIPT }
@@ -63,18 +59,18 @@ function readWalkOptions(): ProvidedContext['walks'] {
 
 /**
  * Tests in a real browser, on the mock server in the same page: one screen, feature, component or view of the developer tools
- * each, beside its code, and in e2e/screens the whole widget with its routes, steps, saved visit and services. One project,
+ * each, beside its code, and in e2e/widget the whole widget with its routes, steps, saved visit and services. One project,
  * because a second one would compile the widget once more.
  */
-const screens: TestProjectConfiguration = {
+const browserTests: TestProjectConfiguration = {
   extends: true,
   // A dependency that is discovered later would reload the page during a test.
   optimizeDeps: { include: ['axe-core', 'fast-check', 'ical.js', 'react-dom/server'] },
   test: {
-    name: 'screens',
-    include: ['{src,mocks}/**/*.test.tsx', 'e2e/screens/**/*.test.ts'],
-    setupFiles: ['e2e/screens/support/setup.ts'],
-    provide: { walks: readWalkOptions(), isNight },
+    name: 'browser',
+    include: ['{src,mocks}/**/*.test.tsx', 'e2e/widget/**/*.test.ts'],
+    setupFiles: ['e2e/support/browser/mount/setup.ts'],
+    provide: { walks: readWalkOptions(), isNightly },
     testTimeout,
     hookTimeout: testTimeout,
     expect: { poll: { interval: 20, timeout: assertionTimeout } },
@@ -119,4 +115,4 @@ const zones = ZONES.map((zone): TestProjectConfiguration => ({
   },
 }))
 
-export const projects = [unit, screens, dist, ...zones]
+export const projects = [unit, browserTests, dist, ...zones]

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { countTests, createProgress, dropPassedTests } from '#e2e/cli/progress.mjs'
 
 const VITEST = ` ✓ |unit| src/a.test.ts > adds (STEPS-1) 5ms
- × |screens (chromium)| src/b.test.tsx > opens 20ms
+ × |browser (chromium)| src/b.test.tsx > opens 20ms
    → expected 1 to be 2
 `
 const PLAYWRIGHT = `  ✓   1 [phone] › e2e/specs/a.spec.ts:9:1 › books (1.2s)

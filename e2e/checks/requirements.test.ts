@@ -13,13 +13,13 @@ const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\
 const TAGS = /\btag: *(?:'([^']*)'|\[([^\]]*)\])/g
 const COMMENTS = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm
 
-/** The requirement ids that a file's tests name in their titles and tags; tests that run only at night do not count. */
+/** The requirement ids that a file's tests name in their titles and tags; those tagged @nightly do not count. */
 function findNamedIds(text: string): string[] {
   const code = text.replaceAll(COMMENTS, '')
   const titles = [...code.matchAll(TITLE)].map(([, , title = '']) => title)
   const tags = [...code.matchAll(TAGS)]
     .map(([, single = '', list = '']) => single + list)
-    .filter((names) => !names.includes('@night'))
+    .filter((names) => !names.includes('@nightly'))
   return [...titles, ...tags]
     .flatMap((part) => part.match(ID) ?? [])
     .filter((id) => areas.has(id.split('-')[0]))
@@ -50,7 +50,7 @@ test('ids are found in titles, tables, groups and tags, and not in comments', ()
     "test.describe('CART-4', () => {})",
     "test('opens', { tag: ['@CART-5', '@CART-6'] }, () => {})",
     "test('closes', { tag: '@CART-7' }, () => {})",
-    "test('closes late', { tag: ['@CART-9', '@night'] }, () => {})",
+    "test('closes late', { tag: ['@CART-9', '@nightly'] }, () => {})",
     "// test('later (CART-8)', () => {})",
     "expect(text).toBe('CART-9')",
   ].join('\n')

@@ -57,8 +57,8 @@ async function run(): Promise<number> {
   const { WALKS_SEED, WALKS_COUNT, WALKS_SCRIPT } = options
   printMessage(WALKS_SCRIPT ?? `${WALKS_COUNT} walks with the seed ${WALKS_SEED}`)
   // A script is repeated in one of the two files; the other one has no test then.
-  const tests = `e2e/screens/walks/${WALKS_SCRIPT === undefined ? '' : 'odd'}`
-  const child = spawn('npx', ['vitest', 'run', '--project', 'screens', tests], {
+  const tests = `e2e/widget/walks/${WALKS_SCRIPT === undefined ? '' : 'odd'}`
+  const child = spawn('npx', ['vitest', 'run', '--project', 'browser', tests], {
     stdio: 'inherit',
     env: { ...process.env, E2E_BROWSER: await ensureBrowser(), ...options },
   })

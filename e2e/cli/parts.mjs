@@ -22,10 +22,10 @@ export const parts = [
   { name: 'build', command: 'vite build' },
   { name: 'package', command: 'npm run build:package && vite build --mode demo' },
   {
-    name: 'screens',
-    command: `${VITEST} --project screens`,
+    name: 'browser',
+    command: `${VITEST} --project browser`,
     tools: ['shell'],
-    quick: `${VITEST} --project screens src/ mocks/`,
+    quick: `${VITEST} --project browser src/ mocks/`,
   },
   {
     name: 'unit',

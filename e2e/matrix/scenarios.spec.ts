@@ -4,7 +4,7 @@ import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
 import { checkTape } from '#mocks/testing/check-tape.ts'
 import type { Scenario } from '#scenarios/engine/types.ts'
 import { scenarios } from '#scenarios/registry.ts'
-import { isNight } from '#e2e/support/night.ts'
+import { isNightly } from '#e2e/support/nightly.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { expectNoViolations } from '#e2e/support/pages/expect-accessible.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
@@ -28,7 +28,7 @@ const NOT_RECORDED = 'oversized-response'
 
 /** The sizes in which a scenario is visited: in turn one of them, or both where the whole matrix is asked for. */
 function listSizes(index: number): Size[] {
-  if (isNight) return ['phone', 'desktop']
+  if (isNightly) return ['phone', 'desktop']
   return [index % 2 === 0 ? 'phone' : 'desktop']
 }
 

@@ -93,8 +93,8 @@ export const journeys: Journey[] = [
   },
   ...(['partitioned', 'denied'] as const).map((storage): Journey => ({
     title: `the loader keeps the order over a reload, and leaves for another site (${storage} storage)`,
-    // By day WebKit denies storage, and loader.spec.ts books with it.
-    tag: ['@STATE-4', '@HOST-1', '@RESULT-4', ...(storage === 'partitioned' ? ['@night'] : [])],
+    // In `npm test` WebKit denies storage, and loader.spec.ts books with it.
+    tag: ['@STATE-4', '@HOST-1', '@RESULT-4', ...(storage === 'partitioned' ? ['@nightly'] : [])],
     page: 'loader',
     config: 'paris-pass~redirect-elsewhere,freesale',
     storage,

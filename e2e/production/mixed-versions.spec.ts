@@ -16,7 +16,7 @@ const VERSIONS = [
   {
     title: 'the loader runs the widget of the previous release',
     isLoaderOld: false,
-    when: ['@night'],
+    when: ['@nightly'],
   },
 ]
 

@@ -8,7 +8,7 @@ import { test } from './test.ts'
 
 test(
   'npm run preview books to the confirmation in front of nginx',
-  { tag: ['@MOCK-7', '@night'] },
+  { tag: ['@MOCK-7', '@nightly'] },
   async ({ browser }) => {
     const program = findTool('nginx')
     if (program === undefined) throw new Error('nginx is missing')

@@ -22,7 +22,7 @@ async function completeCheckout(browser: Browser, server: string): Promise<void>
 
 test(
   'a visit of the production build, recorded over the network, replays to the confirmation',
-  { tag: ['@TAPE-1', '@TAPE-2', '@TAPE-3', '@TAPE-4', '@night'] },
+  { tag: ['@TAPE-1', '@TAPE-2', '@TAPE-3', '@TAPE-4', '@nightly'] },
   async ({ browser }) => {
     const file = test.info().outputPath('visit.har')
     const [api, proxy] = await Promise.all([

@@ -43,7 +43,7 @@ function buildCollage(desktop: string, phone: string): string {
 
 test(
   'the picture of README.md shows the current widget',
-  { tag: ['@LAYOUT-2', '@night'] },
+  { tag: ['@LAYOUT-2', '@nightly'] },
   async ({ page, context }) => {
     await page.clock.setFixedTime(new Date(NOW))
     await page.setViewportSize(DESKTOP)

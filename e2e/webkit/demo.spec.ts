@@ -12,7 +12,7 @@ const DEMO = '/demo/?now=2026-06-01T08:00:00Z&seed=1&latency=0'
 
 test(
   'books on the demo site, with the calendar by keyboard and a return from the back/forward cache',
-  { tag: ['@SLOT-9', '@STEPS-7', '@night'] },
+  { tag: ['@SLOT-9', '@STEPS-7', '@nightly'] },
   async ({ open }) => {
     const { session, host, widget } = await open(DEMO)
     await widget.chooseGuests({ Adult: 2 })

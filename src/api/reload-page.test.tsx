@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { recordPageNavigations } from '#e2e/screens/support/loader.ts'
+import { recordPageNavigations } from '#e2e/support/browser/mount/loader.ts'
 import { reloadPage } from './reload-page.ts'
 
 test('reloads the page at an address, but not while it is offline (ERR-4, PAY-12)', async () => {

@@ -2,12 +2,12 @@ import axe from 'axe-core'
 import fc from 'fast-check'
 import { afterEach, expect, inject, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderWithStripe } from '#e2e/screens/support/render-payment.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { applyBrand } from '#e2e/screens/support/theme.ts'
-import { isLoaded } from '#e2e/screens/support/usability.ts'
-import { findShownSlotPicker } from '#e2e/screens/support/widget.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderWithStripe } from '#e2e/support/browser/mount/render-payment.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { applyBrand } from '#e2e/support/browser/conditions/theme.ts'
+import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
+import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
 import { AddonsScreen } from '#src/screens/addons/addons-screen.tsx'
 import { BookingSlotScreen } from '#src/screens/booking-slot/booking-slot-screen.tsx'
 import { ContactScreen } from '#src/screens/contact/contact-screen.tsx'
@@ -16,7 +16,7 @@ import { TimeoutScreen } from '#src/screens/timeout/timeout-screen.tsx'
 import { TravelersScreen } from '#src/screens/travelers/travelers-screen.tsx'
 import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
 import { UpgradesScreen } from '#src/screens/upgrades/upgrades-screen.tsx'
-import { renderResult } from '#e2e/screens/support/render-result.tsx'
+import { renderResult } from '#e2e/support/browser/mount/render-result.tsx'
 
 /** Accents for which a fixed color of text or border would fail. */
 const HARD_ACCENTS = [
@@ -40,7 +40,7 @@ const randomBrand = fc.record(
   { requiredKeys: ['accent'] },
 )
 
-/** Random brands at night, on all screens together. */
+/** Random brands of the nightly run, on all screens together. */
 const NIGHTLY_BRANDS = 500
 
 const SCREENS: Record<string, () => Promise<unknown>> = {
@@ -63,7 +63,7 @@ function listBrands(screen: number): Record<string, string>[] {
   return [
     ...hard,
     ...fc.sample(randomBrand, {
-      numRuns: inject('isNight') ? Math.ceil(NIGHTLY_BRANDS / Object.keys(SCREENS).length) : 1,
+      numRuns: inject('isNightly') ? Math.ceil(NIGHTLY_BRANDS / Object.keys(SCREENS).length) : 1,
       seed: screen,
     }),
   ]

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import { BookingSlotScreen } from '#src/screens/booking-slot/booking-slot-screen.tsx'
 import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
 import { UpgradesScreen } from '#src/screens/upgrades/upgrades-screen.tsx'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { guardPresses } from './guard-presses.ts'
 
 /** Milliseconds between the two presses: long enough for a response of the server in the page. */

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { expectLongTextsFit } from '#e2e/screens/support/usability.ts'
+import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { expectLongTextsFit } from '#e2e/support/browser/measures/usability.ts'
 import { IncorrectInput } from './incorrect-input.tsx'
 
 test.each(['https://host.example/tours', 'https://evil.example/', 'javascript:alert(1)', ''])(

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { AddonsScreen } from '#src/screens/addons/addons-screen.tsx'
 import { ContactScreen } from '#src/screens/contact/contact-screen.tsx'
 import { UpgradesScreen } from '#src/screens/upgrades/upgrades-screen.tsx'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 
 const SCREENS = [
   { path: '/steps/addons', title: 'Explore more tours with your pass', screen: <AddonsScreen /> },

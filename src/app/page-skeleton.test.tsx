@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { measure } from '#e2e/screens/support/measure.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { setViewport } from '#e2e/screens/support/viewport.ts'
+import { measure } from '#e2e/support/browser/measures/measure.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import './shell.css'
 

@@ -6,7 +6,7 @@ import {
   openLoader,
   receive,
   runLoader,
-} from '#e2e/screens/support/loader.ts'
+} from '#e2e/support/browser/mount/loader.ts'
 
 const ATTRIBUTES = { src: 'about:blank', 'tour-code': 'a', 'config-code': 'b' }
 const FIRST = { type: 'step', step: 'unit_items' } as const

@@ -7,8 +7,8 @@ import {
   receiveFrom,
   recordPageNavigations,
   recordPosts,
-} from '#e2e/screens/support/loader.ts'
-import { readStorage } from '#e2e/screens/support/saved-visit.ts'
+} from '#e2e/support/browser/mount/loader.ts'
+import { readStorage } from '#e2e/support/browser/conditions/saved-visit.ts'
 
 const ADDRESS = location.href
 const ATTRIBUTES = { src: 'about:blank', 'tour-code': 'a', 'config-code': 'b' }

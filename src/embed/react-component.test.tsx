@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
-import { findLoaderFrame, receive } from '#e2e/screens/support/loader.ts'
+import { findLoaderFrame, receive } from '#e2e/support/browser/mount/loader.ts'
 import type { TourCheckoutElement } from './embed.d.ts'
 import { TourCheckout } from './react-component.tsx'
 

@@ -1,8 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addLoader, findLoaderFrame, receive, runLoader } from '#e2e/screens/support/loader.ts'
-import { pressBack } from '#e2e/screens/support/history.ts'
-import { clearPage } from '#e2e/screens/support/lifecycle.ts'
-import { readStorage } from '#e2e/screens/support/saved-visit.ts'
+import {
+  addLoader,
+  findLoaderFrame,
+  receive,
+  runLoader,
+} from '#e2e/support/browser/mount/loader.ts'
+import { pressBack } from '#e2e/support/browser/conditions/history.ts'
+import { clearPage } from '#e2e/support/browser/mount/lifecycle.ts'
+import { readStorage } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { defineTourCheckout } from '#src/embed/define-tour-checkout.ts'
 import { listHostileQueries } from '#e2e/support/pages/hostile-queries.ts'
 

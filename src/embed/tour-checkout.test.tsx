@@ -6,7 +6,7 @@ import {
   openLoader,
   receive,
   recordPosts,
-} from '#e2e/screens/support/loader.ts'
+} from '#e2e/support/browser/mount/loader.ts'
 
 const ATTRIBUTES = { src: 'about:blank', 'tour-code': 'a', 'config-code': 'b' }
 

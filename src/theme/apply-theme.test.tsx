@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { emulateMedia } from '#e2e/screens/support/media.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { applyBrand, computeColor } from '#e2e/screens/support/theme.ts'
+import { emulateMedia } from '#e2e/support/browser/conditions/media.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { applyBrand, computeColor } from '#e2e/support/browser/conditions/theme.ts'
 import { radius } from './tokens.ts'
 
 afterEach(async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
-import { expectNoTextCut } from '#e2e/screens/support/cut-text.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { setViewport } from '#e2e/screens/support/viewport.ts'
+import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { expectNoTextCut } from '#e2e/support/browser/measures/cut-text.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 

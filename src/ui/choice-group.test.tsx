@@ -1,9 +1,9 @@
 import { startTransition, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
-import { press, pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { press, pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 
 const radios = page.getByRole('radio')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findLargestStep, recordCounts } from '#e2e/screens/support/count-changes.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { findLargestStep, recordCounts } from '#e2e/support/browser/measures/count-changes.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { GrowingList } from './growing-list.ts'
 
 test('shows its entries in batches, and renders each of them once (ADDON-2, CART-1, SLOT-4)', async () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { IconButton } from './icon-button.tsx'
 
 const add = page.getByRole('button', { name: 'Add a guest' })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { runTasks } from '#e2e/screens/support/time.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { runTasks } from '#e2e/support/browser/conditions/time.ts'
 import { TextField } from './text-field.tsx'
 
 const age = page.getByRole('textbox', { name: 'Age' })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { hostileHtml, xssPayloadCount, xssPayloadHtml } from '#fixtures/hostile-strings.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { SafeHtml } from './safe-html.tsx'
 
 // No content security policy applies to this page, so the sanitizer alone is tested.

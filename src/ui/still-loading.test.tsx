@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { expectMessageAfter, waitForElement } from '#e2e/screens/support/time.ts'
+import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { expectMessageAfter, waitForElement } from '#e2e/support/browser/conditions/time.ts'
 import { StillLoading } from './still-loading.tsx'
 
 const stillLoading = page.getByRole('status').filter({ hasText: 'Still loading' })

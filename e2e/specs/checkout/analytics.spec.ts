@@ -15,10 +15,10 @@ function getWidgetEventNames(layer: unknown[]): unknown[] {
     .filter((event) => typeof event === 'string' && !event.startsWith('gtm'))
 }
 
-// By day the scenario matrix books with the same scenario to the confirmation.
+// In `npm test` the scenario matrix books with the same scenario to the confirmation.
 test(
   'a blocked tag manager does not stop the visit, and its events stay in the page',
-  { tag: ['@ANALYTICS-3', '@night'] },
+  { tag: ['@ANALYTICS-3', '@nightly'] },
   async ({ page }) => {
     const widget = await openHostPage(page, { scenario: 'tag-manager-blocked' })
     await widget.payWith(cards.declined)

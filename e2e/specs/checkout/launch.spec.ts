@@ -4,7 +4,7 @@ import { getCalls } from '#e2e/support/pages/mock-server.ts'
 
 test(
   'the parameters survive a reload on a step and a step address without them',
-  { tag: ['@LAUNCH-3', '@night'] },
+  { tag: ['@LAUNCH-3', '@nightly'] },
   async ({ page, context }) => {
     const expectLaunchParameters = async (title: string) => {
       await expect(widget.steps).toBeVisible()
@@ -35,7 +35,7 @@ test(
 
 test(
   'with storage blocked the parameters survive a reload of the page',
-  { tag: ['@LAUNCH-3', '@STATE-4', '@night'] },
+  { tag: ['@LAUNCH-3', '@STATE-4', '@nightly'] },
   async ({ page }) => {
     // Denies only the widget's keys, because the mock server needs storage.
     await page.addInitScript(() => {

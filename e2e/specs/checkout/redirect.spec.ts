@@ -39,7 +39,7 @@ async function openConfirmation(page: Page, scenario: string, sandbox: string): 
 
 test(
   'shows a link if the browser blocks the redirect',
-  { tag: ['@RESULT-4', '@night'] },
+  { tag: ['@RESULT-4', '@nightly'] },
   async ({ page }) => {
     const widget = await openConfirmation(
       page,

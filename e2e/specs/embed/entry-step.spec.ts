@@ -23,7 +23,7 @@ async function readOrderId(page: Page): Promise<string> {
 
 test(
   'the page opens an order at a step, and one that cannot be opened is passed over',
-  { tag: ['@HOST-10', '@night'] },
+  { tag: ['@HOST-10', '@nightly'] },
   async ({ page }) => {
     await recordHostEvents(page)
     const widget = await openHostPage(page)
@@ -45,7 +45,7 @@ test(
 
 test(
   'after a reload of the page the visit goes on where it was',
-  { tag: ['@HOST-10', '@night'] },
+  { tag: ['@HOST-10', '@nightly'] },
   async ({ page }) => {
     await recordHostEvents(page)
     const widget = await openHostPage(page)

@@ -43,10 +43,10 @@ type Link = [name: string, tag: string[], (orderIntentId: string) => Record<stri
 
 /** Links to the genuine host page, as mails of somebody else have them. */
 const LINKS: Link[] = [
-  ['a return', ['@night'], (id) => ({ redirect_url: buildReturn(id) })],
+  ['a return', ['@nightly'], (id) => ({ redirect_url: buildReturn(id) })],
   [
     'a failed return',
-    ['@night'],
+    ['@nightly'],
     (id) => ({ redirect_url: buildReturn(id), redirect_status: 'failed' }),
   ],
   [
@@ -59,7 +59,7 @@ const LINKS: Link[] = [
   ],
   [
     'a return to a plain frame',
-    ['@night'],
+    ['@nightly'],
     (id) => ({ redirect_url: buildReturn(id), redirect_status: 'failed', embed: 'iframe' }),
   ],
 ]
@@ -96,7 +96,7 @@ for (const [name, tag, buildParameters] of LINKS)
 
 test(
   "an address of the widget without a frame does not continue somebody else's order",
-  { tag: ['@HOST-4', '@night'] },
+  { tag: ['@HOST-4', '@nightly'] },
   async ({ page }) => {
     await openWidgetPage(page)
     // The heading alone is there before the widget starts.

@@ -11,7 +11,7 @@ test.use({ allowedErrors: [/^console: HttpError/] })
 // Where the loader leads for many more addresses: src/embed/return.test.tsx.
 test(
   'calls carry the site of the host page when a link to it names another one',
-  { tag: ['@HOST-4', '@night'] },
+  { tag: ['@HOST-4', '@nightly'] },
   async ({ page }) => {
     const sites = new Set<string | undefined>()
     page.on('request', (request) => {
@@ -32,7 +32,7 @@ test(
 
 test(
   'refuses to open for a site of another origin than the page around it',
-  { tag: ['@HOST-4', '@LAUNCH-2', '@LAUNCH-8', '@night'] },
+  { tag: ['@HOST-4', '@LAUNCH-2', '@LAUNCH-8', '@nightly'] },
   async ({ page }) => {
     await openHostPage(page, { embed: 'iframe' })
     await page.getByTitle('Book your tour').evaluate((frame, site) => {

@@ -63,7 +63,7 @@ test(
 
 test(
   'a scenario with parameters opens at its step, in a plain frame to which the browser denies storage, and stays there',
-  { tag: ['@SCENARIO-7', '@night'] },
+  { tag: ['@SCENARIO-7', '@nightly'] },
   async ({ page, checkout }) => {
     await page.addInitScript(() => {
       if (location.origin !== 'https://checkout.example') return

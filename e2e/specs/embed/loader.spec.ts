@@ -24,10 +24,10 @@ async function setDataLayerOnFirstPage(page: Page): Promise<void> {
   })
 }
 
-// By day kit.spec.ts reads the events of a visit.
+// In `npm test` kit.spec.ts reads the events of a visit.
 test(
   'the page receives the events of the whole visit, and its data layer on request',
-  { tag: ['@HOST-1', '@HOST-2', '@ANALYTICS-2', '@night'] },
+  { tag: ['@HOST-1', '@HOST-2', '@ANALYTICS-2', '@nightly'] },
   async ({ page }) => {
     await recordHostEvents(page)
     await setDataLayerOnFirstPage(page)
@@ -236,7 +236,7 @@ test.describe('on a phone', () => {
 
 test(
   'a checkout that was hidden, scrolled or moved keeps its height and position',
-  { tag: ['@HOST-1', '@night'] },
+  { tag: ['@HOST-1', '@nightly'] },
   async ({ page }) => {
     await openHostPage(page)
     const host = page.locator('tour-checkout')
@@ -295,7 +295,7 @@ test(
 
 test(
   'an expired order dispatches an event, and Start New Order loads a page again whose address differs only by its fragment',
-  { tag: ['@HOST-1', '@TIMEOUT-2', '@night'] },
+  { tag: ['@HOST-1', '@TIMEOUT-2', '@nightly'] },
   async ({ page }) => {
     await recordHostEvents(page)
     const widget = await openHostPage(page, { scenario: 'expired' })
@@ -319,7 +319,7 @@ test(
 
 test(
   'two checkouts on one page have separate orders and heights',
-  { tag: ['@LAUNCH-5', '@HOST-1', '@night'] },
+  { tag: ['@LAUNCH-5', '@HOST-1', '@nightly'] },
   async ({ page }) => {
     await openHostPage(page)
     await expect(findHostedCheckout(page).heading('Travelers')).toBeVisible()
@@ -355,7 +355,7 @@ test(
 
 test(
   'the checkout speaks the language of its element, and nothing on the demo page moves for it',
-  { tag: ['@LANG-1', '@LANG-4', '@night'] },
+  { tag: ['@LANG-1', '@LANG-4', '@nightly'] },
   async ({ page }) => {
     const readShift = await watchLayoutShifts(page)
     await page.goto('/demo/?lang=fr-CA&scenario=standard')

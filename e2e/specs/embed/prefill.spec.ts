@@ -25,7 +25,7 @@ async function setEarly(page: Page, prefill: object): Promise<void> {
 
 test(
   'the checkout starts with what the page knows, which is in no address and no storage',
-  { tag: ['@HOST-9', '@night'] },
+  { tag: ['@HOST-9', '@nightly'] },
   async ({ page }) => {
     await setEarly(page, known)
     const widget = await openHostPage(page)

@@ -20,7 +20,7 @@ async function useDefaultSiteUrl(page: Page): Promise<void> {
 }
 
 /**
- * Host pages whose router owns the history, each as it behaves at every load of the page. By day src/embed/return.test.tsx
+ * Host pages whose router owns the history, each as it behaves at every load of the page. In `npm test` src/embed/return.test.tsx
  * has them.
  */
 const ROUTERS: Record<string, (page: Page) => Promise<unknown>> = {
@@ -48,7 +48,7 @@ const ROUTERS: Record<string, (page: Page) => Promise<unknown>> = {
 for (const [name, install] of Object.entries(ROUTERS))
   test(
     `a host that ${name} keeps the confirmation for a reload`,
-    { tag: ['@HOST-7', '@RESULT-10', '@night'] },
+    { tag: ['@HOST-7', '@RESULT-10', '@nightly'] },
     async ({ page }) => {
       await install(page)
       await recordHostEvents(page)
@@ -69,7 +69,7 @@ for (const [name, install] of Object.entries(ROUTERS))
 
 test(
   'a host that writes the return back later hears of the purchase once, and so does the frame',
-  { tag: ['@HOST-7', '@RESULT-3', '@night'] },
+  { tag: ['@HOST-7', '@RESULT-3', '@nightly'] },
   async ({ page }) => {
     await page.addInitScript(() => {
       if (window.parent === window) Object.assign(window, { readAtStart: location.href })
@@ -122,7 +122,7 @@ test(
 
 test(
   'a router that changes the page before the address returns to the new address',
-  { tag: ['@HOST-7', '@night'] },
+  { tag: ['@HOST-7', '@nightly'] },
   async ({ page }) => {
     await useDefaultSiteUrl(page)
     await openHostPage(page, { scenario: AT_PAYMENT })
@@ -183,15 +183,15 @@ const MOMENTS: Record<string, Moment> = {
   },
 }
 
-/** The page that dies by day: only its storage and the provider know of the card. */
-const BY_DAY = 'between the card and the API (element)'
+/** The page that dies in `npm test` too: only its storage and the provider know of the card. */
+const IN_NPM_TEST = 'between the card and the API (element)'
 
 for (const [moment, { parameters, pay, end }] of Object.entries(MOMENTS)) {
   for (const embed of ['element', 'iframe']) {
     const title = `${moment} (${embed})`
     test(
       `a page that dies ${title} loses nothing`,
-      { tag: ['@PAY-13', '@HOST-4', ...(title === BY_DAY ? [] : ['@night'])] },
+      { tag: ['@PAY-13', '@HOST-4', ...(title === IN_NPM_TEST ? [] : ['@nightly'])] },
       async ({ page, context }) => {
         test.slow()
         await pay(await openHostPage(page, { ...parameters, embed }), page)
@@ -205,7 +205,7 @@ for (const [moment, { parameters, pay, end }] of Object.entries(MOMENTS)) {
   }
   test(
     `a reload ${moment} keeps the order where the browser denies storage`,
-    { tag: ['@PAY-13', '@STATE-4', '@night'] },
+    { tag: ['@PAY-13', '@STATE-4', '@nightly'] },
     async ({ page }) => {
       const scenario = `storage-denied,${parameters['scenario']}`
       await pay(await openHostPage(page, { ...parameters, scenario }), page)

@@ -18,7 +18,7 @@ async function openInSrcdoc(page: Page) {
 
 test(
   'opens in a frame without an address that names its page',
-  { tag: ['@HOST-8', '@night'] },
+  { tag: ['@HOST-8', '@nightly'] },
   async ({ page }) => {
     const builder = await openInSrcdoc(page)
     const checkout = builder.getByTitle('Book your tour').contentFrame()

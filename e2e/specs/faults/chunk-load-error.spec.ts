@@ -32,7 +32,7 @@ test(
 
 test(
   'Reload keeps the page and the question of the bank while there is no network',
-  { tag: ['@ERR-4', '@PAY-12', '@night'] },
+  { tag: ['@ERR-4', '@PAY-12', '@nightly'] },
   async ({ page, context }) => {
     await page.clock.install({ time: new Date(NOW) })
     const dialogs: string[] = []

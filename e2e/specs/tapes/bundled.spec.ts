@@ -13,9 +13,9 @@ function getTapeUrl(name: string): URL {
  * A recording must equal the bundled tape byte for byte. To record all of them again:
  * NIGHTLY=1 npm run test:e2e -- tapes/bundled --grep recorded --project desktop --update-snapshots
  */
-const RECORDED_BY_DAY = 'declined-then-paid'
+const RECORDED_IN_NPM_TEST = 'declined-then-paid'
 
-/** The bundled tapes replay in the screen tests, by day a few; this one, with the way back to the host, in a whole page. */
+/** The bundled tapes replay in the screen tests, in `npm test` a few; this one, with the way back to the host, in a whole page. */
 const REPLAYED_NAME = 'redirect'
 
 /** The port of the host page differs between runs. */
@@ -26,7 +26,7 @@ function removePort(text = ''): string {
 for (const [name, { scenario, run, finish }] of Object.entries(tapeScripts)) {
   test(
     `${name} is recorded with the same bytes on any day`,
-    { tag: ['@TAPE-1', ...(name === RECORDED_BY_DAY ? [] : ['@night'])] },
+    { tag: ['@TAPE-1', ...(name === RECORDED_IN_NPM_TEST ? [] : ['@nightly'])] },
     async ({ page }, { config }) => {
       await page.clock.setFixedTime(new Date(NOW))
       await run(await openHostPage(page, { scenario, record: name }), page)

@@ -92,7 +92,7 @@ test(
 
 test(
   'tape:test repeats the actions of a tape and reports the first difference',
-  { tag: ['@TAPE-3', '@night'] },
+  { tag: ['@TAPE-3', '@nightly'] },
   async () => {
     const changedFile = test.info().outputPath('changed.har')
     const text = readFileSync('fixtures/tapes/meal-choice.har', 'utf8')
@@ -115,7 +115,7 @@ test(
 // A booking in a browser of its own.
 test(
   'tape:test finds the launch parameters of a recorder without them in its calls',
-  { tag: ['@TAPE-3', '@night'] },
+  { tag: ['@TAPE-3', '@nightly'] },
   async () => {
     const file = test.info().outputPath('proxy.har')
     const { log } = JSON.parse(readFileSync('fixtures/tapes/standard.har', 'utf8')) as {
@@ -131,7 +131,7 @@ test(
 
 test(
   'tape:test repeats a visit that was reloaded during a write',
-  { tag: ['@TAPE-3', '@night'] },
+  { tag: ['@TAPE-3', '@nightly'] },
   async ({ page }) => {
     const file = test.info().outputPath('reload.har')
     const widget = await openHostPage(page, { scenario: 'standard', fault: 'addCartItem:hang@1' })

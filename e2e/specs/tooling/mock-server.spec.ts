@@ -61,7 +61,7 @@ async function visitEveryCall(send: Send): Promise<string[]> {
 
 test(
   'the service worker and the Node server respond to the same visit with the same bytes',
-  { tag: ['@MOCK-1', '@MOCK-4', '@night'] },
+  { tag: ['@MOCK-1', '@MOCK-4', '@nightly'] },
   async ({ page }) => {
     const server = await startServer('api', '--port', '0', '--now', NOW, '--frozen')
     try {

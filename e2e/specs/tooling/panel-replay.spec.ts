@@ -46,7 +46,7 @@ test.describe('after an unmatched request', () => {
 
 test(
   'a file chosen in the panel is replayed on its page, and Play leaves the replay',
-  { tag: ['@SCENARIO-4', '@TAPE-2', '@night'] },
+  { tag: ['@SCENARIO-4', '@TAPE-2', '@nightly'] },
   async ({ page }) => {
     const widget = await openHostPage(page, { panel: 'tape' })
     await expect(widget.heading('Travelers')).toBeVisible()
@@ -76,7 +76,7 @@ test(
 
 test(
   'repeats a recorded visit, first one step and then to its end',
-  { tag: ['@SCENARIO-4', '@TAPE-2', '@night'] },
+  { tag: ['@SCENARIO-4', '@TAPE-2', '@nightly'] },
   async ({ page }) => {
     await page.goto('/demo/?tape=order-of-the-host&latency=0&panel=tape')
     const widget = findHostedCheckout(page)

@@ -66,7 +66,7 @@ test(
 
 test(
   'moves the clock of widget and server to two minutes before the expiry',
-  { tag: ['@SCENARIO-4', '@TIMEOUT-1', '@night'] },
+  { tag: ['@SCENARIO-4', '@TIMEOUT-1', '@nightly'] },
   async ({ page }) => {
     const widget = await openHostPage(page, { panel: '', scenario: 'started(at=contact)' })
     await expect(widget.heading('Contacts')).toBeVisible()
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('opens a step, and starts over', { tag: ['@SCENARIO-4', '@night'] }, async ({ page }) => {
+test('opens a step, and starts over', { tag: ['@SCENARIO-4', '@nightly'] }, async ({ page }) => {
   const widget = await openWidgetPage(page, { parameters: { panel: '', tour_code: 'PAR-LOUVRE' } })
   const panel = findPanel(page)
   await expect(panel.nowPlaying).toHaveText('standard')
@@ -107,7 +107,7 @@ test('opens a step, and starts over', { tag: ['@SCENARIO-4', '@night'] }, async 
 
 test(
   'shows analytics events and storage, also where storage is denied',
-  { tag: ['@SCENARIO-4', '@night'] },
+  { tag: ['@SCENARIO-4', '@nightly'] },
   async ({ page }) => {
     const widget = await openWidgetPage(page, {
       parameters: { panel: '', scenario: 'storage-denied,started(at=contact)' },
@@ -168,7 +168,7 @@ test(
 
 test(
   'stays closed in the tab, and the address can hide it',
-  { tag: ['@SCENARIO-4', '@night'] },
+  { tag: ['@SCENARIO-4', '@nightly'] },
   async ({ page }) => {
     const panel = findPanel(page)
     await openHostPage(page, { panel: '' })
@@ -190,7 +190,7 @@ test(
 
 test(
   'reports a scenario that cannot be played as combined, and leaves an address with an unknown one',
-  { tag: ['@SCENARIO-1', '@SCENARIO-4', '@night'] },
+  { tag: ['@SCENARIO-1', '@SCENARIO-4', '@nightly'] },
   async ({ page }) => {
     await openWidgetPage(page, {
       parameters: { panel: '', scenario: 'sold-out,started(at=contact)' },
@@ -217,7 +217,7 @@ test(
 
 test(
   'leaves the page visible on a phone, and links the tapes',
-  { tag: ['@SCENARIO-4', '@LAYOUT-3', '@night'] },
+  { tag: ['@SCENARIO-4', '@LAYOUT-3', '@nightly'] },
   async ({ page }) => {
     const [width, height] = [390, 844]
     await page.setViewportSize({ width, height })
@@ -249,7 +249,7 @@ test(
 
 test(
   'shows the order of the visit, and saves the visit or a part as a file',
-  { tag: ['@SCENARIO-4', '@MOCK-2', '@TAPE-1', '@night'] },
+  { tag: ['@SCENARIO-4', '@MOCK-2', '@TAPE-1', '@nightly'] },
   async ({ page }) => {
     const widget = await openWidgetPage(page, { parameters: { panel: '', scenario: 'no-addons' } })
     const panel = findPanel(page)

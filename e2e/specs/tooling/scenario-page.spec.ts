@@ -57,7 +57,7 @@ test(
 
 test(
   'shows the state of a scenario by keyboard, in a language and a brand, and its link opens the same',
-  { tag: ['@SCENARIO-4', '@LAYOUT-3', '@LANG-1', '@BRAND-3', '@night'] },
+  { tag: ['@SCENARIO-4', '@LAYOUT-3', '@LANG-1', '@BRAND-3', '@nightly'] },
   async ({ page, context }) => {
     await page.goto('/scenarios/?page=widget')
     const { button, choose, search, scenario, widget, hostedWidget, radio, shown } =
@@ -88,7 +88,7 @@ test(
 
 test(
   'shows a scenario by one press in each frame, and says which one cannot start',
-  { tag: ['@SCENARIO-4', '@LAYOUT-3', '@night'] },
+  { tag: ['@SCENARIO-4', '@LAYOUT-3', '@nightly'] },
   async ({ page }) => {
     await page.goto('/scenarios/?page=widget')
     const { button, radio, scenario, widget } = findScenarioPage(page)

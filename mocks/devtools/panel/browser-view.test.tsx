@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderPanel } from '#e2e/screens/support/render-devtools.tsx'
-import { setViewport } from '#e2e/screens/support/viewport.ts'
+import { renderPanel } from '#e2e/support/browser/mount/render-devtools.tsx'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 
 test('shows the analytics events of the widget (SCENARIO-4)', async () => {
   const { notify, widget } = await renderPanel({ view: 'browser' })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderPanel } from '#e2e/screens/support/render-devtools.tsx'
-import { stopTime } from '#e2e/screens/support/time.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderPanel } from '#e2e/support/browser/mount/render-devtools.tsx'
+import { stopTime } from '#e2e/support/browser/conditions/time.ts'
 import { prepareOrder } from '#mocks/testing/prepared-order.ts'
 
 const MINUTE = 60_000

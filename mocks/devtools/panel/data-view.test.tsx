@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderPanel } from '#e2e/screens/support/render-devtools.tsx'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderPanel } from '#e2e/support/browser/mount/render-devtools.tsx'
 import { prepareOrder } from '#mocks/testing/prepared-order.ts'
 
 test('shows the database as tables that update after each call (SCENARIO-4, MOCK-2)', async () => {

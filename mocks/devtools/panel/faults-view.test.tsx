@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderPanel } from '#e2e/screens/support/render-devtools.tsx'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderPanel } from '#e2e/support/browser/mount/render-devtools.tsx'
 
 const body = { tourCode: 'PAR-EIFFEL', configCode: 'paris-pass' }
 const delay = page.getByRole('combobox', { name: 'Response delay' })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectNoViolations } from '#e2e/screens/support/accessibility.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderPanel } from '#e2e/screens/support/render-devtools.tsx'
-import { setViewport } from '#e2e/screens/support/viewport.ts'
+import { expectNoViolations } from '#e2e/support/browser/measures/accessibility.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderPanel } from '#e2e/support/browser/mount/render-devtools.tsx'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 
 const VIEWS = ['Play', 'Calls', 'Faults', 'Clock', 'Data', 'Browser', 'Recordings']
 const body = { tourCode: 'PAR-EIFFEL', configCode: 'paris-pass' }

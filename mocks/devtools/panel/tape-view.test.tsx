@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderPanel } from '#e2e/screens/support/render-devtools.tsx'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderPanel } from '#e2e/support/browser/mount/render-devtools.tsx'
 import type { VisitorControl } from '#mocks/lib/mock-server-control.ts'
 
 const replay = page.getByRole('region', { name: 'Replay' })

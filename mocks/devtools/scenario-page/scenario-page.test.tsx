@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, expectNoViolations } from '#e2e/screens/support/accessibility.ts'
-import { cleanAfterTest } from '#e2e/screens/support/lifecycle.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderTool } from '#e2e/screens/support/render-devtools.tsx'
-import { setViewport } from '#e2e/screens/support/viewport.ts'
+import {
+  expectAccessible,
+  expectNoViolations,
+} from '#e2e/support/browser/measures/accessibility.ts'
+import { cleanAfterTest } from '#e2e/support/browser/mount/lifecycle.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderTool } from '#e2e/support/browser/mount/render-devtools.tsx'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import pageStyle from './scenario-page.css?inline'

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { HttpError, NetworkError } from '#src/api/errors.ts'
-import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
-import { expectNoTextCut } from '#e2e/screens/support/cut-text.ts'
-import { press } from '#e2e/screens/support/press.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { stopTime, waitForElement } from '#e2e/screens/support/time.ts'
-import { setViewport } from '#e2e/screens/support/viewport.ts'
+import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { expectNoTextCut } from '#e2e/support/browser/measures/cut-text.ts'
+import { press } from '#e2e/support/browser/controls/press.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { stopTime, waitForElement } from '#e2e/support/browser/conditions/time.ts'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { ErrorDisplay } from './error-display.tsx'
 
 const alert = page.getByRole('alert')

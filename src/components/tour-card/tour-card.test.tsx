@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Tour } from '#src/contract/entities.ts'
-import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
-import { expectNoTextCut } from '#e2e/screens/support/cut-text.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { setViewport } from '#e2e/screens/support/viewport.ts'
+import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { expectNoTextCut } from '#e2e/support/browser/measures/cut-text.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { TourCard } from './tour-card.tsx'
 
 const card = page.getByRole('article')

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { recordContentSize } from '#e2e/screens/support/host-messages.ts'
+import { recordContentSize } from '#e2e/support/browser/controls/host-messages.ts'
 
 /** A step that is taller than the window, scrolled to the button at its end. */
 function openTallStep(): void {

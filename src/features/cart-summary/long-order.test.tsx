@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { useOrder, useSettings } from '#src/order/order.ts'
-import { findLargestStep, recordCounts } from '#e2e/screens/support/count-changes.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { findLargestStep, recordCounts } from '#e2e/support/browser/measures/count-changes.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { CartLines } from './cart-lines.tsx'
 
 /** The lines of an order that has its only tour 60 times. */

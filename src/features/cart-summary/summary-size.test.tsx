@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { setViewport } from '#e2e/screens/support/viewport.ts'
+import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { CartSummary } from './cart-summary.tsx'
 
 const summaryAlone = <CartSummary countdown={null} />

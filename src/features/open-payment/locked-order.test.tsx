@@ -4,9 +4,9 @@ import { verifyCard } from '#mocks/backend/setup-intents.ts'
 import { createLockedOrder } from '#src/api/lost-order.ts'
 import { useOrder } from '#src/order/order.ts'
 import { isPaymentPending, setPaymentPending } from '#src/visit/pending-payment.ts'
-import { readTexts } from '#e2e/screens/support/locators.ts'
-import { renderWithStripe } from '#e2e/screens/support/render-payment.ts'
-import { holdStripe } from '#e2e/screens/support/stripe.ts'
+import { readTexts } from '#e2e/support/browser/controls/locators.ts'
+import { renderWithStripe } from '#e2e/support/browser/mount/render-payment.ts'
+import { holdStripe } from '#e2e/support/browser/conditions/stripe.ts'
 import { LockedOrder } from './locked-order.tsx'
 
 function Locked() {

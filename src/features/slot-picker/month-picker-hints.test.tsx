@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderMonthPicker } from '#e2e/screens/support/render-timeslot.tsx'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderMonthPicker } from '#e2e/support/browser/mount/render-timeslot.tsx'
 
 const legend = page.getByText('Sold Out').or(page.getByText('Freesale')).first()
 

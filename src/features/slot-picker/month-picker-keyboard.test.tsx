@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { renderMonthPicker } from '#e2e/screens/support/render-timeslot.tsx'
+import { renderMonthPicker } from '#e2e/support/browser/mount/render-timeslot.tsx'
 
 /** The month picker with the focus on 1 June, the only tab stop of the month. */
 async function openFocused() {

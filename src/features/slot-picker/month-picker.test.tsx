@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallBody } from '#src/contract/calls.ts'
-import { expectFocusKept } from '#e2e/screens/support/focus.ts'
-import { readFaults } from '#e2e/screens/support/mock-api.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderMonthPicker, renderTimeslot } from '#e2e/screens/support/render-timeslot.tsx'
-import { setViewport } from '#e2e/screens/support/viewport.ts'
+import { expectFocusKept } from '#e2e/support/browser/controls/focus.ts'
+import { readFaults } from '#e2e/support/browser/mount/mock-api.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderMonthPicker, renderTimeslot } from '#e2e/support/browser/mount/render-timeslot.tsx'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 /** 1 June 2026 is a Monday; nine days have passed. */

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { addonsQuery } from '#src/api/queries.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderMonthPicker } from '#e2e/screens/support/render-timeslot.tsx'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderMonthPicker } from '#e2e/support/browser/mount/render-timeslot.tsx'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { NoDates } from './no-dates.tsx'
 
 test('offers other guests, other tours and contact when no day has places (SLOT-11, SCENARIO-2)', async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectFocusKept } from '#e2e/screens/support/focus.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { renderMonthPicker, TimeslotRoute } from '#e2e/screens/support/render-timeslot.tsx'
-import { waitForElement } from '#e2e/screens/support/time.ts'
-import { findShownSlotPicker } from '#e2e/screens/support/widget.ts'
+import { expectFocusKept } from '#e2e/support/browser/controls/focus.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { renderMonthPicker, TimeslotRoute } from '#e2e/support/browser/mount/render-timeslot.tsx'
+import { waitForElement } from '#e2e/support/browser/conditions/time.ts'
+import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
 
 const again = page.getByRole('button', { name: 'Try again' })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { page } from 'vitest/browser'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { NEW_YORK, renderMonthPicker } from '#e2e/screens/support/render-timeslot.tsx'
-import { computeColor } from '#e2e/screens/support/theme.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { NEW_YORK, renderMonthPicker } from '#e2e/support/browser/mount/render-timeslot.tsx'
+import { computeColor } from '#e2e/support/browser/conditions/theme.ts'
 
 /** The accessible name of each time of the chosen day, and whether it is enabled. */
 async function readTimes(times: Locator) {

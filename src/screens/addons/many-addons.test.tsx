@@ -1,9 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { findLargestStep, recordCounts } from '#e2e/screens/support/count-changes.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { findLargestStep, recordCounts } from '#e2e/support/browser/measures/count-changes.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { AddonsScreen } from './addons-screen.tsx'
 
 test('Show more tours reveals the first of 200 tours at once, the rest after them, and observes no query for any (ADDON-2)', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { page } from 'vitest/browser'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { AddonsScreen } from './addons-screen.tsx'
 
 const SEINE = 'Cruise on the Seine'

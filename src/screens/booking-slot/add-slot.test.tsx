@@ -2,8 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { callApi } from '#mocks/api/mock-api.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { NEW_YORK, renderTimeslot, TimeslotRoute } from '#e2e/screens/support/render-timeslot.tsx'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import {
+  NEW_YORK,
+  renderTimeslot,
+  TimeslotRoute,
+} from '#e2e/support/browser/mount/render-timeslot.tsx'
 
 const EIFFEL = 'Eiffel Tower with a guide'
 

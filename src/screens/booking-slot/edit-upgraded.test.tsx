@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
-import { findCartSummary } from '#e2e/screens/support/cart.ts'
-import { readTexts } from '#e2e/screens/support/locators.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { TimeslotRoute } from '#e2e/screens/support/render-timeslot.tsx'
-import { findShownSlotPicker } from '#e2e/screens/support/widget.ts'
+import { findCartSummary } from '#e2e/support/browser/controls/cart.ts'
+import { readTexts } from '#e2e/support/browser/controls/locators.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { TimeslotRoute } from '#e2e/support/browser/mount/render-timeslot.tsx'
+import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
 
 const NIGHT = 'Eiffel Tower by night'
 const { chosenTime, time, times } = findShownSlotPicker()

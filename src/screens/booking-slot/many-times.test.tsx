@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { findLargestStep, recordCounts, spyOnFormat } from '#e2e/screens/support/count-changes.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { findShownSlotPicker } from '#e2e/screens/support/widget.ts'
+import {
+  findLargestStep,
+  recordCounts,
+  spyOnFormat,
+} from '#e2e/support/browser/measures/count-changes.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
 import { BookingSlotScreen } from './booking-slot-screen.tsx'
 
 test('shows 200 times in batches, and computes none again when one is chosen (SLOT-4)', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { findShownSlotPicker } from '#e2e/screens/support/widget.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
 import { createHostPrefill } from '#src/visit/host-prefill.ts'
 import { BookingSlotScreen } from './booking-slot-screen.tsx'
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { findShownSlotPicker } from '#e2e/screens/support/widget.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
 import { BookingSlotScreen } from './booking-slot-screen.tsx'
 
 /** Puts the visitor into a time zone; '' restores the browser's own. */

@@ -1,20 +1,20 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
-import { pressOn, tabTo } from '#e2e/screens/support/focus.ts'
-import { allowErrors } from '#e2e/screens/support/lifecycle.ts'
-import { areBeside, measure } from '#e2e/screens/support/measure.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { pressOn, tabTo } from '#e2e/support/browser/controls/focus.ts'
+import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
+import { areBeside, measure } from '#e2e/support/browser/measures/measure.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import {
   expectFitsColumn,
   expectLongTextsFit,
   expectReachedAndWhole,
   isLoaded,
-} from '#e2e/screens/support/usability.ts'
-import { setViewport } from '#e2e/screens/support/viewport.ts'
-import { findShownSlotPicker } from '#e2e/screens/support/widget.ts'
+} from '#e2e/support/browser/measures/usability.ts'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
+import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
 import { t } from '#src/i18n/language.ts'
 import { BookingSlotScreen } from './booking-slot-screen.tsx'
 

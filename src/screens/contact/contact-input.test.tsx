@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { contact } from '#fixtures/guests.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { findShownContactForm } from '#e2e/screens/support/widget.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { findShownContactForm } from '#e2e/support/browser/controls/widget.ts'
 import { ContactScreen } from './contact-screen.tsx'
 
 const form = findShownContactForm()

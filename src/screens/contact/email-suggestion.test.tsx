@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { findShownContactForm } from '#e2e/screens/support/widget.ts'
+import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { findShownContactForm } from '#e2e/support/browser/controls/widget.ts'
 import { ContactScreen } from './contact-screen.tsx'
 
 test('offers the address that was probably meant, and puts it into both fields (CONTACT-9)', async () => {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pressOn, typeInto } from '#e2e/screens/support/focus.ts'
-import { allowErrors } from '#e2e/screens/support/lifecycle.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { pressOn, typeInto } from '#e2e/support/browser/controls/focus.ts'
+import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import {
   expectFitsColumn,
   expectLongTextsFit,
   expectReachedAndWhole,
   isLoaded,
-} from '#e2e/screens/support/usability.ts'
-import { setViewport } from '#e2e/screens/support/viewport.ts'
-import { findShownContactForm } from '#e2e/screens/support/widget.ts'
+} from '#e2e/support/browser/measures/usability.ts'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
+import { findShownContactForm } from '#e2e/support/browser/controls/widget.ts'
 import { t } from '#src/i18n/language.ts'
 import { contact } from '#fixtures/guests.ts'
 import { ContactScreen } from './contact-screen.tsx'

@@ -3,14 +3,18 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { verifyCard } from '#mocks/backend/setup-intents.ts'
 import { isPaymentPending, setPaymentPending } from '#src/visit/pending-payment.ts'
-import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
-import { SITE_URL } from '#e2e/screens/support/mock-api.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderPayment } from '#e2e/screens/support/render-payment.ts'
-import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
-import { readStoredVisit } from '#e2e/screens/support/saved-visit.ts'
-import { changeStripe, holdStripe, recordStripeCalls } from '#e2e/screens/support/stripe.ts'
-import { refocusAndReconnect, stopTime } from '#e2e/screens/support/time.ts'
+import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderPayment } from '#e2e/support/browser/mount/render-payment.ts'
+import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
+import { readStoredVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
+import {
+  changeStripe,
+  holdStripe,
+  recordStripeCalls,
+} from '#e2e/support/browser/conditions/stripe.ts'
+import { refocusAndReconnect, stopTime } from '#e2e/support/browser/conditions/time.ts'
 import { PaymentScreen } from './payment-screen.tsx'
 
 const BANK_PENDING = "Your bank hasn't answered yet, so your card isn't verified."

@@ -3,18 +3,18 @@ import { page } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { setPaymentPending } from '#src/visit/pending-payment.ts'
-import { payWithCard } from '#e2e/screens/support/card.ts'
-import { openDataLayer, readEvents } from '#e2e/screens/support/data-layer.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderPayment, renderWithStripe } from '#e2e/screens/support/render-payment.ts'
-import type { RenderOptions } from '#e2e/screens/support/render-screen.tsx'
+import { payWithCard } from '#e2e/support/browser/controls/card.ts'
+import { openDataLayer, readEvents } from '#e2e/support/browser/controls/data-layer.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderPayment, renderWithStripe } from '#e2e/support/browser/mount/render-payment.ts'
+import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
 import {
   failNextLookUp,
   holdStripe,
   recordElements,
   recordStripeCalls,
-} from '#e2e/screens/support/stripe.ts'
-import { expectMessageAfter } from '#e2e/screens/support/time.ts'
+} from '#e2e/support/browser/conditions/stripe.ts'
+import { expectMessageAfter } from '#e2e/support/browser/conditions/time.ts'
 import { PaymentScreen } from './payment-screen.tsx'
 
 const LOAD_PROBLEM = 'There was a problem with the card payment elements loading'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { renderWithStripe } from '#e2e/screens/support/render-payment.ts'
+import { renderWithStripe } from '#e2e/support/browser/mount/render-payment.ts'
 import {
   expectLongTextsFit,
   expectReachedAndWhole,
   isLoaded,
-} from '#e2e/screens/support/usability.ts'
+} from '#e2e/support/browser/measures/usability.ts'
 import { PaymentScreen } from './payment-screen.tsx'
 
 const FEES = {

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { page } from 'vitest/browser'
 import { verifyCard } from '#mocks/backend/setup-intents.ts'
-import { emulateMedia } from '#e2e/screens/support/media.ts'
-import { SITE_URL } from '#e2e/screens/support/mock-api.ts'
-import { renderConfirmation, renderResult } from '#e2e/screens/support/render-result.tsx'
-import { THANKS, WAITING } from '#e2e/screens/support/result.ts'
+import { emulateMedia } from '#e2e/support/browser/conditions/media.ts'
+import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
+import { renderConfirmation, renderResult } from '#e2e/support/browser/mount/render-result.tsx'
+import { THANKS, WAITING } from '#e2e/support/browser/controls/result.ts'
 
 const UPGRADED = {
   tours: ['PAR-EIFFEL', 'PAR-SEINE'],

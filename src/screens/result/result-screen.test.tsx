@@ -2,14 +2,18 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NOW } from '#fixtures/now.ts'
 import { verifyCard } from '#mocks/backend/setup-intents.ts'
-import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderConfirmation, renderResult } from '#e2e/screens/support/render-result.tsx'
-import { expectLongerIntervals, THANKS, WAITING } from '#e2e/screens/support/result.ts'
-import { readTexts } from '#e2e/screens/support/locators.ts'
-import { SITE_URL } from '#e2e/screens/support/mock-api.ts'
-import { markPayment, readStorage, readStoredVisit } from '#e2e/screens/support/saved-visit.ts'
-import { failNextLookUp } from '#e2e/screens/support/stripe.ts'
+import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderConfirmation, renderResult } from '#e2e/support/browser/mount/render-result.tsx'
+import { expectLongerIntervals, THANKS, WAITING } from '#e2e/support/browser/controls/result.ts'
+import { readTexts } from '#e2e/support/browser/controls/locators.ts'
+import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
+import {
+  markPayment,
+  readStorage,
+  readStoredVisit,
+} from '#e2e/support/browser/conditions/saved-visit.ts'
+import { failNextLookUp } from '#e2e/support/browser/conditions/stripe.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import {
   expectMessageAfter,
@@ -18,7 +22,7 @@ import {
   runTasks,
   stopTime,
   waitForElement,
-} from '#e2e/screens/support/time.ts'
+} from '#e2e/support/browser/conditions/time.ts'
 
 const UPGRADED = {
   tours: ['PAR-EIFFEL', 'PAR-SEINE'],

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectFocusKept } from '#e2e/screens/support/focus.ts'
-import { renderConfirmation } from '#e2e/screens/support/render-result.tsx'
-import { setViewport } from '#e2e/screens/support/viewport.ts'
+import { expectFocusKept } from '#e2e/support/browser/controls/focus.ts'
+import { renderConfirmation } from '#e2e/support/browser/mount/render-result.tsx'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 
 /** The system's own menu, which no test can open. Returns what is shared. */
 function fakeShare(answer: () => Promise<void> = () => Promise.resolve()): ShareData[] {

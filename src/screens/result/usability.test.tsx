@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { contact } from '#fixtures/guests.ts'
-import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
-import { expectNoTextCut } from '#e2e/screens/support/cut-text.ts'
-import { renderConfirmation, renderResult } from '#e2e/screens/support/render-result.tsx'
-import { expectLongTextsFit, isLoaded } from '#e2e/screens/support/usability.ts'
-import { setViewport } from '#e2e/screens/support/viewport.ts'
+import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { expectNoTextCut } from '#e2e/support/browser/measures/cut-text.ts'
+import { renderConfirmation, renderResult } from '#e2e/support/browser/mount/render-result.tsx'
+import { expectLongTextsFit, isLoaded } from '#e2e/support/browser/measures/usability.ts'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 
 const CART = ['EIFFEL', 'SEINE', 'LOUVRE', 'MONTMARTRE'].map((name) => `PAR-${name}`)
 

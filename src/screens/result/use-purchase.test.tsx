@@ -6,10 +6,10 @@ import {
   readDataLayer,
   readEvents,
   recordPushes,
-} from '#e2e/screens/support/data-layer.ts'
-import { SITE_URL } from '#e2e/screens/support/mock-api.ts'
-import { renderConfirmation, renderResult } from '#e2e/screens/support/render-result.tsx'
-import { waitForConfirmation } from '#e2e/screens/support/result.ts'
+} from '#e2e/support/browser/controls/data-layer.ts'
+import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
+import { renderConfirmation, renderResult } from '#e2e/support/browser/mount/render-result.tsx'
+import { waitForConfirmation } from '#e2e/support/browser/controls/result.ts'
 
 beforeEach(openDataLayer)
 

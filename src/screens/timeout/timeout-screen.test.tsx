@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
-import { SITE_URL } from '#e2e/screens/support/mock-api.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { readStoredVisit, saveVisit } from '#e2e/screens/support/saved-visit.ts'
+import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { readStoredVisit, saveVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { TimeoutScreen } from './timeout-screen.tsx'
 
 test('clears the saved order (TIMEOUT-3)', async () => {

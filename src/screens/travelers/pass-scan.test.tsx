@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { TravelersScreen } from './travelers-screen.tsx'
 
 function createStream(): MediaStream {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { page } from 'vitest/browser'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { TravelersScreen } from './travelers-screen.tsx'
 
 async function renderPasses() {

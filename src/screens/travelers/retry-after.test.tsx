@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { HttpError } from '#src/api/errors.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
-import { resumeTime, stopTime, waitForElement } from '#e2e/screens/support/time.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { resumeTime, stopTime, waitForElement } from '#e2e/support/browser/conditions/time.ts'
 import { TravelersScreen } from './travelers-screen.tsx'
 
 test('keeps the button of a write disabled for the duration of Retry-After (ERR-4)', async () => {

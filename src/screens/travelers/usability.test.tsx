@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pressOn, typeInto } from '#e2e/screens/support/focus.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { pressOn, typeInto } from '#e2e/support/browser/controls/focus.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import {
   expectFitsColumn,
   expectLongTextsFit,
   expectReachedAndWhole,
   isLoaded,
-} from '#e2e/screens/support/usability.ts'
+} from '#e2e/support/browser/measures/usability.ts'
 import { t } from '#src/i18n/language.ts'
 import { TravelersScreen } from './travelers-screen.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { createHostPrefill } from '#src/visit/host-prefill.ts'
 import { UnitItemsScreen } from './unit-items-screen.tsx'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { UnitCounter } from '#src/contract/entities.ts'
-import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { UnitItemsScreen } from './unit-items-screen.tsx'
 
 const TIMESLOT = '/steps/booking_slot?tour_code=PAR-EIFFEL'

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
-import { pressOn, tabTo } from '#e2e/screens/support/focus.ts'
-import { allowErrors } from '#e2e/screens/support/lifecycle.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { pressOn, tabTo } from '#e2e/support/browser/controls/focus.ts'
+import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import {
   expectFitsColumn,
   expectLongTextsFit,
   expectReachedAndWhole,
   isLoaded,
-} from '#e2e/screens/support/usability.ts'
+} from '#e2e/support/browser/measures/usability.ts'
 import { t } from '#src/i18n/language.ts'
 import { UnitItemsScreen } from './unit-items-screen.tsx'
 

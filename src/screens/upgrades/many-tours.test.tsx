@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { configs } from '#fixtures/configs.ts'
-import { spyOnFormat } from '#e2e/screens/support/count-changes.ts'
-import { pressEnabled } from '#e2e/screens/support/press.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { spyOnFormat } from '#e2e/support/browser/measures/count-changes.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { UpgradesScreen } from './upgrades-screen.tsx'
 
 test('renders only the changed one of many tours with upgrades again (UPGRADE-1)', async () => {

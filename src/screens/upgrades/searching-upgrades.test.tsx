@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { UpgradesScreen } from './upgrades-screen.tsx'
 
 test("shows 'Searching available upgrades...' beside the summary while the upgrades load (UPGRADE-5, ERR-4)", async () => {

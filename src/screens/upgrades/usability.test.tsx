@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '#e2e/screens/support/accessibility.ts'
-import { pressOn } from '#e2e/screens/support/focus.ts'
-import { renderScreen } from '#e2e/screens/support/render-screen.tsx'
+import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { pressOn } from '#e2e/support/browser/controls/focus.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import {
   expectFitsColumn,
   expectLongTextsFit,
   expectReachedAndWhole,
   isLoaded,
-} from '#e2e/screens/support/usability.ts'
+} from '#e2e/support/browser/measures/usability.ts'
 import { UpgradesScreen } from './upgrades-screen.tsx'
 
 const path = '/steps/upgrades'

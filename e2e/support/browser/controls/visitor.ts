@@ -1,0 +1,24 @@
+import { vi } from 'vitest'
+import type { WalkOptions } from '#mocks/visitor/walk.ts'
+import { createWidgetPage } from '#mocks/visitor/widget-page.ts'
+import type { Screen } from '#e2e/support/browser/mount/mount.ts'
+import { readReturnEntry } from './result.ts'
+import { sleep } from '#src/lib/sleep.ts'
+
+/** Milliseconds between two checks of the page. */
+const PAUSE_MS = 20
+
+/** Options of a visitor who uses the mounted widget, with fake timers; returns to the confirmation like the host page. */
+export function createWalkOptions(screen: Screen, signal: AbortSignal): WalkOptions {
+  return {
+    page: createWidgetPage(window, '/'),
+    pause: async () => {
+      await sleep(PAUSE_MS)
+      if (screen.navigations.length === 0) return
+      screen.reopen(readReturnEntry(screen))
+      screen.navigations.length = 0
+    },
+    skipTime: async (seconds) => void (await vi.advanceTimersByTimeAsync(seconds * 1000)),
+    signal,
+  }
+}

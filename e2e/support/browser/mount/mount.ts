@@ -1,0 +1,219 @@
+import '#src/app/shell.css'
+import type { HttpHandler } from 'msw'
+import { vi } from 'vitest'
+import { prefetchFirstScreen } from '#src/api/prefetch-first-screen.ts'
+import { createTransport } from '#src/api/transport.ts'
+import { mountWidget, startApp } from '#src/app/start-app.tsx'
+import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import { loadLanguage } from '#src/i18n/load-language.ts'
+import type { NavigateTop } from '#src/embed/channel/navigate-top.ts'
+import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
+import { resolveInitialRoute } from '#src/visit/initial-route.ts'
+import { readSavedVisit } from '#src/visit/saved-visit.ts'
+import type { ServiceFactory } from '#src/visit/services.ts'
+import { createServices } from '#src/visit/services.ts'
+import { resolveLaunch } from '#src/visit/resolve-launch.ts'
+import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import type { MockApi } from '#mocks/api/mock-api.ts'
+import { callApi } from '#mocks/api/mock-api.ts'
+import { applyLaunchUrl } from '#mocks/browser/launch-url.ts'
+import { replaceEntry } from '#mocks/browser/replace-entry.ts'
+import type { Recorder } from '#mocks/tape/record/recorder.ts'
+import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
+import { prepareOrder } from '#mocks/testing/prepared-order.ts'
+import type { ClockOptions } from '#e2e/support/browser/conditions/clock.ts'
+import { setVisitorClock, startClock } from '#e2e/support/browser/conditions/clock.ts'
+import { resetDataLayer } from '#e2e/support/browser/controls/data-layer.ts'
+import { cleanAfterTest, removeDialogs } from './lifecycle.ts'
+import type { TestSeedData } from './mock-api.ts'
+import { createTestMockApi, readFaults, SITE_URL } from './mock-api.ts'
+import { createMockFetch, createMockHandlers } from './mock-fetch.ts'
+import type { Network } from '#e2e/support/browser/conditions/network.ts'
+import { createNetwork } from '#e2e/support/browser/conditions/network.ts'
+import { setPseudoLanguage } from '#e2e/support/browser/conditions/pseudo-language.ts'
+import { saveVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
+import { leaveStripe, provideStripe } from '#e2e/support/browser/conditions/stripe.ts'
+import { findWidget } from '#e2e/support/browser/controls/widget.ts'
+
+export type MountOptions = ClockOptions & {
+  /** The initial route, optionally with a query. */
+  path?: string
+  /** Opens the address that the host of the scenario would open, with the order of its start step. */
+  launched?: boolean
+  /** The value of ?scenario=. */
+  scenario?: string
+  /** The value of ?fault=. */
+  fault?: string
+  /** Overrides of the seed data that no scenario offers. */
+  seedData?: Partial<TestSeedData>
+  /** Prepares this order on the mock server and passes its id in the launch parameters. */
+  order?: OrderDetails
+  /**
+   * The prepared order is the one of the saved visit instead of the launch parameters. By default /result has both;
+   * with false it has an order that this browser does not know.
+   */
+  isOrderSaved?: boolean
+  /** Long accented texts from right to left. */
+  isPseudo?: boolean
+  /** Overrides of the launch parameters; null removes one. */
+  launch?: Record<string, string | null>
+  /** Respond to the calls in place of the mock server. */
+  handlers?: HttpHandler[]
+  /** Records the calls. */
+  recorder?: Recorder | null
+  /** The browser ignores the navigation of the host page. */
+  staysInFrame?: boolean
+}
+
+/** The locators of the mounted widget and its mock server. */
+export type Screen = ReturnType<typeof findWidget> & {
+  /** The prepared order as it was when the widget opened. */
+  order: OrderIntent
+  /** The calls of the widget, oldest first, optionally filtered by name. */
+  calls: (name?: CallName) => LoggedCall[]
+  /** Sends a call as another client, such as another tab; faults do not apply. */
+  call: <N extends CallName>(name: N, body: CallBody<N>) => Promise<CallResult<N>>
+  setFaults: (list: string) => void
+  mockApi: MockApi
+  network: Network
+  /** Moves the visitor's clock, but not the server's. */
+  moveClock: (ms: number) => void
+  /** The widget's route with its query. */
+  route: () => string
+  /** Addresses to which the widget has navigated the host page. */
+  navigations: string[]
+  /**
+   * Reloads the page on the same server and storage: at the same history entry, or at an entry address without the
+   * prepared order. Nothing of the page that is left has an effect.
+   */
+  reopen: (entry?: Pick<MountOptions, 'path' | 'launch'>) => void
+  unmount: () => void
+}
+
+const NO_ORDER = {} as OrderIntent
+function buildAddress(
+  { path = '/', launch = {}, isOrderSaved = false }: MountOptions,
+  order: OrderIntent,
+): string {
+  const [route = '/', query = ''] = path.split('?')
+  const parameters = {
+    tour_code: 'PAR-EIFFEL',
+    config_code: 'paris-pass',
+    site_url: SITE_URL,
+    order_intent_id: order === NO_ORDER || isOrderSaved ? null : order.id,
+    ...launch,
+  }
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== null) search.set(name, value)
+  return `${route}?${search}${query && `&${query}`}`
+}
+
+/** Starts the widget at the current address; returns a function that removes it. */
+function mount(navigateTop: NavigateTop): () => void {
+  const element = document.createElement('div')
+  element.id = 'root'
+  document.body.append(element)
+  const launch = resolveLaunch(null)
+  if (launch === null) {
+    startApp(element, null)
+    return () => element.remove()
+  }
+  let isOpen = true
+  const services = createServices(
+    launch,
+    new Map<ServiceFactory<unknown>, unknown>([[createNavigateTop, navigateTop]]),
+  )
+  // A timer of a page that was left may still run out: what it sends goes nowhere.
+  const transport = services.get(createTransport)
+  const { send } = transport
+  transport.send = (name, body) => (isOpen ? send(name, body) : new Promise(() => undefined))
+  const savedVisit = readSavedVisit(launch, Date.now())
+  prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, resolveInitialRoute(savedVisit))
+  const { unmount } = mountWidget(element, services)
+  return () => {
+    isOpen = false
+    unmount()
+    element.remove()
+    // The browser releases the locks of a page that is left; here all pages are one.
+    navigator.locks
+      .request('tour-checkout:purchase', { steal: true }, () => undefined)
+      .catch(() => undefined)
+  }
+}
+
+/** Records the navigations of the host page in place of executing them. */
+function recordNavigations({ staysInFrame = false }: MountOptions) {
+  const navigations: string[] = []
+  const navigateTop: NavigateTop = (url) => {
+    navigations.push(url)
+    // Never resolves: a page that was left runs no more code, and its timers would navigate during the next test.
+    return staysInFrame ? Promise.resolve(true) : new Promise(() => undefined)
+  }
+  return { navigations, navigateTop }
+}
+
+/** Opens the widget on a new mock server; `finishTest` removes it. */
+export async function openWidget(options: MountOptions = {}): Promise<Screen> {
+  const { scenario = 'standard', fault = '', seedData = {} } = options
+  startClock(options)
+  const mockApi = createTestMockApi(scenario, fault, seedData)
+  const { clockSkew = 0 } = mockApi.mockServer.setup.environment
+  vi.setSystemTime(Date.now() + clockSkew * 1000)
+  const order = options.order ? await prepareOrder(mockApi.mockServer, options.order) : NO_ORDER
+  const network = createNetwork()
+  const { handlers = createMockHandlers(mockApi) } = options
+  vi.stubGlobal('fetch', createMockFetch(handlers, network.send, options.recorder))
+  // /result continues an order of its address only if this browser knows it.
+  if (options.isOrderSaved ?? (options.path?.startsWith('/result') && options.order))
+    saveVisit({ orderIntentId: order.id, steps: [] })
+  provideStripe()
+
+  const before = location.href
+  const address = options.launched === true ? '/' : buildAddress(options, order)
+  history.replaceState(null, '', address)
+  // A step opens with the order of its history entry, as after a reload: its address alone names none.
+  if (address.startsWith('/steps/') && options.isOrderSaved !== false) replaceEntry(address)
+  if (options.launched === true) await applyLaunchUrl(mockApi, true)
+  const { navigations, navigateTop } = recordNavigations(options)
+  if (options.isPseudo === true) setPseudoLanguage()
+  else await loadLanguage(options.launch?.['lang'] ?? '')
+  let unmount = mount(navigateTop)
+  const close = () => {
+    unmount()
+    history.replaceState(null, '', before)
+  }
+  const keep = cleanAfterTest(close)
+  return {
+    ...findWidget(),
+    order,
+    mockApi,
+    calls: (name) => mockApi.log.filter((call) => name === undefined || call.name === name),
+    call: (name, body) => callApi(mockApi, name, body),
+    setFaults: (list) => {
+      mockApi.faults = [...mockApi.mockServer.setup.faults, ...readFaults(list)]
+    },
+    route: () => location.pathname + location.search,
+    network,
+    moveClock: (ms) => {
+      const { clock } = mockApi.mockServer
+      const { now: getServerTime } = clock
+      clock.now = () => getServerTime() - ms
+      setVisitorClock(ms)
+    },
+    navigations,
+    reopen: (entry) => {
+      network.leavePage(unmount)
+      leaveStripe()
+      removeDialogs()
+      resetDataLayer()
+      if (entry !== undefined) history.replaceState(null, '', buildAddress(entry, NO_ORDER))
+      unmount = mount(navigateTop)
+    },
+    unmount: () => {
+      keep()
+      close()
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { page } from 'vitest/browser'
+import { vi } from 'vitest'
+import { NOW } from '#fixtures/now.ts'
+import type { CallBody, CallName } from '#src/contract/calls.ts'
+import { handleRequest } from '#mocks/api/mock-api.ts'
+import { recordPage } from '#mocks/browser/record-page.ts'
+import { createControl } from '#mocks/browser/start-mock.ts'
+import { PanelApp } from '#mocks/devtools/panel/panel-app.tsx'
+import type { ViewId } from '#mocks/devtools/panel/panel-request.ts'
+import { SELECTED_VIEW_KEY } from '#mocks/devtools/panel/panel-request.ts'
+import linesStyle from '#mocks/devtools/panel/lines.css?inline'
+import panelStyle from '#mocks/devtools/panel/panel.css?inline'
+import baseStyle from '#mocks/devtools/picker/base.css?inline'
+import controlsStyle from '#mocks/devtools/picker/controls.css?inline'
+import pickerStyle from '#mocks/devtools/picker/picker.css?inline'
+import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
+import { parseMockOptions } from '#mocks/lib/mock-options.ts'
+import { startClock } from '#e2e/support/browser/conditions/clock.ts'
+import { cleanAfterTest } from './lifecycle.ts'
+import { createTestMockApi } from './mock-api.ts'
+
+type RenderOptions = {
+  /** The id of the element that holds it, as in its page. */
+  id: string
+  /** Style sheets beside those of the picker. */
+  styles: string[]
+}
+
+/** Renders a page of the developer tools with its own styles in place of the widget's; returns a function that removes it. */
+export function renderTool(tool: ReactNode, { id, styles }: RenderOptions): () => void {
+  const otherSheets = [...document.styleSheets].filter(({ disabled }) => !disabled)
+  for (const sheet of otherSheets) sheet.disabled = true
+  const style = document.createElement('style')
+  style.textContent = [baseStyle, controlsStyle, pickerStyle, ...styles].join('\n')
+  document.head.append(style)
+  const element = document.body.appendChild(document.createElement('div'))
+  element.id = id
+  const root = createRoot(element)
+  const remove = () => {
+    root.unmount()
+    element.remove()
+    style.remove()
+    for (const sheet of otherSheets) sheet.disabled = false
+  }
+  const keep = cleanAfterTest(remove)
+  root.render(tool)
+  return () => {
+    keep()
+    remove()
+  }
+}
+
+type PanelOptions = {
+  /** The selected view. */
+  view?: ViewId
+  /** The query of the page: `?scenario=…&fault=…`. */
+  search?: string
+  /** The address of the page that embeds the panel. */
+  path?: string
+  /** Replaces parts of the mock server's control. */
+  server?: Partial<MockServerControl>
+  /** Whether the browser denies the tab's storage to the mock server. */
+  isStorageDenied?: boolean
+}
+
+/** Renders the developer panel on a mock server of its own, at 2026-06-01 08:00 UTC, with a widget that is not there. */
+export async function renderPanel(options: PanelOptions = {}) {
+  const { view = 'play', search = '', path = 'demo/', isStorageDenied = false } = options
+  startClock({})
+  const tabStorage = isStorageDenied ? null : sessionStorage
+  const parsed = parseMockOptions(`?now=${NOW}&${search}`, null, Date.now())
+  if (!parsed.ok) throw new Error(parsed.problem)
+  const { scenario, fault, seed } = parsed.options
+  const mockApi = createTestMockApi(scenario, fault)
+  const { clock, key: serverKey } = mockApi.mockServer
+  const recordingOptions = { scenario, fault, seed, clock, serverKey, name: null, isFresh: true }
+  const recording = recordPage({ ...recordingOptions, tabStorage: null })
+  const visitor = { loadWalk: () => Promise.reject(new Error('No widget')), skipTime: () => {} }
+  const server: MockServerControl = {
+    ...createControl(mockApi, parsed.options, tabStorage, { recording, visitor }),
+    ...options.server,
+  }
+  const reload = vi.fn<() => void>()
+  const widget = Object.assign(new EventTarget(), {
+    mockServer: server,
+    location: { reload },
+    localStorage,
+    sessionStorage,
+  })
+  const notify = (type: string) => widget.dispatchEvent(new Event(type))
+  mockApi.onCall = () => void notify('mock-server:call')
+  const assign = vi.fn<(url: string) => void>()
+  const embedding = Object.assign(new EventTarget(), {
+    mockServerWindow: widget,
+    location: { href: new URL(import.meta.env.BASE_URL + path, location.href).href, assign },
+  })
+  sessionStorage.setItem(SELECTED_VIEW_KEY, view)
+  renderTool(<PanelApp page={embedding} />, { id: 'panel', styles: [panelStyle, linesStyle] })
+  return {
+    tab: (name: string) => page.getByRole('tab', { name }),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    link: page.getByRole('textbox', { name: 'Link' }),
+    mockApi,
+    server,
+    embedding,
+    widget,
+    /** Reloads of the widget. */
+    reload,
+    /** Addresses to which the panel has navigated its page. */
+    assign,
+    notify,
+    /** Sends a call of the widget. */
+    send: <N extends CallName>(name: N, body: CallBody<N>) =>
+      handleRequest(mockApi, { name, text: JSON.stringify(body), headers: {} }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { expect, vi } from 'vitest'
+import type { cards } from '#fixtures/cards.ts'
+import { controlCard } from '#e2e/support/browser/controls/card-without-frames.ts'
+import { createMockFetch, createMockHandlers } from './mock-fetch.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import type { RenderOptions } from './render-screen.tsx'
+import { renderScreen } from './render-screen.tsx'
+import { provideStripe } from '#e2e/support/browser/conditions/stripe.ts'
+
+/** Renders Payment, or a part of it, like `renderScreen`: with an order that is complete, and the Stripe stub. */
+export async function renderWithStripe(screen: ReactNode, options: RenderOptions = {}) {
+  provideStripe()
+  const rendered = await renderScreen(screen, { path: '/steps/payment', order: {}, ...options })
+  const handlers = createMockHandlers(rendered.mockApi)
+  vi.stubGlobal(
+    'fetch',
+    createMockFetch(handlers, (_, respond) => respond()),
+  )
+  return rendered
+}
+
+/**
+ * Renders Payment like `renderWithStripe`, with a card form and a bank that have no frames and answer at once. Timers are
+ * fake by default.
+ */
+export async function renderPayment(screen: ReactNode, options: RenderOptions = {}) {
+  const card = controlCard({ confirmDelayMs: 0 })
+  const rendered = await renderWithStripe(screen, { timers: 'fake', ...options })
+  return {
+    ...rendered,
+    card,
+    /** Fills in the card form and presses Pay. */
+    async payWith(name: keyof typeof cards) {
+      await card.fill(name)
+      await pressEnabled(rendered.pay)
+    },
+    /** Waits until the page is left, which gives the tags half a second. */
+    async waitForDeparture() {
+      await expect
+        .poll(async () => {
+          await vi.advanceTimersByTimeAsync(500)
+          return rendered.navigations
+        })
+        .toHaveLength(1)
+    },
+  }
+}

@@ -1,0 +1,204 @@
+import type { CallBody } from '#src/contract/calls.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import type { Recorder } from '#mocks/tape/record/recorder.ts'
+import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
+import type { CardControls } from '#e2e/support/browser/controls/card-without-frames.ts'
+import { controlCard } from '#e2e/support/browser/controls/card-without-frames.ts'
+import { readPurchases } from '#e2e/support/browser/controls/data-layer.ts'
+import type { MountOptions, Screen } from '#e2e/support/browser/mount/mount.ts'
+import { openWidget } from '#e2e/support/browser/mount/mount.ts'
+import { settle, settlePage } from '#e2e/support/browser/mount/settle.ts'
+import { stopTime } from '#e2e/support/browser/conditions/time.ts'
+import type { CallWatch } from './watch-calls.ts'
+import { watchCalls } from './watch-calls.ts'
+import type { CardWatch } from './watch-card.ts'
+import { watchCard } from './watch-card.ts'
+
+/** An action that is possible at this moment of a walk. A script names it by its label. */
+export type WalkAction = { label: string; run: (walk: RandomWalk) => unknown }
+
+/** Where a walk starts. */
+export type WalkStart = { path: string; scenario: string; order: OrderDetails | null }
+
+/** What the visitor has agreed to by pressing Pay. */
+type Agreement = { total: number; items: string; guests: string }
+
+/** The state of a walk at its start. */
+function createState() {
+  return {
+    /** The labels of the actions before the visitor only goes on. */
+    actions: [] as string[],
+    /** The kinds of these actions, and the events that they led to. */
+    met: new Set<string>(),
+    /** The visitor only goes on: actions are no longer recorded. */
+    isFinishing: false,
+    /** What the visitor has typed into each field and has not lost by leaving the page. */
+    typed: new Map<string, string>(),
+    /** What was shown when Pay was pressed last, by order id. */
+    agreements: new Map<string, Agreement>(),
+    /** The ids of the orders that another device has paid. */
+    paidElsewhere: new Set<string>(),
+    /** The ids of the orders that another device has changed after Pay was pressed. */
+    changedAfterPay: new Set<string>(),
+    /** The ids of the orders whose confirmation has reported such a change. */
+    reportedChanges: new Set<string>(),
+    /** The ids of the orders whose tab was closed after Pay: another tab does not know what it showed. */
+    closedPayments: new Set<string>(),
+    /** Lets the change arrive that is held back; null without one. */
+    release: null as (() => void) | null,
+    isOffline: false,
+    /** The page has tried to reload itself, which would end the test: the next action opens it again. */
+    isReloadDue: false,
+    /** The screen that takes the focus is still loading. */
+    isFocusDue: false,
+    /** The number of navigations that the host page has followed. */
+    followed: 0,
+    /** The transaction ids of the purchases that pages left behind have sent. */
+    purchases: [] as string[],
+    /** Errors that no fault explains. */
+    errors: [] as string[],
+    /** The number of times that the page was loaded again. */
+    reloads: 0,
+    /** When the page began to be busy, by `performance.now`: the visitor's clock may be set meanwhile. */
+    busySince: null as number | null,
+  }
+}
+
+/** A walk of one visitor through the widget, over all its pages. */
+export type RandomWalk = ReturnType<typeof createState> & {
+  screen: Screen
+  card: CardControls
+  watchedCard: CardWatch
+  watchedCalls: CallWatch
+  /** Leaves the page for another one. */
+  open: (entry?: Parameters<Screen['reopen']>[0]) => Promise<void>
+  /** Closes the tab, and opens the host page in another one. */
+  openTab: () => Promise<void>
+  close: () => void
+}
+
+/** The amount of a text such as '-€19.00', in minor units. */
+export function readAmount(text: string | null | undefined): number {
+  const [, sign, digits] = /(-?)[^\s\d-]*([\d,]+\.\d\d)/.exec(text ?? '') ?? []
+  return Math.round(Number(`${sign}${digits?.replaceAll(',', '')}`) * 100)
+}
+
+/** All purchases of the walk. */
+export function listPurchases({ purchases }: RandomWalk): string[] {
+  return [...purchases, ...readPurchases()]
+}
+
+/**
+ * Adds errors that the page does not show, until the returned function is called: uncaught ones, those of the mock
+ * server, and requests to other origins.
+ */
+function collectErrors(errors: string[], { mockApi }: Screen): () => void {
+  const add = (source: string) => (error: unknown) =>
+    void errors.push(`${source}: ${String(error)}`)
+  const addError = (event: ErrorEvent) => add('page')(event.error)
+  const addRejection = (event: PromiseRejectionEvent) => add('page')(event.reason)
+  mockApi.onError = add('mock server')
+  addEventListener('error', addError)
+  addEventListener('unhandledrejection', addRejection)
+  // The tag manager's request is blocked.
+  const isElsewhere = ({ name }: PerformanceEntry) =>
+    !name.startsWith(location.origin) &&
+    !/^(?:data|blob):|^https:\/\/www\.googletagmanager/.test(name)
+  const observer = new PerformanceObserver((list) =>
+    list
+      .getEntries()
+      .filter(isElsewhere)
+      .forEach(({ name }) => add('network')(name)),
+  )
+  observer.observe({ type: 'resource' })
+  return () => {
+    removeEventListener('error', addError)
+    removeEventListener('unhandledrejection', addRejection)
+    observer.disconnect()
+  }
+}
+
+/** Opens the widget; its time stands still between the actions. */
+export async function startWalk(start: WalkStart, recorder: Recorder | null): Promise<RandomWalk> {
+  const options: MountOptions = {
+    path: start.path,
+    scenario: start.scenario,
+    timers: 'fake',
+    recorder,
+    ...(start.order === null ? {} : { order: start.order, isOrderSaved: true }),
+  }
+  const card = controlCard()
+  const screen = await openWidget(options)
+  stopTime()
+  const state = createState()
+  const stopCollecting = collectErrors(state.errors, screen)
+  const addError = (error: unknown) => void state.errors.push(String(error))
+  const watchedCalls = watchCalls(screen, addError, () => {
+    walk.isReloadDue = true
+  })
+  const watchedCard = watchCard(screen, () => watchedCalls.listWrites().length > 0, addError)
+  const walk: RandomWalk = {
+    ...state,
+    screen,
+    card,
+    watchedCard,
+    watchedCalls,
+    async open(entry) {
+      walk.purchases.push(...readPurchases())
+      walk.typed.clear()
+      walk.busySince = null
+      walk.isFocusDue = false
+      walk.isReloadDue = false
+      walk.reloads += 1
+      walk.release = null
+      watchedCalls.leavePage()
+      watchedCard.leavePage(true)
+      card.reset()
+      if (entry === undefined) screen.reopen()
+      else screen.reopen(entry)
+      await settlePage(screen)
+    },
+    async openTab() {
+      sessionStorage.clear()
+      watchedCard.leavePage(false)
+      for (const id of walk.agreements.keys()) walk.closedPayments.add(id)
+      await walk.open({ path: '/' })
+    },
+    close() {
+      stopCollecting()
+      watchedCard.stop()
+      screen.unmount()
+    },
+  }
+  await settlePage(screen)
+  // The page is idle: it listens to other tabs and fetches the next step.
+  await settle(screen, 100)
+  return walk
+}
+
+/** The order as the server has it; null without one. */
+export async function readServerOrder(walk: RandomWalk): Promise<OrderIntent | null> {
+  const orderIntentId = walk.watchedCalls.getLatestOrder()?.id
+  if (orderIntentId === undefined) return null
+  const body: CallBody<'getOrderIntent'> = { orderIntentId }
+  return (await walk.screen.call('getOrderIntent', body).catch(() => null))?.orderIntent ?? null
+}
+
+function describeItems({ extendedCart }: OrderIntent): string {
+  return extendedCart.items
+    .map(
+      ({ original, upgraded, availabilityId }) =>
+        `${(upgraded ?? original).tour.code} ${availabilityId}`,
+    )
+    .toSorted()
+    .join()
+}
+
+/** What an order books. */
+export function describeAgreement(order: OrderIntent): Agreement {
+  return {
+    total: order.extendedCart.pricing.displayed.total,
+    items: describeItems(order),
+    guests: JSON.stringify(order.unitCounters.filter(({ quantity }) => quantity > 0)),
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { findCartSummary } from '#e2e/support/browser/controls/cart.ts'
+import { openWidget } from '#e2e/support/browser/mount/mount.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
+
+const EIFFEL = 'Eiffel Tower with a guide'
+
+const ONE_TOUR = { path: '/steps/contact', order: {} }
+
+const { editLink } = findCartSummary()
+const { day, time } = findShownSlotPicker()
+
+test('goes back to the step where Edit was pressed after a reload (CART-5)', async () => {
+  const { route, heading, button, reopen } = await openWidget(ONE_TOUR)
+  await pressEnabled(editLink(EIFFEL))
+  await expect.element(heading('Timeslot')).toBeVisible()
+  reopen()
+  await pressEnabled(day('16 June 2026'))
+  await pressEnabled(time(/Available$/).first())
+  await pressEnabled(button('Save'))
+  await expect.poll(route).toBe('/steps/contact')
+})
+
+test('goes on by Save after Change upgrade of an edit whose start is forgotten (CART-5, STEPS-11)', async () => {
+  const order = { upgrade: 'PAR-EIFFEL-SUMMIT' }
+  const { route, heading, button } = await openWidget({ ...ONE_TOUR, order })
+  const changeUpgrade = page.getByRole('link', { name: /^Change upgrade of / })
+  const bar = page.getByRole('navigation', { name: 'Checkout steps' })
+  await pressEnabled(changeUpgrade)
+  await expect.element(button('Save')).toBeVisible()
+  await pressEnabled(bar.getByRole('link', { name: 'Travelers' }))
+  await expect.element(heading('Travelers')).toBeVisible()
+  await pressEnabled(bar.getByRole('link', { name: 'Upgrades' }))
+  await expect.element(button('Save')).toBeVisible()
+  await pressEnabled(changeUpgrade)
+  await expect.element(page.getByRole('link', { name: 'Back to More tours' })).toBeVisible()
+  await pressEnabled(button('Save'))
+  await expect.poll(route).toBe('/steps/contact')
+})
+
+test('edits the guests from every step and goes back to it by Save (CART-11)', async () => {
+  const { chooseGuests, heading, button, summary, route } = await openWidget(ONE_TOUR)
+  await pressEnabled(summary.getByRole('link', { name: 'Edit guests' }))
+  await chooseGuests({ Adult: 3 })
+  await expect.element(heading('Timeslot')).toBeVisible()
+  await pressEnabled(button('Save'))
+  await expect.poll(route).toBe('/steps/contact')
+  await expect.element(summary.getByText('3 Adults, 1 Child')).toBeVisible()
+})

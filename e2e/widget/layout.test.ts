@@ -1,0 +1,96 @@
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { findCartSummary } from '#e2e/support/browser/controls/cart.ts'
+import { expectNoTextCut } from '#e2e/support/browser/measures/cut-text.ts'
+import { countVisible } from '#e2e/support/browser/controls/locators.ts'
+import type { MountOptions } from '#e2e/support/browser/mount/mount.ts'
+import { measure } from '#e2e/support/browser/measures/measure.ts'
+import { openWidget } from '#e2e/support/browser/mount/mount.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { findStepBar, STEP_TITLES } from '#e2e/support/browser/controls/step-bar.ts'
+import { expectVisualTabOrder } from '#e2e/support/browser/controls/tab-stops.ts'
+import { findShownContactForm } from '#e2e/support/browser/controls/widget.ts'
+
+const CONTACTS: MountOptions = { path: '/steps/contact', order: {} }
+/** All steps are reached, and the total is €58.00. */
+const AT_PAYMENT: MountOptions = {
+  path: '/steps/payment',
+  order: { upgrade: 'PAR-EIFFEL-SUMMIT' },
+}
+const main = page.getByRole('main')
+const { amount, toggle } = findCartSummary()
+const { readCurrent } = findStepBar()
+
+afterEach(() => page.viewport(1280, 800))
+
+test('puts the summary of 388 px beside the step of 486 px from 960 px, in a wrapper of 996 px (CART-1, LAYOUT-1)', async () => {
+  await page.viewport(960, 800)
+  const { heading, steps, summary } = await openWidget(CONTACTS)
+  await expect.element(heading('Contacts')).toBeVisible()
+  await expect.element(toggle).not.toBeInTheDocument()
+  for (const { width, left, right } of [
+    { width: 960, left: 16, right: 944 },
+    { width: 1000, left: 18, right: 982 },
+    { width: 1280, left: 158, right: 1122 },
+  ]) {
+    await page.viewport(width, 800)
+    expect(measure(main)).toMatchObject({ left, width: 486, top: measure(summary).top })
+    expect(measure(summary)).toMatchObject({ right, width: 388 })
+    // The wrapper's padding is 16 px on both sides.
+    expect(measure(steps)).toMatchObject({ left, right })
+    expect(right - left).toBe(Math.min(width, 996) - 2 * 16)
+  }
+})
+
+test('folds the summary above every step below 960 px, with the total visible (CART-1, LAYOUT-1)', async () => {
+  await page.viewport(959, 800)
+  const { heading, stepLink, summary } = await openWidget(AT_PAYMENT)
+  await expect.element(heading('Payment')).toBeVisible()
+  expect(measure(summary).width).toBe(measure(main).width)
+  for (const title of STEP_TITLES) {
+    await pressEnabled(stepLink(title))
+    await expect.poll(readCurrent).toEqual([title])
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+    expect(countVisible(amount('€58.00'))).toBe(1)
+    expect(measure(summary).bottom, title).toBeLessThanOrEqual(measure(main).top)
+  }
+})
+
+test('skips to the step by the first tab stop, and meets the summary after it (LAYOUT-3)', async () => {
+  const { button, heading, summary } = await openWidget({
+    path: '/steps/contact',
+    order: { contact: null },
+  })
+  await expect.element(heading('Contacts')).toBeVisible()
+  await userEvent.tab()
+  const skipLink = page.getByRole('link', { name: 'Skip to Contacts' })
+  await expect.element(skipLink).toHaveFocus()
+  expect(getComputedStyle(skipLink.element()).clipPath).toBe('none')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.tab()
+  await expect.element(findShownContactForm().firstName).toHaveFocus()
+  const next = button('Next').element()
+  const edit = summary.getByRole('link').first().element()
+  expect(next.compareDocumentPosition(edit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('is reached by Tab as it is seen, and whole with text of twice the size (LAYOUT-3)', async () => {
+  const { heading, summary } = await openWidget(CONTACTS)
+  await expect.element(heading('Contacts')).toBeVisible()
+  await expectVisualTabOrder(['', 'nav', 'main', 'aside'])
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  expectNoTextCut()
+  const { clientHeight, scrollHeight } = summary.element()
+  expect(scrollHeight, 'The total is in sight').toBe(clientHeight)
+
+  await page.viewport(390, 844)
+  expectNoTextCut()
+  document.documentElement.removeAttribute('style')
+  // The step takes the focus, and is a way back to it afterwards.
+  const [skipLink] = page.getByRole('link', { name: /^Skip to/ }).elements()
+  if (skipLink instanceof HTMLElement) skipLink.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(main).toHaveFocus()
+  await expectVisualTabOrder(['', 'nav', 'aside', 'main'])
+})

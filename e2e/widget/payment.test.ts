@@ -1,0 +1,116 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { contact } from '#fixtures/guests.ts'
+import {
+  controlCard,
+  openPaymentWithoutFrames,
+} from '#e2e/support/browser/controls/card-without-frames.ts'
+import { openRoute } from '#e2e/support/browser/conditions/history.ts'
+import { openWidget } from '#e2e/support/browser/mount/mount.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { dispatchPageReturn } from '#e2e/support/browser/conditions/saved-visit.ts'
+import { recordStripeCalls } from '#e2e/support/browser/conditions/stripe.ts'
+import { waitForElement } from '#e2e/support/browser/conditions/time.ts'
+
+test('lets the order expire after Pay has found that travelers are missing (PAY-11, TIMEOUT-1)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const { call, card, heading, order, pay, timer } = await openPaymentWithoutFrames({
+    timers: 'fake',
+  })
+  await card.fill('good')
+  await call('setTravelers', { orderIntentId: order.id, travelers: [] })
+  await pressEnabled(pay)
+  await expect.element(page.getByText('Your travelers info is incomplete')).toBeVisible()
+  // Nothing holds the expiry of an order that is not being confirmed.
+  vi.setSystemTime(Date.now() + 31 * 60_000)
+  await vi.advanceTimersByTimeAsync(2000)
+  await expect.element(timer).not.toBeInTheDocument()
+  await expect.element(heading('Time expired')).toBeVisible()
+  expect(stripeCalls).toEqual([])
+})
+
+test('leads to Time expired when a card confirmation fails after zero (TIMEOUT-1)', async () => {
+  const card = controlCard()
+  const { heading, order, pay, timer } = await openWidget({
+    path: '/steps/payment',
+    order: {},
+    timers: 'stopped',
+  })
+  await card.fill('authentication')
+  await pressEnabled(pay)
+  await expect.poll(card.isBankAsking).toBe(true)
+  vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? '') + 60_000)
+  await expect.element(timer).toHaveTextContent('Finishing payment')
+  // Back from the bank's app: 30 minutes without an action do not end the visit either.
+  dispatchPageReturn()
+  await expect.element(timer).toHaveTextContent('Finishing payment')
+  card.answerBank('fail')
+  await expect.element(heading('Time expired')).toBeVisible()
+})
+
+test('leads to the confirmation when the page is reloaded after the end of a verified order (PAY-13)', async () => {
+  const { calls, heading, navigations, order, pay, payWith, reopen, setFaults } =
+    await openPaymentWithoutFrames({
+      scenario: 'expiring(in=60)',
+      timers: 'fake',
+    })
+  await expect.element(pay).toBeVisible()
+  reopen({ path: '/steps/payment' })
+  setFaults('confirmOrder:network@1')
+  await payWith('good')
+  await expect.poll(() => navigations).toHaveLength(1)
+  vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? '') + 1000)
+  reopen({ path: '/steps/payment' })
+  await expect.element(heading(/^(?:Order confirmation|Thank you)/)).toBeVisible()
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+  expect(calls('createOrderIntent')).toEqual([])
+})
+
+test('opens the confirmation in the frame when the browser does not leave it, and leads back to it from the steps (RESULT-7, STEPS-5)', async () => {
+  const { calls, heading, navigations, pay, payWith, reopen, route } =
+    await openPaymentWithoutFrames({
+      timers: 'fake',
+      staysInFrame: true,
+    })
+  await expect.element(pay).toBeVisible()
+  // Reopens by the saved order: an order passed by the host is confirmed on load and not a second time.
+  reopen({ path: '/steps/payment' })
+  await payWith('good')
+  await expect.poll(() => navigations).toHaveLength(1)
+  expect(route()).toBe('/steps/payment')
+  await vi.advanceTimersByTimeAsync(15_000)
+  await expect.poll(() => route()).toBe('/result')
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+  const before = calls().length
+  openRoute('/steps/payment')
+  await expect.poll(() => route()).toBe('/result')
+  await expect.element(heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+  expect(calls('createOrderIntent')).toEqual([])
+  expect(calls('confirmOrder')).toHaveLength(2)
+  expect(
+    calls()
+      .slice(before)
+      .map(({ name }) => name),
+  ).not.toContain('getOrderIntent')
+})
+
+test('pays after a reload has ended a change that hangs (PAY-11, ERR-4)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const { button, card, openSummary, payWith, reopen, setFaults } = await openPaymentWithoutFrames({
+    scenario: 'mandatory-payments',
+    order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
+    timers: 'fake',
+  })
+  await openSummary()
+  await card.fill('good')
+  setFaults('removeCartItem:hang@1')
+  await pressEnabled(button('Delete Cruise on the Seine'))
+  await pressEnabled(button('Pay €33.00'))
+  await waitForElement(button('Reload'), 1000)
+  // A real reload would leave the test.
+  reopen()
+  await payWith('good')
+  await expect.poll(() => stripeCalls.map(({ name }) => name)).toEqual(['confirmSetup'])
+})

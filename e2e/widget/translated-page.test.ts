@@ -1,0 +1,47 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { cards } from '#fixtures/cards.ts'
+import { hasText } from '#mocks/visitor/find-text.ts'
+import { completeSteps } from '#mocks/visitor/visitor.ts'
+import { openWidget } from '#e2e/support/browser/mount/mount.ts'
+import { readReturnEntry } from '#e2e/support/browser/controls/result.ts'
+import { sampleRows } from '#e2e/support/browser/tables/sample.ts'
+import { startTranslator } from '#e2e/support/browser/conditions/translator.ts'
+import { visitor } from '#e2e/support/browser/controls/widget.ts'
+
+/** Records the text of each alert that the page shows, however briefly. */
+function recordAlerts(): Set<string> {
+  const texts = new Set<string>()
+  const observer = new MutationObserver(() => {
+    for (const alert of document.querySelectorAll('[role="alert"]')) texts.add(alert.textContent)
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  return texts
+}
+
+test.each(sampleRows(['de', 'en', 'fr']))(
+  'books on a page that the browser translates, in %s, after a declined card (LANG-6)',
+  async (lang) => {
+    const fault = 'addCartItem:out-of-order@1'
+    const screen = await openWidget({ launch: { lang }, fault, timers: 'fake' })
+    const alerts = recordAlerts()
+    onTestFinished(startTranslator())
+    await completeSteps(screen, 'payment')
+    await visitor.payWith(cards.declined)
+    await expect.poll(() => alerts.size).toBeGreaterThan(0)
+    expect(document.querySelector('button font')).not.toBeNull()
+
+    const timer = document.querySelector('[role="timer"]')
+    const before = timer?.textContent
+    await vi.advanceTimersByTimeAsync(3000)
+    await expect.poll(() => timer?.textContent).not.toBe(before)
+
+    await visitor.payWith(cards.good)
+    await expect.poll(() => screen.navigations).toHaveLength(1)
+    screen.reopen(readReturnEntry(screen))
+    await vi.advanceTimersByTimeAsync(5000)
+    await expect.poll(() => hasText(document, 'Thank you')).toBe(true)
+    expect([...alerts].filter((text) => /Failed to execute|not a child/.test(text))).toEqual([])
+    expect(alerts.size).toBe(1)
+  },
+)

@@ -1,0 +1,64 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openWidget } from '#e2e/support/browser/mount/mount.ts'
+import { postVisibleWindow } from '#e2e/support/browser/controls/host-messages.ts'
+
+// Hidden from assistive technology, so it has no role.
+function findBar() {
+  return document.querySelector<HTMLElement>('[data-shown]')
+}
+
+function isBarShown() {
+  return findBar()?.dataset['shown'] === 'true'
+}
+
+function isBarVisible() {
+  return findBar()?.checkVisibility() === true
+}
+
+test('repeats total, time left and button in a bar while the button is out of sight (HOST-6)', async () => {
+  await page.viewport(390, 844)
+  const { button, heading, route } = await openWidget({
+    path: '/steps/addons',
+    order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
+  })
+  await expect.element(button('Next')).toBeVisible()
+  expect(findBar()).toBeNull()
+  await expect
+    .poll(() => {
+      // The widget may not listen yet.
+      postVisibleWindow({ top: 100, height: 500 })
+      return isBarShown()
+    })
+    .toBe(true)
+  const bar = findBar()
+  expect(bar?.getBoundingClientRect().bottom).toBeCloseTo(600, 0)
+  expect(bar?.textContent).toMatch(/\d\d:\d\d.*€4\.50.*Next$/)
+  await expect.element(button('Next')).toHaveLength(1)
+  expect(bar?.ariaHidden).toBe('true')
+  expect(bar?.querySelector('button')?.tabIndex).toBe(-1)
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  expect(bar?.querySelector('button')?.getBoundingClientRect().right).toBeLessThan(390)
+
+  bar?.querySelector('button')?.click()
+  await expect.poll(route).toBe('/steps/upgrades')
+  await expect.element(heading('Upgrade your tour')).toBeVisible()
+  await expect.poll(() => bar?.textContent).toMatch(/Skip$/)
+})
+
+test('keeps the summary in view beside a long step, and moves nothing else (HOST-6)', async () => {
+  await page.viewport(1280, 900)
+  const { button, summary } = await openWidget({ path: '/steps/contact' })
+  await expect.element(button('Next')).toBeVisible()
+  const column = summary.element()
+  const place = column.getBoundingClientRect().top
+  const { top } = button('Next').element().getBoundingClientRect()
+  const getTop = () => Math.round(column.getBoundingClientRect().top)
+  postVisibleWindow({ top: 200, height: 600 })
+  await expect.poll(getTop).toBe(216)
+  expect(button('Next').element().getBoundingClientRect().top).toBe(top)
+  expect(isBarVisible()).toBe(true)
+  postVisibleWindow({ top: 0, height: 600 })
+  await expect.poll(getTop).toBe(Math.round(place))
+})
