@@ -115,4 +115,7 @@ const zones = ZONES.map((zone): TestProjectConfiguration => ({
   },
 }))
 
+// The server of each project listens for the end of the process; Node warns of more than ten listeners.
+process.setMaxListeners(20)
+
 export const projects = [unit, browserTests, dist, ...zones]
