@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { noAddons } from '#scenarios/catalog/offers/no-addons.ts'
 import type { CallBody } from '#src/contract/calls.ts'
 import { verifyCard } from '#mocks/backend/setup-intents.ts'
+import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { createClient } from '#mocks/testing/client.ts'
 import { runJourney } from '#mocks/testing/journey.ts'
 import { seededDepartures } from '#mocks/testing/seed-data.ts'
+
+function parse(list: string) {
+  const parsed = parseScenarios(list)
+  if (!parsed.ok) throw new Error(parsed.message)
+  return parsed.resolvedScenarios
+}
 
 const TWO_ADULTS = [{ type: 'ADULT' as const, quantity: 2 }]
 
@@ -41,7 +47,7 @@ test('gives equal responses for equal seeds and clocks, byte for byte (MOCK-4)',
 })
 
 test('stores another state for another scenario, seed or start time (MOCK-3)', () => {
-  const resolvedScenarios = [{ scenario: noAddons, values: {} }]
+  const resolvedScenarios = parse('no-addons')
   const keys = [{}, { resolvedScenarios }, { seed: 2 }, { startsAt: '2026-07-01T10:00:00Z' }].map(
     (options) => createClient(options).mockServer.key,
   )
@@ -81,7 +87,7 @@ test.each([null, '', '{', '[]', '{"version":0,"rows":{}}'])(
 test('gives other order ids for other scenarios, seeds or start times', () => {
   const createOrder = (options: Parameters<typeof createClient>[0]) =>
     createClient(options).orderOfTwo()
-  const resolvedScenarios = [{ scenario: noAddons, values: {} }]
+  const resolvedScenarios = parse('no-addons')
   const ids = [
     createOrder({}),
     createOrder({ seed: 2 }),

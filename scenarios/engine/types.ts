@@ -172,5 +172,8 @@ export type Scenario = {
   expected: Expectation
 }
 
+/** A topic of scenarios, for people. */
+export type ScenarioGroup = { title: string; scenarios: Scenario[] }
+
 /** A scenario with decoded parameter values. */
 export type ResolvedScenario = { scenario: Scenario; values: Record<string, unknown> }

@@ -2,9 +2,13 @@ import * as z from 'zod/mini'
 import { findConflict } from '#scenarios/engine/combine-scenarios.ts'
 import type { Param } from '#scenarios/engine/params.ts'
 import { parseScenarios, formatScenarios } from '#scenarios/parse-scenarios.ts'
-import type { ScenarioGroup } from '#scenarios/registry.ts'
 import { scenarioGroups, scenarios } from '#scenarios/registry.ts'
-import type { ResolvedScenario, Scenario, VisitStart } from '#scenarios/engine/types.ts'
+import type {
+  ResolvedScenario,
+  Scenario,
+  ScenarioGroup,
+  VisitStart,
+} from '#scenarios/engine/types.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
 
 /** A selected scenario with the texts of its parameter fields. */

@@ -1,0 +1,97 @@
+import type { ScenarioGroup } from '#scenarios/engine/types.ts'
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { integer, text } from '#scenarios/engine/params.ts'
+
+export const confirmation: ScenarioGroup = {
+  title: 'Confirmation',
+  scenarios: [
+    defineScenario({
+      id: 'late-payment',
+      title: 'Payment recorded late',
+      description:
+        'The payment is recorded a minute after the card was verified: the page says what is known meanwhile.',
+      keywords: 'webhook slow pending verified',
+      params: { seconds: integer('Recorded after', 60, { min: 1, max: 86_400, unit: 'seconds' }) },
+      setup: (values) => ({
+        start: { step: 'payment' },
+        overrides: (seedData) => ({ ...seedData, recordingSeconds: values.seconds }),
+      }),
+      expected: {
+        path: '/result',
+        visible: ['Your card is verified. The booking takes longer than usual.'],
+        hidden: ['Back to payment'],
+        action: 'pay',
+        afterSeconds: 12,
+      },
+    }),
+    defineScenario({
+      id: 'slow-result',
+      title: 'Slow confirmation',
+      description:
+        'The confirmation takes 90 seconds: after one minute a note says that we keep trying.',
+      keywords: 'pending waiting',
+      params: { seconds: integer('Confirmed after', 90, { max: 86_400, unit: 'seconds' }) },
+      setup: (values) => ({
+        start: { step: 'result' },
+        overrides: (seedData) => ({ ...seedData, confirmationSeconds: values.seconds }),
+      }),
+      expected: {
+        path: '/result',
+        visible: [
+          "We're waiting for your booking to be confirmed",
+          'This is taking longer than usual. We keep trying.',
+        ],
+        afterSeconds: 61,
+      },
+    }),
+    defineScenario({
+      id: 'result-outage',
+      title: 'Confirmation fails at first',
+      description:
+        'The first requests for the result fail: the page retries every second until the order is confirmed.',
+      params: { times: integer('Failed calls', 5, { min: 1, max: 9999 }) },
+      setup: ({ times }) => ({
+        start: { step: 'result' },
+        faults: [{ call: 'getResult', kind: '503', from: 1, to: times }],
+      }),
+      expected: {
+        path: '/result',
+        visible: ['Thank you'],
+        evidence: { answers: [{ call: 'getResult', status: 503 }] },
+        afterSeconds: 8,
+      },
+    }),
+    defineScenario({
+      id: 'redirect',
+      title: 'Redirect to the host',
+      description:
+        'A few seconds after the confirmation the host page is redirected to a page on its own site.',
+      params: { after: integer('Redirect after', 3, { max: 86_400, unit: 'seconds' }) },
+      setup: (values) => ({
+        start: { step: 'result' },
+        overrides: (seedData, { siteUrl }) => ({
+          ...seedData,
+          redirect: { url: `${siteUrl}?booked=1`, delaySec: values.after },
+        }),
+      }),
+      expected: { path: 'site', visible: ['Marlow & Finch'], afterSeconds: 4 },
+    }),
+    defineScenario({
+      id: 'redirect-elsewhere',
+      title: 'Redirect to a partner',
+      description: 'After the confirmation the host page is redirected to the site of a partner.',
+      params: {
+        url: text(
+          'Address',
+          'https://partner.example/thank-you',
+          'an address of letters, digits and .~:/?&=%@+-',
+        ),
+      },
+      setup: ({ url }) => ({
+        start: { step: 'result' },
+        overrides: (seedData) => ({ ...seedData, redirect: { url, delaySec: 0 } }),
+      }),
+      expected: { path: 'https://partner.example/', visible: [], afterSeconds: 1 },
+    }),
+  ],
+}

@@ -1,0 +1,122 @@
+import type { ScenarioGroup } from '#scenarios/engine/types.ts'
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { CALL_NAMES, createPermanentFault } from '#scenarios/engine/faults.ts'
+import { enumOf, integer } from '#scenarios/engine/params.ts'
+
+export const network: ScenarioGroup = {
+  title: 'Network',
+  scenarios: [
+    defineScenario({
+      id: 'outage',
+      title: 'Server outage',
+      description:
+        'Every API call fails with status 503: an error with Try again and the contact link.',
+      keywords: 'offline down unavailable',
+      setup: { faults: [createPermanentFault('*', '503')] },
+      expected: {
+        path: '/',
+        visible: ["We can't reach our booking system right now.", 'Try again'],
+      },
+    }),
+    defineScenario({
+      id: 'flaky',
+      title: 'Every call fails once',
+      description:
+        'The first request of each API call fails and the second succeeds: Try again completes the checkout.',
+      params: {
+        kind: enumOf('Failure', '500', [
+          '500',
+          '503',
+          'network',
+          'lost-response',
+          'malformed',
+          'html',
+          'contract-violation',
+        ]),
+      },
+      setup: ({ kind }) => ({ faults: CALL_NAMES.map((call) => ({ call, kind, from: 1, to: 1 })) }),
+      expected: {
+        path: '/result',
+        visible: ['Thank you'],
+        evidence: {
+          answers: [
+            { call: 'getSettings', status: 500 },
+            { call: 'addCartItem', status: 500 },
+            { call: 'getResult', status: 500 },
+          ],
+        },
+      },
+    }),
+    defineScenario({
+      id: 'slow',
+      title: 'Slow server',
+      description:
+        'Every response takes several seconds: skeletons first, buttons show progress, the layout stays still.',
+      keywords: 'waiting loading',
+      params: { ms: integer('Delay', 3000, { max: 60_000, unit: 'milliseconds' }) },
+      setup: ({ ms }) => ({ latency: ms }),
+      expected: {
+        path: '/steps/booking_slot',
+        visible: ['Timeslot'],
+        evidence: { answers: [{ call: 'getUnits', seconds: 2 }] },
+      },
+    }),
+    defineScenario({
+      id: 'hang',
+      title: 'No response',
+      description:
+        'One API call never gets a response: after 10 seconds Still loading, with Try again.',
+      keywords: 'timeout spinner',
+      params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
+      setup: ({ call }) => ({ faults: [createPermanentFault(call, 'hang')] }),
+      expected: { path: '/', visible: ['Still loading', 'Try again'], afterSeconds: 11 },
+    }),
+    defineScenario({
+      id: 'malformed',
+      title: 'Malformed JSON',
+      description:
+        'One API call returns malformed JSON: Unexpected answer from the server, with Try again.',
+      params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
+      setup: ({ call }) => ({ faults: [createPermanentFault(call, 'malformed')] }),
+      expected: { path: '/', visible: ['Unexpected answer from the server', 'Try again'] },
+    }),
+    defineScenario({
+      id: 'contract-breach',
+      title: 'Contract violation',
+      description:
+        'One API response violates the contract: Unexpected answer from the server, with Try again.',
+      params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
+      setup: ({ call }) => ({ faults: [createPermanentFault(call, 'contract-violation')] }),
+      expected: { path: '/', visible: ['Unexpected answer from the server', 'Try again'] },
+    }),
+    defineScenario({
+      id: 'oversized-response',
+      title: 'Oversized response',
+      description:
+        'One API call returns 10 MB: Unexpected answer from the server, with Try again, and the page stays responsive.',
+      params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
+      setup: ({ call }) => ({ faults: [createPermanentFault(call, 'oversized')] }),
+      expected: { path: '/', visible: ['Unexpected answer from the server', 'Try again'] },
+    }),
+    defineScenario({
+      id: 'liberal-server',
+      title: 'A liberal server',
+      description:
+        'The server omits optional fields, adds unknown ones and formats times differently. Booking still works.',
+      setup: { answers: 'liberal' },
+      expected: {
+        path: '/result',
+        visible: ['Thank you'],
+        evidence: { answers: [{ call: 'addCartItem', status: 201 }] },
+      },
+    }),
+    defineScenario({
+      id: 'unknown-site',
+      title: 'Unknown host site',
+      description:
+        'The server accepts only another host site and refuses every call with status 403: an error with the contact link.',
+      setup: { allowedSites: ['https://partner.example'] },
+      expected: { path: '/', visible: ['Bookings are not possible from this website.', 'Back to'] },
+    }),
+  ],
+}

@@ -1,0 +1,153 @@
+import type { ScenarioGroup } from '#scenarios/engine/types.ts'
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { enumOf, integer } from '#scenarios/engine/params.ts'
+
+export const payment: ScenarioGroup = {
+  title: 'Payment',
+  scenarios: [
+    defineScenario({
+      id: 'payment-failure',
+      title: 'Card declined',
+      description:
+        'Every card is declined: the error appears under the form, and the visitor can try again.',
+      keywords: 'payment failed refused rejected',
+      params: {
+        code: enumOf('Decline code', 'generic_decline', [
+          'generic_decline',
+          'insufficient_funds',
+          'lost_card',
+          'stolen_card',
+          'expired_card',
+          'incorrect_cvc',
+          'processing_error',
+        ]),
+      },
+      setup: ({ code }) => ({
+        start: { step: 'payment' },
+        environment: { provider: { behavior: 'decline', code } },
+      }),
+      expected: { path: '/steps/payment', visible: ['Your card was declined.'], action: 'pay' },
+    }),
+    defineScenario({
+      id: 'payment-3ds',
+      title: 'Bank authentication',
+      description:
+        'The bank asks the visitor to authenticate (3-D Secure) after Pay: Complete leads to the confirmation.',
+      keywords: 'sca challenge',
+      setup: {
+        start: { step: 'payment' },
+        environment: { provider: { behavior: 'authenticate' } },
+      },
+      expected: {
+        path: '/result',
+        visible: ['Thank you'],
+        evidence: { answers: [{ call: 'confirmSetupIntent', text: 'requires_action' }] },
+        action: 'authenticate',
+        isShownAtBank: true,
+      },
+    }),
+    defineScenario({
+      id: 'payment-3ds-failed',
+      title: 'Bank authentication fails',
+      description:
+        'The bank asks the visitor to authenticate (3-D Secure) and always declines: the visitor can try again.',
+      keywords: 'sca challenge declined',
+      setup: {
+        start: { step: 'payment' },
+        environment: { provider: { behavior: 'fail-authentication' } },
+      },
+      expected: {
+        path: '/steps/payment',
+        visible: ['We are unable to authenticate your payment method'],
+        action: 'authenticate',
+      },
+    }),
+    defineScenario({
+      id: 'payment-unexpected-state',
+      title: 'Card already confirmed',
+      description:
+        'The setup was completed or canceled elsewhere: the confirmation tells whether the order is paid.',
+      params: {
+        status: enumOf('State', 'succeeded', ['succeeded', 'processing', 'canceled', 'absent']),
+      },
+      setup: ({ status }) => ({
+        start: { step: 'payment' },
+        environment: { provider: { behavior: 'confirm-elsewhere', status } },
+      }),
+      expected: {
+        path: '/result',
+        visible: ['Thank you'],
+        evidence: {
+          answers: [
+            { call: 'confirmSetupIntent', status: 400, text: 'setup_intent_unexpected_state' },
+          ],
+        },
+        action: 'pay',
+      },
+    }),
+    defineScenario({
+      id: 'payment-connection-lost',
+      title: 'Connection lost while paying',
+      description:
+        "The provider's response to Pay is lost: a verified card continues, otherwise the visitor can try again.",
+      keywords: 'offline',
+      params: { verified: enumOf('Card verified', 'yes', ['yes', 'no']) },
+      setup: ({ verified }) => ({
+        start: { step: 'payment' },
+        environment: { provider: { behavior: 'lose', isProcessed: verified === 'yes' } },
+      }),
+      expected: {
+        path: '/result',
+        visible: ['Thank you'],
+        evidence: { answers: [{ call: 'confirmSetupIntent', status: 0 }] },
+        action: 'pay',
+      },
+    }),
+    defineScenario({
+      id: 'provider-blocked',
+      title: 'Card form blocked',
+      description:
+        "The card provider's script is blocked: an error under the form, with Try again.",
+      keywords: 'stripe',
+      setup: { start: { step: 'payment' }, environment: { provider: { behavior: 'block' } } },
+      expected: {
+        path: '/steps/payment',
+        visible: ['There was a problem with the card payment elements loading', 'Try again'],
+      },
+    }),
+    defineScenario({
+      id: 'provider-hangs',
+      title: 'Card form never loads',
+      description:
+        "The card provider's script or form never loads: after 15 seconds an error, with Reload.",
+      params: { part: enumOf('Part that hangs', 'script', ['script', 'form']) },
+      setup: ({ part }) => ({
+        start: { step: 'payment' },
+        environment: { provider: { behavior: part === 'script' ? 'hang' : 'hang-form' } },
+      }),
+      expected: {
+        path: '/steps/payment',
+        visible: ['There was a problem with the card payment elements loading', 'Reload'],
+        hidden: ['Try again'],
+        afterSeconds: 16,
+      },
+    }),
+    defineScenario({
+      id: 'provider-refuses',
+      title: 'Card form fails at first',
+      description:
+        'The card form fails to load at first: it is retried once automatically, then with Try again.',
+      params: { times: integer('Refusals', 1, { min: 1, max: 100 }) },
+      setup: ({ times }) => ({
+        start: { step: 'payment' },
+        environment: { provider: { behavior: 'refuse-form', times } },
+      }),
+      expected: {
+        path: '/result',
+        visible: ['Thank you'],
+        evidence: { answers: [{ call: 'retrieveSetupIntent', status: 404 }] },
+        action: 'pay',
+      },
+    }),
+  ],
+}

@@ -1,0 +1,84 @@
+import type { CatalogTour } from '#fixtures/types.ts'
+import type { ScenarioGroup } from '#scenarios/engine/types.ts'
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { mapTours } from '#scenarios/engine/overrides.ts'
+import { setMandatoryPayments } from '#scenarios/engine/set-mandatory-payments.ts'
+import { text } from '#scenarios/engine/params.ts'
+
+type Upgrade = CatalogTour['upgrades'][number]
+
+function makeCheaper({ tourCode, units }: Upgrade): Upgrade {
+  return {
+    tourCode,
+    units: Object.fromEntries(
+      Object.entries(units).map(([type, difference]) => [type, -Math.abs(difference)]),
+    ),
+  }
+}
+
+export const prices: ScenarioGroup = {
+  title: 'Prices',
+  scenarios: [
+    defineScenario({
+      id: 'negative-difference',
+      title: 'Cheaper upgrades',
+      description:
+        'Every upgrade costs less than the tour it replaces: the price differences are negative.',
+      keywords: 'refund',
+      setup: {
+        start: { step: 'upgrades' },
+        overrides: mapTours((entry) => ({ ...entry, upgrades: entry.upgrades.map(makeCheaper) })),
+      },
+      expected: { path: '/steps/upgrades', visible: ['Add for -'], hidden: ['+€'] },
+    }),
+    defineScenario({
+      id: 'mandatory-payments',
+      title: 'Mandatory payments',
+      description:
+        'Every tour adds a city tax of 2.50 and a headset fee of 3.00 per guest to the summary and the total.',
+      setup: { start: { step: 'contact' }, overrides: setMandatoryPayments },
+      expected: { path: '/steps/contact', visible: ['City tax', 'Audio headset'] },
+    }),
+    defineScenario({
+      id: 'usd',
+      title: 'US dollars',
+      description: 'A tour in New York: prices are shown with a dollar sign.',
+      setup: {
+        start: { step: 'upgrades' },
+        launchParams: { tour_code: 'NYC-HARBOR', config_code: 'new-york-pass' },
+      },
+      expected: { path: '/steps/upgrades', visible: ['Add for $'] },
+    }),
+    defineScenario({
+      id: 'other-currency',
+      title: 'Currency without a symbol',
+      description: 'Prices show the code of the currency in place of a symbol.',
+      params: { code: text('Currency', 'GBP', 'a currency code') },
+      setup: ({ code }) => ({
+        start: { step: 'upgrades' },
+        overrides: (seedData) => ({
+          ...seedData,
+          destinations: seedData.destinations.map((destination) => ({
+            ...destination,
+            currency: code,
+          })),
+        }),
+      }),
+      expected: { path: '/steps/upgrades', visible: ['Add for GBP'] },
+    }),
+    defineScenario({
+      id: 'unknown-fee-code',
+      title: 'Unknown fee code',
+      description:
+        "A fee in the cart is missing from the settings: its line says that it can't be found.",
+      setup: {
+        start: { step: 'contact' },
+        overrides: (seedData) => ({
+          ...setMandatoryPayments(seedData),
+          unlistedCodes: ['CITY-TAX'],
+        }),
+      },
+      expected: { path: '/steps/contact', visible: ["Can't find mandatory payment code CITY-TAX"] },
+    }),
+  ],
+}

@@ -1,0 +1,130 @@
+import type { ScenarioGroup } from '#scenarios/engine/types.ts'
+import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { enumOf, integer, text } from '#scenarios/engine/params.ts'
+import { START_STEPS } from '#scenarios/engine/types.ts'
+
+export const visit: ScenarioGroup = {
+  title: 'Visit',
+  scenarios: [
+    defineScenario({
+      id: 'standard',
+      title: 'Standard',
+      description:
+        'Everything works: most days have free times, there are add-ons and upgrades, and the card is accepted.',
+      expected: { path: '/result', visible: ['Thank you'] },
+    }),
+    defineScenario({
+      id: 'started',
+      title: 'Order in progress',
+      description:
+        'The visit opens at the chosen step, with an order that has completed the steps before it.',
+      params: {
+        at: enumOf('Start at', 'payment', START_STEPS),
+        addons: integer('Free tours added', 1, { max: 200 }),
+        upgraded: enumOf('Main tour upgraded', 'no', ['yes', 'no']),
+      },
+      setup: ({ at, addons, upgraded }) => ({
+        start: { step: at, isExactStep: true, addonCount: addons, upgraded: upgraded === 'yes' },
+      }),
+      expected: { path: '/steps/payment', visible: ['Payment'] },
+    }),
+    defineScenario({
+      id: 'existing-order',
+      title: 'Existing order',
+      description:
+        'The host passes an order in progress: the widget opens with the tour of the order in the cart.',
+      keywords: 'resume',
+      setup: { start: { step: 'contact' } },
+      expected: {
+        path: '/steps/contact',
+        visible: ['Contacts', 'Time left'],
+        evidence: { notCalled: ['createOrderIntent'] },
+      },
+    }),
+    defineScenario({
+      id: 'unknown-order',
+      title: 'Unknown order',
+      description:
+        'The host passes an order that the server cannot find: an error is shown and no new order is created.',
+      setup: { launchParams: { order_intent_id: '00000000-0000-4000-8000-000000000000' } },
+      expected: { path: '/', visible: ["Can't find order intent"] },
+    }),
+    defineScenario({
+      id: 'already-paid',
+      title: 'Already paid',
+      description: 'The order has been paid: every step leads to the confirmation.',
+      keywords: 'booked twice',
+      setup: { start: { step: 'payment', paid: true } },
+      expected: {
+        path: '/result',
+        visible: ['Thank you'],
+        evidence: { notCalled: ['confirmSetupIntent'] },
+      },
+    }),
+    defineScenario({
+      id: 'expiring',
+      title: 'Time is running out',
+      description:
+        'Little time is left on the order: the countdown turns red under two minutes and then expires.',
+      keywords: 'timeout countdown',
+      params: { in: integer('Time left', 125, { min: 1, max: 86_400, unit: 'seconds' }) },
+      setup: (values) => ({
+        start: { step: 'contact' },
+        overrides: (seedData) => ({ ...seedData, holdSeconds: values.in }),
+      }),
+      expected: { path: '/timeout', visible: ['Time expired'], afterSeconds: 130 },
+    }),
+    defineScenario({
+      id: 'expired',
+      title: 'Time expired',
+      description:
+        'The order expires as soon as a time slot is held: Time expired, with Start New Order.',
+      keywords: 'timeout',
+      setup: { overrides: (seedData) => ({ ...seedData, holdSeconds: 0 }) },
+      expected: { path: '/timeout', visible: ['Time expired', 'Start New Order'] },
+    }),
+    defineScenario({
+      id: 'inactive-30-min',
+      title: 'Return after 30 minutes',
+      description:
+        'The last action on the saved order was 30 minutes ago: the visit starts over at Travelers.',
+      keywords: 'session inactive',
+      setup: {
+        start: { step: 'contact', savedVisit: { version: '0.0.5', inactiveSeconds: 1800 } },
+      },
+      expected: {
+        path: '/steps/unit_items',
+        visible: ['Travelers'],
+        hidden: ['Time left'],
+        evidence: { rows: { item: 1 } },
+      },
+    }),
+    defineScenario({
+      id: 'stale-record',
+      title: 'Saved by another version',
+      description:
+        'The order was saved by another version of the widget: the visit starts over at Travelers.',
+      params: { version: text('Saved by version', '0.0.4', 'a schema version') },
+      setup: ({ version }) => ({
+        start: { step: 'contact', savedVisit: { version, inactiveSeconds: 60 } },
+      }),
+      expected: {
+        path: '/steps/unit_items',
+        visible: ['Travelers'],
+        hidden: ['Time left'],
+        evidence: { rows: { item: 1 } },
+      },
+    }),
+    defineScenario({
+      id: 'missing-parameters',
+      title: 'Missing parameter',
+      description:
+        'The host omits one of the three required parameters: Incorrect input parameters.',
+      params: {
+        name: enumOf('Missing parameter', 'tour_code', ['tour_code', 'config_code', 'site_url']),
+      },
+      setup: ({ name }) => ({ launchParams: { [name]: null } }),
+      expected: { path: '/', visible: ['Incorrect input parameters'] },
+    }),
+  ],
+}
