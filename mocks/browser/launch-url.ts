@@ -1,3 +1,4 @@
+import { getStepPath } from '#scenarios/engine/resolve-end.ts'
 import type { LaunchParams, SavedVisitSetup, VisitStart } from '#scenarios/engine/types.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
@@ -25,11 +26,6 @@ function getDefaultLaunchParams(): Record<string, string> {
 
 /** Parameters that a scenario address may have beside the scenario. */
 const OPTIONAL_PARAMS = [LANGUAGE_PARAM, 'theme']
-
-/** The widget's route of a step, below the base path. */
-function getStepPath(step: VisitStart['step']): string {
-  return step === 'result' ? '/result' : `/steps/${step}`
-}
 
 function applyLaunchParams(search: URLSearchParams, launchParams: LaunchParams): URLSearchParams {
   const params = new URLSearchParams(search)

@@ -3,7 +3,8 @@ import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { translateTours } from '#scenarios/engine/translate-tours.ts'
 import type { Fault } from '#scenarios/engine/faults.ts'
 import { parseFaults } from '#scenarios/engine/faults.ts'
-import type { ResolvedScenario, Scenario } from '#scenarios/engine/types.ts'
+import { resolveEnd } from '#scenarios/engine/resolve-end.ts'
+import type { ResolvedScenario } from '#scenarios/engine/types.ts'
 import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
 import { denyStorage, clearSavedVisits, getStorage } from '#mocks/lib/browser-storage.ts'
 import { createPageClock, shiftDate } from '#mocks/lib/clock.ts'
@@ -152,14 +153,6 @@ function buildRecordingOptions(
   }
 }
 
-/** The end of a list of scenarios is that of the last one; `started` alone ends where it starts. */
-function findExpected(resolvedScenarios: ResolvedScenario[]): Scenario['expected'] {
-  const last = resolvedScenarios.findLast(({ scenario }) => scenario.id !== 'started')
-  if (last) return last.scenario.expected
-  const step = String(resolvedScenarios[0]?.values['at'])
-  return { path: step === 'result' ? '/result' : `/steps/${step}`, visible: [] }
-}
-
 /**
  * Starts the mock server in this page: clock, service worker, environment of the scenarios, and `window.mockServer`.
  * @throws ScenarioNotPlayableError for scenarios that cannot start.
@@ -194,7 +187,7 @@ export async function startMock(options: MockOptions, startOptions: StartOptions
   if (storage === 'denied') denyStorage()
   const loadWalk = async () => {
     const { walkScenario } = await import('#mocks/visitor/walk-scenario.ts')
-    const expected = findExpected(startOptions.resolvedScenarios)
+    const expected = resolveEnd(startOptions.resolvedScenarios)
     return (walkOptions: WalkOptions) =>
       walkScenario(expected, { ...walkOptions, stopsAtBank: expected.isShownAtBank })
   }

@@ -63,7 +63,8 @@ function getStepIndex({ step }: VisitStart): number {
   return START_STEPS.indexOf(step)
 }
 
-function resolveStart(starts: VisitStart[]): VisitStart | null {
+/** The start of a visit in which scenarios with these starts are combined; null: at the first step. */
+export function resolveStart(starts: VisitStart[]): VisitStart | null {
   const [earliest] = starts.toSorted((a, b) => getStepIndex(a) - getStepIndex(b))
   if (!earliest) return null
   return {
