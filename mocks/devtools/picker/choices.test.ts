@@ -7,6 +7,7 @@ import {
   findFieldProblem,
   findReplaced,
   getStartStep,
+  moveScenario,
   getFieldText,
   toggleScenario,
   setFieldText,
@@ -41,6 +42,14 @@ test('combines scenarios in the order of selection; without any selects the stan
     'standard',
   ])
   expect(getIds(toggleScenario(both, 'standard'))).toEqual(['standard'])
+})
+
+test('moves a scenario as far as the list reaches (SCENARIO-4)', () => {
+  const list = parseChoices('usd,dietary,expiring')
+  expect(getIds(moveScenario(list, 'dietary', -1))).toEqual(['dietary', 'usd', 'expiring'])
+  expect(getIds(moveScenario(list, 'dietary', 1))).toEqual(['usd', 'expiring', 'dietary'])
+  expect(moveScenario(list, 'usd', -1)).toBe(list)
+  expect(moveScenario(list, 'expiring', 1)).toBe(list)
 })
 
 test('replaces selected scenarios that decide the same setting (SCENARIO-4)', () => {

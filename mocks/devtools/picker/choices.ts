@@ -53,7 +53,8 @@ function isSelected(choices: ScenarioChoice[], id: string): boolean {
   return choices.some(({ scenario }) => scenario.id === id)
 }
 
-function resolveChoice({ scenario, fieldValues }: ScenarioChoice): ResolvedScenario {
+/** The scenario with its values; an invalid one is replaced by the default. */
+export function resolveChoice({ scenario, fieldValues }: ScenarioChoice): ResolvedScenario {
   return {
     scenario,
     values: Object.fromEntries(
@@ -86,6 +87,13 @@ export function toggleScenario(choices: ScenarioChoice[], id: string): ScenarioC
   )
   const next = isSelected(choices, id) ? others : [...others, ...createChoices(id)]
   return next.length === 0 ? createChoices(DEFAULT_ID) : next
+}
+
+/** Moves a scenario one place in the list: -1 is earlier. */
+export function moveScenario(choices: ScenarioChoice[], id: string, by: -1 | 1): ScenarioChoice[] {
+  const index = choices.findIndex(({ scenario }) => scenario.id === id)
+  const [choice, other] = [choices[index], choices[index + by]]
+  return choice && other ? choices.with(index, other).with(index + by, choice) : choices
 }
 
 export function setFieldText(
@@ -153,17 +161,24 @@ export function formatParams({ params }: Scenario): string {
   return all.length === 0 ? '' : `(${all.join(', ')})`
 }
 
+/** Whether a text has all words of a query, in any order and case. */
+export function matchesQuery(query: string, text: string): boolean {
+  const words = text.toLowerCase()
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((term) => words.includes(term))
+}
+
 /** Finds scenarios whose topic, id, parameters, title, description or keywords contain every word; by topic. */
 export function searchScenarios(query: string): ScenarioGroup[] {
-  const terms = query.toLowerCase().split(/\s+/)
   return scenarioGroups
     .map((group) => ({
       ...group,
       scenarios: group.scenarios.filter((scenario) => {
         const { id, title, description, keywords = '' } = scenario
         const words = [group.title, id + formatParams(scenario), title, description, keywords]
-        const text = words.join(' ').toLowerCase()
-        return terms.every((term) => text.includes(term))
+        return matchesQuery(query, words.join(' '))
       }),
     }))
     .filter((group) => group.scenarios.length > 0)

@@ -60,6 +60,22 @@ test('combines scenarios in the order of selection, with a step, and removes one
   await expect.element(page.getByRole('region', { name: 'Selected scenarios' })).toHaveFocus()
 })
 
+test('moves a scenario by keyboard, and says where the order leads (SCENARIO-4)', async () => {
+  const list = renderPicker('payment-failure,expiring')
+  const end = page.getByText(/^Shows the end of 2: /)
+  const warning = page.getByText(/^Doesn't reach the end of 1: Payment/)
+  await expect.element(end).toHaveTextContent('Time expired')
+  await expect.element(warning).toBeVisible()
+  const earlier = page.getByRole('button', { name: 'Move Time is running out earlier' })
+  earlier.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(list).toHaveTextContent(/^expiring,payment-failure$/)
+  await expect.element(earlier).toHaveFocus()
+  await expect.element(earlier).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(end).toHaveTextContent('Payment, “Your card was declined.”')
+  await expect.element(warning).not.toBeInTheDocument()
+})
+
 test('says what a scenario would replace, and replaces it (SCENARIO-4)', async () => {
   const list = renderPicker('payment-3ds-failed,no-addons')
   await expect.element(scenario(/ payment-failure/)).toHaveAccessibleName(/Replaces Bank auth/)

@@ -1,18 +1,19 @@
 import { useId } from 'react'
-import { english } from '#src/i18n/en.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
 import type { ScenarioChoice } from './choices.ts'
-import { getStartStep, toggleScenario, setFieldText, setStartStep } from './choices.ts'
+import {
+  getStartStep,
+  moveScenario,
+  toggleScenario,
+  setFieldText,
+  setStartStep,
+} from './choices.ts'
 import { ParamField } from './param-field.tsx'
+import { STEP_TITLES } from './step-titles.ts'
 
 type SelectedScenariosProps = {
   choices: ScenarioChoice[]
   onChange: (choices: ScenarioChoice[]) => void
-}
-
-const STEP_TITLES: Record<(typeof START_STEPS)[number], string> = {
-  ...english.steps,
-  result: 'Confirmation',
 }
 
 /** Selects the first step, a shortcut for the scenario `started`. */
@@ -42,6 +43,25 @@ function getFieldNames({ scenario: { id, params } }: ScenarioChoice): string[] {
   return Object.keys(params).filter((name) => id !== 'started' || name !== 'at')
 }
 
+type MoveButtonProps = SelectedScenariosProps & { choice: ScenarioChoice; by: -1 | 1 }
+
+function MoveButton({ choices, onChange, choice, by }: MoveButtonProps) {
+  const { id, title } = choice.scenario
+  const isAtEnd = choices.at(by === 1 ? -1 : 0) === choice
+  return (
+    <button
+      type="button"
+      className="quiet"
+      aria-label={`Move ${title} ${by === 1 ? 'later' : 'earlier'}`}
+      // A disabled button would lose the focus.
+      aria-disabled={isAtEnd}
+      onClick={() => onChange(moveScenario(choices, id, by))}
+    >
+      <span aria-hidden="true">{by === 1 ? '↓' : '↑'}</span>
+    </button>
+  )
+}
+
 /** The selected scenarios in order, with their parameter fields. */
 export function SelectedScenarios({ choices, onChange }: SelectedScenariosProps) {
   return (
@@ -54,6 +74,16 @@ export function SelectedScenarios({ choices, onChange }: SelectedScenariosProps)
             <li key={id}>
               <div className="name">
                 <strong>{title}</strong>
+                {choices.length > 1 &&
+                  ([-1, 1] as const).map((by) => (
+                    <MoveButton
+                      key={by}
+                      choices={choices}
+                      onChange={onChange}
+                      choice={choice}
+                      by={by}
+                    />
+                  ))}
                 {id !== 'standard' && (
                   <button
                     type="button"

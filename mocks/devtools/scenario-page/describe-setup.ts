@@ -1,40 +1,142 @@
+import { STEP_TITLES } from '#mocks/devtools/picker/step-titles.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { combineScenarios } from '#scenarios/engine/combine-scenarios.ts'
-import { formatFault } from '#scenarios/engine/faults.ts'
+import type { Fault } from '#scenarios/engine/faults.ts'
+import { FAULT_KINDS } from '#scenarios/engine/faults.ts'
+import type {
+  Environment,
+  ProviderBehavior,
+  SeedData,
+  SlotRule,
+  VisitStart,
+} from '#scenarios/engine/types.ts'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** The paths at which two values differ, without the numbers of list entries, and how often each differs. */
-function countChanges(
-  before: unknown,
-  after: unknown,
-  path: string,
-  counts: Map<string, number>,
-): Map<string, number> {
-  if (Object.is(before, after)) return counts
-  if (!isObject(before) || !isObject(after)) return counts.set(path, (counts.get(path) ?? 0) + 1)
-  if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length)
-    return counts.set(path, (counts.get(path) ?? 0) + 1)
-  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const next = Array.isArray(after) ? path : `${path}.${key}`
-    countChanges(Reflect.get(before, key), Reflect.get(after, key), next, counts)
+/** The paths at which two values differ, without the numbers of list entries. */
+function listChanges(before: unknown, after: unknown, path: string[] = []): string[][] {
+  if (Object.is(before, after)) return []
+  if (!isObject(before) || !isObject(after)) return [path]
+  if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length) return [path]
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+    listChanges(
+      Reflect.get(before, key),
+      Reflect.get(after, key),
+      Array.isArray(after) ? path : [...path, key],
+    ),
+  )
+}
+
+/** 'addonTourCodes' -> 'addon tour codes'. */
+function splitWords(name: string): string {
+  return name.replaceAll(/[A-Z][a-z]+/g, (word) => ` ${word.toLowerCase()}`)
+}
+
+/** The names of the fields that differ. */
+function describeFields(before: unknown, after: unknown): string {
+  const names = listChanges(before, after).map((path) =>
+    splitWords((path[0] === 'tour' ? path.at(-1) : path[0]) ?? 'number'),
+  )
+  return [...new Set(names)].join(', ')
+}
+
+function describeSlotRule({ tours, days, status }: SlotRule): string {
+  const when = days === 'all' ? 'every day' : `from day ${days.from} to ${days.to} after today`
+  const words = status.toLowerCase().replaceAll('_', ' ')
+  return `${tours === 'all' ? 'All tours' : tours.join(', ')}: ${words} ${when}`
+}
+
+/** What a field of the seed data says where a scenario changes it. */
+const DATA: { [Name in keyof SeedData]: (value: SeedData[Name]) => string } = {
+  tourCatalog: (tours) => `Tours differ in ${describeFields(baseSeedData.tourCatalog, tours)}`,
+  configs: (configs) => `Passes differ in ${describeFields(baseSeedData.configs, configs)}`,
+  destinations: (all) => `Destinations differ in ${describeFields(baseSeedData.destinations, all)}`,
+  slotRules: (rules) => rules.map(describeSlotRule).join('; '),
+  upgradesOffered: (isOffered) => `Upgrades ${isOffered ? 'on' : 'off'}`,
+  unlistedCodes: (codes) => `Missing from the settings: ${codes.join(', ')}`,
+  contactUsUrl: (url) => `Contact link: ${url ?? 'none'}`,
+  holdSeconds: (seconds) => `Places held ${seconds} s`,
+  recordingSeconds: (seconds) => `Payment recorded after ${seconds} s`,
+  confirmationSeconds: (seconds) => `Confirmed after ${seconds} s`,
+  redirect: (redirect) => `Redirects to ${redirect?.url ?? 'no page'}`,
+}
+
+function describeData(seedData: SeedData): string[] {
+  const describe = <Name extends keyof SeedData>(name: Name) =>
+    listChanges(baseSeedData[name], seedData[name]).length === 0 ? [] : DATA[name](seedData[name])
+  return (Object.keys(DATA) as (keyof SeedData)[]).flatMap((name) => describe(name))
+}
+
+function describeStart({ step, addonCount = 0, upgraded, paid, savedVisit }: VisitStart): string {
+  const addons = addonCount === 1 ? '1 add-on' : `${addonCount === 0 ? 'no' : addonCount} add-ons`
+  return [
+    `Starts at ${STEP_TITLES[step]}`,
+    addons,
+    ...(upgraded === true ? ['tour upgraded'] : []),
+    ...(paid === true ? ['order paid'] : []),
+    ...(savedVisit === undefined
+      ? []
+      : [`saved by version ${savedVisit.version} ${savedVisit.inactiveSeconds} s ago`]),
+  ].join(', ')
+}
+
+function describeProvider(provider: ProviderBehavior): string {
+  switch (provider.behavior) {
+    case 'decline':
+      return `Card: declined (${provider.code})`
+    case 'authenticate':
+      return 'Bank: asks for authentication'
+    case 'fail-authentication':
+      return 'Bank: asks for authentication and declines'
+    case 'block':
+      return 'Card form: blocked'
+    case 'hang':
+      return 'Card form: its script never loads'
+    case 'hang-form':
+      return 'Card form: never loads'
+    case 'refuse-form':
+      return `Card form: fails at first (${provider.times})`
+    case 'lose':
+      return `Connection lost at Pay, card ${provider.isProcessed ? 'verified' : 'not verified'}`
+    case 'confirm-elsewhere':
+      return `Card confirmed elsewhere: ${provider.status}`
   }
-  return counts
 }
 
-function formatValue(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+function describeEnvironment({ provider, storage, tagManager, clockSkew }: Environment): string[] {
+  return [
+    ...(provider === undefined ? [] : [describeProvider(provider)]),
+    ...(storage === undefined ? [] : [`Browser storage: ${storage}`]),
+    ...(tagManager === undefined ? [] : [`Tag manager: ${tagManager}`]),
+    ...(clockSkew === undefined
+      ? []
+      : [`Visitor's clock: ${Math.abs(clockSkew)} s ${clockSkew < 0 ? 'behind' : 'ahead'}`]),
+  ]
 }
 
-/** `{a: {b: 1}}` -> `b: 1`, for the settings of an environment. */
-function describeFields(fields: object): string[] {
-  return Object.entries(fields).map(([name, value]) => `${name}: ${formatValue(value)}`)
+/** The effect of a fault, and which calls of a name it hits. */
+function describeEffect({ kind, from, to }: Fault): string {
+  const effect =
+    kind in FAULT_KINDS ? FAULT_KINDS[kind as keyof typeof FAULT_KINDS] : `error ${kind}`
+  if (to === Infinity) return from === 1 ? effect : `${effect}, from time ${from} on`
+  return from === to ? `${effect}, time ${from} only` : `${effect}, times ${from} to ${to}`
 }
 
-/** What a valid list of scenarios changes in comparison with `standard`, one line each. */
+/** At most this many calls are named. */
+const MAX_NAMES = 3
+
+function describeFaults(faults: Fault[]): string[] {
+  return [...new Set(faults.map(describeEffect))].map((effect) => {
+    const group = faults.filter((fault) => describeEffect(fault) === effect)
+    const names = group.map(({ call }) => (call === '*' ? 'Every call' : call))
+    return `${names.length > MAX_NAMES ? `${names.length} calls` : names.join(', ')}: ${effect}`
+  })
+}
+
+/** What a valid list of scenarios changes in comparison with `standard`, one phrase each. */
 export function describeDifferences(list: string): string[] {
   const parsed = parseScenarios(list)
   if (!parsed.ok) return []
@@ -42,22 +144,14 @@ export function describeDifferences(list: string): string[] {
   const setup = combineScenarios(parsed.resolvedScenarios, baseSeedData, context)
   const { seedData, start, faults, latency, answers, environment, launchParams } = setup
   const { allowedSites } = setup
-  const changes = countChanges(baseSeedData, seedData, '', new Map<string, number>())
   return [
-    ...(start === null ? [] : describeFields({ start })),
-    ...describeFields(environment),
-    ...describeFields(launchParams),
-    ...(latency === null ? [] : [`response time: ${latency} ms`]),
-    ...(allowedSites === null ? [] : [`host sites: ${allowedSites.join(', ')}`]),
-    ...(answers === 'plain' ? [] : [`responses: ${answers}`]),
-    ...faults.map((fault) => `fault: ${formatFault(fault)}`),
-    ...Array.from(changes, ([path, count]) => {
-      const value: unknown = path
-        .slice(1)
-        .split('.')
-        .reduce<unknown>((data, key) => (isObject(data) ? Reflect.get(data, key) : data), seedData)
-      const isSingle = count === 1 && !isObject(value)
-      return `data: ${path.slice(1)}${isSingle ? ` = ${formatValue(value)}` : count > 1 ? ` (${count} changes)` : ''}`
-    }),
+    ...(start === null ? [] : [describeStart(start)]),
+    ...describeEnvironment(environment),
+    ...Object.entries(launchParams).map(([name, value]) => `${name}: ${value ?? 'missing'}`),
+    ...(latency === null ? [] : [`Each response takes ${latency} ms`]),
+    ...(allowedSites === null ? [] : [`Host sites: ${allowedSites.join(', ')}`]),
+    ...(answers === 'plain' ? [] : ['Responses: every liberty that the API allows']),
+    ...describeFaults(faults),
+    ...describeData(seedData),
   ]
 }

@@ -5,8 +5,9 @@ import { SIZES } from './view-settings.ts'
 /** Below this width the live view is not beside the list, and a frame can be scrolled to fill the window. */
 const BESIDE_LIST = '(width >= 1000px)'
 
-/** Scale at which a frame of this size fits into its container and the window. */
-function useScale({ width, height }: { width: number; height: number }) {
+/** Scale at which a frame fits into its container; a desktop also into the window. A phone is scrolled. */
+function useScale(size: FrameSize) {
+  const { width, height } = SIZES[size]
   const container = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
   useLayoutEffect(() => {
@@ -15,7 +16,8 @@ function useScale({ width, height }: { width: number; height: number }) {
     const fit = () => {
       const top = matchMedia(BESIDE_LIST).matches ? node.getBoundingClientRect().top : 0
       const availableHeight = Math.max(window.innerHeight - top - 24, 400)
-      setScale(Math.min(1, node.clientWidth / width, availableHeight / height))
+      const heightScale = size === 'phone' ? 1 : availableHeight / height
+      setScale(Math.min(1, node.clientWidth / width, heightScale))
     }
     const observer = new ResizeObserver(fit)
     observer.observe(node)
@@ -24,7 +26,7 @@ function useScale({ width, height }: { width: number; height: number }) {
       observer.disconnect()
       window.removeEventListener('resize', fit)
     }
-  }, [width, height])
+  }, [size, width, height])
   return { container, scale }
 }
 
@@ -38,31 +40,25 @@ function scrollToBooking({ contentWindow, contentDocument }: HTMLIFrameElement):
     })
 }
 
-/** Whether a second frame can have a storage and a service worker of its own; in Firefox and Safari it cannot. */
-export const CAN_ISOLATE = 'credentialless' in HTMLIFrameElement.prototype
-
-export function getFrameTitle(size: FrameSize): string {
-  return `Selected scenario, ${size}`
-}
-
 type ScenarioFrameProps = {
+  title: string
   size: FrameSize
   address: string
   /** Shares no storage, locks and service worker with other frames; at most one frame of a page. */
-  isIsolated: boolean
+  isIsolated?: boolean
 }
 
 /** A page at one size. */
-export function ScenarioFrame({ size, address, isIsolated }: ScenarioFrameProps) {
+export function ScenarioFrame({ title, size, address, isIsolated = false }: ScenarioFrameProps) {
   const { width, height } = SIZES[size]
-  const { container, scale } = useScale(SIZES[size])
+  const { container, scale } = useScale(size)
   return (
     <div ref={container} className="stage">
       <div className="screen" style={{ width: width * scale, height: height * scale }}>
         <iframe
           // React knows this attribute, its types do not yet.
           {...{ credentialless: isIsolated }}
-          title={getFrameTitle(size)}
+          title={title}
           src={address}
           onLoad={({ currentTarget }) => scrollToBooking(currentTarget)}
           style={{ width, height, transform: `scale(${scale})` }}

@@ -1,11 +1,9 @@
-import type { Scenario } from '#scenarios/engine/types.ts'
-
 /** The end of a scenario, as `node e2e/cli/gallery.mjs` has photographed it. */
-export function ScenarioPicture({ scenario }: { scenario: Scenario }) {
+export function ScenarioPicture({ id }: { id: string }) {
   return (
     <img
       className="picture"
-      src={`${import.meta.env.BASE_URL}thumbnails/${scenario.id}.jpg`}
+      src={`${import.meta.env.BASE_URL}thumbnails/${id}.jpg`}
       alt=""
       width="96"
       height="72"

@@ -8,8 +8,10 @@ import { cleanAfterTest } from '#e2e/support/browser/mount/lifecycle.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderTool } from '#e2e/support/browser/mount/render-devtools.tsx'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
+import { LANGUAGES } from '#mocks/demo/data/languages.ts'
 import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
 import { scenarios } from '#scenarios/registry.ts'
+import mapStyle from './checkout-map.css?inline'
 import pageStyle from './scenario-page.css?inline'
 import { ScenarioPage } from './scenario-page.tsx'
 
@@ -25,7 +27,7 @@ function openPage(search = '') {
   const { href } = location
   history.replaceState(null, '', search === '' ? location.pathname : search)
   cleanAfterTest(() => history.replaceState(null, '', href))
-  return renderTool(<ScenarioPage base={BASE} />, { id: 'page', styles: [pageStyle] })
+  return renderTool(<ScenarioPage base={BASE} />, { id: 'page', styles: [pageStyle, mapStyle] })
 }
 
 function button(name: string) {
@@ -136,8 +138,12 @@ test('plays it on a phone and a desktop side by side, each with a status (SCENAR
 test('copies its link, which is another one after a change (SCENARIO-4)', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   openPage('?scenario=usd')
+  const getTop = () => desktop.element().getBoundingClientRect().top
+  await expect.element(desktop).toBeVisible()
+  const top = getTop()
   await pressEnabled(button('Copy link'))
   await expect.element(page.getByText('Copied')).toBeVisible()
+  expect(getTop()).toBe(top)
   expect(write).toHaveBeenCalledWith(`${BASE}demo/?scenario=usd#book`)
   await pressEnabled(scenario(/ no-addons/))
   await expect.element(page.getByText('Copied')).not.toBeInTheDocument()
@@ -169,8 +175,11 @@ test('an invalid parameter leaves the last valid selection in view (SCENARIO-4)'
 
 test('says what differs from the standard scenario (SCENARIO-4)', async () => {
   openPage('?scenario=payment-3ds-failed')
-  await page.getByText('What differs from Standard').click()
-  await expect.element(page.getByText('provider: {"behavior":"fail-authentication"}')).toBeVisible()
+  await expect
+    .element(
+      page.getByText(/^What differs .* no add-ons\. Bank: asks for authentication and declines\./),
+    )
+    .toBeVisible()
 })
 
 test('meets WCAG in every presentation (SCENARIO-4, LAYOUT-3)', async () => {
@@ -179,9 +188,73 @@ test('meets WCAG in every presentation (SCENARIO-4, LAYOUT-3)', async () => {
   await expectAccessible()
 })
 
-test('the frame of a phone is as wide as the screen of a phone (SCENARIO-4, LAYOUT-3)', async () => {
+test('opens the steps and the other ends on the map (SCENARIO-4)', async () => {
+  openPage('?map&frame=desktop')
+  const passes = button('Passes 1 scenario')
+  await pressEnabled(passes)
+  expect(getSource(desktop)).toMatch(/\?scenario=started\(at=travelers\)&show$/)
+  await expect.element(passes).toHaveAttribute('aria-current', 'true')
+  await pressEnabled(button('Incorrect input parameters 1 scenario'))
+  expect(getSource(desktop)).toMatch(/\?scenario=missing-parameters&show$/)
+  await expect.element(passes).toHaveAttribute('aria-current', 'false')
+  expect(location.search).toBe('?scenario=missing-parameters&map&show')
+})
+
+test('shows one state in each language, one after the other, each with a state of its own (SCENARIO-4, LANG-1)', async () => {
+  openPage('?scenario=payment-failure&page=widget&theme=night')
+  await pressEnabled(radio('Languages'))
+  const frames = page.getByTitle(/^Selected scenario/)
+  await expect.element(frames).toHaveLength(1)
+  await expect.element(page.getByText('Waiting')).toHaveLength(LANGUAGES.length - 1)
+  await expect.element(page.getByRole('combobox', { name: 'Language' })).toBeDisabled()
+  for (const { tag, name } of LANGUAGES) {
+    const frame = page.getByTitle(`Selected scenario, ${name}`)
+    await expect.element(frame).toBeVisible()
+    const params = new URL(getSource(frame) ?? '').searchParams
+    expect(params.get('lang') ?? 'en').toBe(tag)
+    expect(params.has('theme') && params.has('show')).toBe(true)
+    report(frame, { status: 'walking', step: 'Payment' })
+    await expect.element(page.getByText('Payment …')).toBeVisible()
+    // A state that cannot be reached does not keep the next one waiting.
+    report(frame, { status: tag === 'de' ? 'stopped' : 'done', step: 'No such day' })
+  }
+  await expect.element(page.getByText('Stopped. No such day')).toBeVisible()
+  const starts = frames
+    .elements()
+    .map((frame) => new URL(frame.getAttribute('src') ?? '').searchParams.get('now'))
+  expect(new Set(starts).size).toBe(LANGUAGES.length)
+  await expectAccessible()
+  await pressEnabled(radio('Brands'))
+  await expect.element(page.getByTitle('Selected scenario, Default')).toBeVisible()
+  expect(location.search).toContain('frame=brands')
+})
+
+test('finds languages, brands and sizes by other words, and sets them (SCENARIO-4, LANG-1)', async () => {
+  openPage('?page=widget')
+  const search = page.getByRole('searchbox', { name: 'Search scenarios' })
+  for (const [query, result] of [
+    ['french', 'Language: français'],
+    ['Theme night', 'Brand: Night'],
+    ['mobile', 'Frame: Phone 390'],
+  ] as const) {
+    await search.fill(query)
+    await pressEnabled(button(result))
+    await expect.element(button(result)).toHaveAttribute('aria-pressed', 'true')
+  }
+  expect(location.search).toBe('?scenario=standard&frame=phone&page=widget&lang=fr&theme=night')
+})
+
+test('the frame of a phone has its own size, on a phone as well, where it comes before the list (SCENARIO-4, LAYOUT-3)', async () => {
+  const getWidth = () => phone.element().getBoundingClientRect().width
+  const close = openPage('?frame=phone')
+  await expect.poll(getWidth).toBe(390)
+  close()
   await setViewport(390, 844)
-  openPage('?frame=phone')
-  await expect.poll(() => phone.element().getBoundingClientRect().width).toBeGreaterThan(340)
+  openPage('?scenario=usd&map')
+  await expect.element(radio('Phone 390')).toBeChecked()
+  await expect.poll(getWidth).toBeGreaterThan(385)
+  expect(phone.element().getBoundingClientRect().top).toBeLessThan(
+    page.getByRole('region', { name: 'All scenarios' }).element().getBoundingClientRect().top,
+  )
   await expectNoViolations()
 })

@@ -1,32 +1,19 @@
 import { useEffect, useState } from 'react'
 import { buildScenarioUrl } from '#mocks/devtools/picker/scenario-url.ts'
 import { parseChoices, buildScenarioList } from '#mocks/devtools/picker/choices.ts'
-import { Picker } from '#mocks/devtools/picker/picker.tsx'
+import { Selection } from '#mocks/devtools/picker/picker.tsx'
+import { ScenarioList } from '#mocks/devtools/picker/scenario-list.tsx'
+import type { ScenarioChoice } from '#mocks/devtools/picker/choices.ts'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { scenarios } from '#scenarios/registry.ts'
-import { getTheme } from '#mocks/demo/data/brands.ts'
-import { findCity } from '#mocks/demo/data/cities/cities.ts'
+import { CheckoutMap } from './checkout-map.tsx'
+import { SegmentedControl } from './choice-controls.tsx'
 import { LiveView } from './live-view.tsx'
+import { buildPageUrl, listVariants } from './page-address.ts'
+import { searchViews } from './view-options.ts'
 import type { ViewSettings } from './view-settings.ts'
 import { parseViewSettings, buildSearch } from './view-settings.ts'
 import { ScenarioPicture } from './picture.tsx'
-
-/** The page that the settings choose, for their city. */
-function buildPageUrl(base: string, { page, city, lang, theme }: ViewSettings): string {
-  const { id, tourCode, configCode } = findCity(city)
-  const host = new URL('demo/', base)
-  if (id !== findCity(null).id) host.searchParams.set('city', id)
-  if (lang !== 'en') host.searchParams.set('lang', lang)
-  if (theme !== 'default') host.searchParams.set('theme', theme)
-  if (page === 'host') return host.href
-  const widget = new URL(base)
-  const launch = { tour_code: tourCode, config_code: configCode, site_url: host.href }
-  // The widget opens the first tour of the demo site without launch parameters.
-  if (id !== findCity(null).id) widget.search = String(new URLSearchParams(launch))
-  if (lang !== 'en') widget.searchParams.set('lang', lang)
-  if (theme !== 'default') widget.searchParams.set('theme', getTheme(host))
-  return widget.href
-}
 
 /** Explains why the list in the URL is invalid; '': valid. */
 function findListProblem(list: string): string {
@@ -37,17 +24,25 @@ function findListProblem(list: string): string {
   return `${parsed.message}.${hint} Showing the standard scenario.`
 }
 
+const LISTS: { value: ViewSettings['list']; title: string }[] = [
+  { value: 'scenarios', title: 'List' },
+  { value: 'map', title: 'Map' },
+]
+
 /**
- * The list of all scenarios and a live view of the selected ones.
+ * The list of all scenarios, the map of the checkout, and a live view of what is selected.
  * @param props.base The address of the widget; the demo site is in its folder `demo`.
  */
 export function ScenarioPage({ base }: { base: string }) {
-  const [initialSettings] = useState(() => parseViewSettings(window.location.search))
+  const [isNarrow] = useState(() => matchMedia('(width < 600px)').matches)
+  const [initialSettings] = useState(() => parseViewSettings(window.location.search, isNarrow))
   const [settings, setSettings] = useState<ViewSettings>(() => {
     const { scenario: _, ...rest } = initialSettings
     return rest
   })
   const [choices, setChoices] = useState(() => parseChoices(initialSettings.scenario))
+  // Something is to be seen: on a small screen it comes first.
+  const [isLiveFirst, setIsLiveFirst] = useState(initialSettings.scenario !== 'standard')
   const [runCount, setRunCount] = useState(0)
   const [listProblem, setListProblem] = useState(() => findListProblem(initialSettings.scenario))
   const scenarioList = buildScenarioList(choices)
@@ -63,10 +58,22 @@ export function ScenarioPage({ base }: { base: string }) {
     setRunCount(runCount + 1)
     setSettings({ ...settings, start: next })
   }
+  const select = (next: ScenarioChoice[]) => {
+    setListProblem('')
+    setChoices(next)
+  }
+  const show = (shown: ScenarioChoice[]) => {
+    select(shown)
+    start('end')
+    setIsLiveFirst(true)
+  }
 
   useEffect(() => {
-    window.history.replaceState(null, '', buildSearch({ scenario: list, ...settings }))
-  }, [list, settings])
+    window.history.replaceState(null, '', buildSearch({ scenario: list, ...settings }, isNarrow))
+  }, [list, settings, isNarrow])
+  useEffect(() => {
+    if (runCount > 0) document.querySelector('#live')?.scrollIntoView()
+  }, [runCount])
 
   return (
     <>
@@ -75,26 +82,40 @@ export function ScenarioPage({ base }: { base: string }) {
         <p>
           {`${scenarios.length} scenarios. Press Show to see one, or tick several: they combine in the order of selection.`}
         </p>
+        <a href="#all">Go to scenarios</a>
         <a href="#live">Go to live view</a>
       </header>
-      <main>
-        <section className="all" aria-label="All scenarios">
-          <Picker
-            choices={choices}
-            problem={listProblem}
-            onChange={(next) => {
-              setListProblem('')
-              setChoices(next)
-            }}
-            onShow={(shown) => {
-              setListProblem('')
-              setChoices(shown)
-              start('end')
-              // On a small screen it is below the list.
-              document.querySelector('#live')?.scrollIntoView()
-            }}
-            Picture={ScenarioPicture}
-          />
+      <main className={isLiveFirst ? 'live-first' : ''}>
+        <section id="all" className="all" aria-label="All scenarios" tabIndex={-1}>
+          <div className="picker">
+            <Selection choices={choices} problem={listProblem} onChange={select} />
+            <SegmentedControl
+              title="Choose from"
+              options={LISTS}
+              value={settings.list}
+              onChange={(next) => setSettings({ ...settings, list: next })}
+            />
+            {settings.list === 'map' ? (
+              <CheckoutMap choices={choices} onShow={show} />
+            ) : (
+              <ScenarioList
+                choices={choices}
+                onChange={select}
+                onShow={show}
+                Picture={ScenarioPicture}
+                searchOthers={(query) =>
+                  searchViews(query).map(({ label, title, change }) => ({
+                    label,
+                    title,
+                    isChosen: Object.entries(change).every(
+                      ([name, value]) => Reflect.get(settings, name) === value,
+                    ),
+                    onChoose: () => setSettings({ ...settings, ...change }),
+                  }))
+                }
+              />
+            )}
+          </div>
         </section>
         <LiveView
           settings={settings}
@@ -104,6 +125,7 @@ export function ScenarioPage({ base }: { base: string }) {
           list={list}
           address={buildUrl('continued') + (settings.page === 'host' ? '#book' : '')}
           freshAddress={buildUrl('fresh')}
+          variants={listVariants(base, settings, list)}
         />
       </main>
     </>

@@ -1,6 +1,9 @@
-/** What the live view shows, all of it in the address of the page. */
+/** What the page shows, all of it in its address. */
 export type ViewSettings = {
-  frame: FrameSize | 'both'
+  /** What is to choose from. */
+  list: 'scenarios' | 'map'
+  /** One frame, one of each size, or one for each language or brand. */
+  frame: (typeof FRAMES)[number]
   page: 'host' | 'widget'
   city: string
   /** Language tag of the widget. */
@@ -19,10 +22,10 @@ export const SIZES = {
 
 export type FrameSize = keyof typeof SIZES
 
-const FRAMES = ['phone', 'desktop', 'both'] as const
+const FRAMES = ['phone', 'desktop', 'both', 'languages', 'brands'] as const
 
-const DEFAULTS: ViewSettings = {
-  frame: 'desktop',
+const DEFAULTS: Omit<ViewSettings, 'frame'> = {
+  list: 'scenarios',
   page: 'host',
   city: 'paris',
   lang: 'en',
@@ -30,12 +33,23 @@ const DEFAULTS: ViewSettings = {
   start: 'beginning',
 }
 
-/** Parses the query of the scenario page, which makes a selection shareable. */
-export function parseViewSettings(search: string): ViewSettings & { scenario: string } {
+function getDefaultFrame(isNarrow: boolean): FrameSize {
+  return isNarrow ? 'phone' : 'desktop'
+}
+
+/**
+ * Parses the query of the scenario page, which makes a selection shareable.
+ * @param isNarrow The window is as narrow as that of a phone.
+ */
+export function parseViewSettings(
+  search: string,
+  isNarrow: boolean,
+): ViewSettings & { scenario: string } {
   const params = new URLSearchParams(search)
   return {
     scenario: params.get('scenario') ?? 'standard',
-    frame: FRAMES.find((frame) => frame === params.get('frame')) ?? DEFAULTS.frame,
+    frame: FRAMES.find((frame) => frame === params.get('frame')) ?? getDefaultFrame(isNarrow),
+    list: params.has('map') ? 'map' : DEFAULTS.list,
     page: params.get('page') === 'widget' ? 'widget' : DEFAULTS.page,
     city: params.get('city') ?? DEFAULTS.city,
     lang: params.get('lang') ?? DEFAULTS.lang,
@@ -45,19 +59,15 @@ export function parseViewSettings(search: string): ViewSettings & { scenario: st
 }
 
 /** The inverse of parseViewSettings; omits defaults. */
-export function buildSearch({
-  scenario,
-  frame,
-  page,
-  city,
-  lang,
-  theme,
-  start,
-}: ReturnType<typeof parseViewSettings>): string {
+export function buildSearch(
+  { scenario, list, frame, page, city, lang, theme, start }: ReturnType<typeof parseViewSettings>,
+  isNarrow: boolean,
+): string {
   const params = [
     // These characters are valid in a query, and people read the address.
     `scenario=${encodeURIComponent(scenario).replaceAll(/%(?:2C|3D)/g, decodeURIComponent)}`,
-    ...(frame === DEFAULTS.frame ? [] : [`frame=${frame}`]),
+    ...(list === DEFAULTS.list ? [] : ['map']),
+    ...(frame === getDefaultFrame(isNarrow) ? [] : [`frame=${frame}`]),
     ...(page === DEFAULTS.page ? [] : [`page=${page}`]),
     ...(city === DEFAULTS.city ? [] : [`city=${encodeURIComponent(city)}`]),
     ...(lang === DEFAULTS.lang ? [] : [`lang=${encodeURIComponent(lang)}`]),

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { parseChoices } from './choices.ts'
+import { describeEnd } from './describe-end.ts'
+
+test.for([
+  ['standard', 'its end: Confirmation, “Thank you”'],
+  ['started(at=contact)', 'its end: Contacts'],
+  ['outage', "its end: We can't reach our booking system right now."],
+  ['payment-failure,expiring', 'the end of 2: Time expired'],
+  ['payment-failure,started(at=contact)', 'the end of 1: Payment, “Your card was declined.”'],
+  ['usd,redirect', "the end of 2: The host's page, “Marlow & Finch”"],
+] as const)('says where %s ends (SCENARIO-4)', ([list, text]) => {
+  expect(describeEnd(parseChoices(list)).text).toBe(`Shows ${text}`)
+})
+
+const DECLINED = "Doesn't reach the end of 1: Payment, “Your card was declined.”."
+const MOVE = ' Move it to the last place to see it.'
+
+test.for([
+  // The time runs out on the way.
+  ['payment-failure,expiring', [DECLINED + MOVE]],
+  ['expiring(in=40),payment-failure', []],
+  ['limited,expired', []],
+  // An error comes before everything else, in any order.
+  ['payment-failure,outage', [DECLINED]],
+  // The visit starts later.
+  ['limited,payment-failure', ['Starts at Payment, after the end of 1: Timeslot, “Limited”.']],
+  ['limited,payment-failure,started(at=unit_items)', []],
+  ['clock-skew,payment-failure', []],
+  // The visitor comes by, but upgrades only at the end of a scenario.
+  ['upgrade-refused,dietary', [expect.stringContaining('the end of 1: Upgrades, “This changed')]],
+  ['payment-failure,redirect', []],
+] as const)('warns about ends that %s does not pass (SCENARIO-4)', ([list, warnings]) => {
+  expect(describeEnd(parseChoices(list)).warnings).toEqual(warnings)
+})

@@ -1,0 +1,60 @@
+import { english } from '#src/i18n/en.ts'
+import { resolveStart } from '#scenarios/engine/combine-scenarios.ts'
+import { findEndIndex, getStepPath, resolveEnd } from '#scenarios/engine/resolve-end.ts'
+import type { Scenario, VisitStart } from '#scenarios/engine/types.ts'
+import { START_STEPS } from '#scenarios/engine/types.ts'
+import type { ScenarioChoice } from './choices.ts'
+import { resolveChoice } from './choices.ts'
+import { STEP_TITLES } from './step-titles.ts'
+
+type Expected = Scenario['expected']
+
+/** The name of the screen at which a scenario ends; an error in place of any screen has its text as its name. */
+export function getEndTitle({ path, visible }: Expected): string {
+  if (path === '/') return visible[0] ?? ''
+  if (path === '/timeout') return english.timeout.title
+  if (path === 'site') return "The host's page"
+  const step = START_STEPS.find((id) => getStepPath(id) === path)
+  return step === undefined ? 'Another site' : STEP_TITLES[step]
+}
+
+function describe(expected: Expected): string {
+  const [title, text = ''] = [getEndTitle(expected), expected.visible[0]]
+  return text === '' || title.startsWith(text) ? title : `${title}, “${text}”`
+}
+
+/** The place of an end on the way from the first step of the visit. */
+function getPosition({ path }: Expected, first: number): number {
+  if (path === '/') return first - 1
+  // Time runs out as soon as places are held.
+  if (path === '/timeout') return Math.max(first, START_STEPS.indexOf('booking_slot'))
+  const index = START_STEPS.findIndex((step) => getStepPath(step) === path)
+  return index === -1 ? START_STEPS.length : index
+}
+
+/** Says where the selected scenarios lead, and which of them end where the visit does not come by. */
+export function describeEnd(choices: ScenarioChoice[]): { text: string; warnings: string[] } {
+  const list = choices.map(resolveChoice)
+  const endIndex = findEndIndex(list)
+  const end = resolveEnd(list)
+  const starts = list.flatMap(({ scenario, values }) => scenario.setup(values).start ?? [])
+  const firstStep: VisitStart['step'] = resolveStart(starts)?.step ?? 'unit_items'
+  const first = START_STEPS.indexOf(firstStep)
+  const last = getPosition(end, first)
+
+  const warnings = list.slice(0, endIndex).flatMap(({ scenario: { id, expected } }, index) => {
+    // An error comes by itself, and so does the end of the time.
+    if (id === 'started' || ['/', '/timeout'].includes(expected.path)) return []
+    const [position, name] = [getPosition(expected, first), `${index + 1}: ${describe(expected)}`]
+    if (position < first) return `Starts at ${STEP_TITLES[firstStep]}, after the end of ${name}.`
+    const isActedOn =
+      expected.action === undefined ||
+      expected.action === end.action ||
+      (expected.action !== 'upgrade' && last > position)
+    if (position <= last && isActedOn) return []
+    const advice = end.path === '/' ? '' : ' Move it to the last place to see it.'
+    return `Doesn't reach the end of ${name}.${advice}`
+  })
+  const subject = choices.length > 1 ? `the end of ${endIndex + 1}` : 'its end'
+  return { text: `Shows ${subject}: ${describe(end)}`, warnings }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
+import { describeVisitor } from './describe-visitor.ts'
+
+/** The latest report of the visitor in the frame with this title. */
+export function useVisitorState(frameTitle: string): VisitorState | undefined {
+  const [state, setState] = useState<VisitorState>()
+  // Before the frame is there.
+  useLayoutEffect(() => {
+    const listen = ({ target, detail }: CustomEvent<VisitorState>) => {
+      if (target instanceof HTMLIFrameElement && target.title === frameTitle) setState(detail)
+    }
+    window.addEventListener('mock-server:visitor', listen)
+    return () => window.removeEventListener('mock-server:visitor', listen)
+  }, [frameTitle])
+  return state
+}
+
+/** Milliseconds without a report after which a state may be out of reach. */
+const LATE_MS = 20_000
+
+/** Whether the visitor has not reported anything for a while. */
+function useIsLate(state: VisitorState | undefined): boolean {
+  const [lateState, setLateState] = useState<VisitorState>()
+  useEffect(() => {
+    const timer = setTimeout(() => setLateState(state), LATE_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  return lateState === state
+}
+
+type VisitorStatusProps = {
+  visitor: VisitorState | undefined
+  /** Said before, where there are several frames. */
+  name?: string | undefined
+}
+
+/** What a visitor is doing since it has been started. */
+export function VisitorStatus({ visitor, name }: VisitorStatusProps) {
+  const text = describeVisitor(visitor, useIsLate(visitor))
+  return <p role="status">{name !== undefined && text !== '' ? `${name}: ${text}` : text}</p>
+}
