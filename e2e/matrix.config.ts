@@ -2,12 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { briefPageArgs, getLaunchOptions } from './cli/browser.mjs'
 import { commonOptions, mockSite } from './playwright.config.ts'
 
-/** Every scenario in the mock build, in one size in turn, in the nightly run in both; keeps a picture of each. */
+/** Every scenario in the mock build, in one size in turn, in the nightly run in both; its report has a picture of each. */
 export default defineConfig({
   ...commonOptions,
   testDir: 'matrix',
   outputDir: '../.cache/matrix',
-  preserveOutput: 'always',
   workers: 2,
   use: {
     ...commonOptions.use,

@@ -14,8 +14,8 @@ function describeParams({ params }: Scenario) {
 /** The registry as data, for `npm run -s scenarios -- --json`. */
 export function listScenarios() {
   return scenarios.map((scenario) => {
-    const { id, title, description, expected } = scenario
-    return { id, title, description, params: describeParams(scenario), expected }
+    const { id, title, description, requirements, expected } = scenario
+    return { id, title, description, requirements, params: describeParams(scenario), expected }
   })
 }
 

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { scenarios } from '#scenarios/registry.ts'
 import { isTest, readSources } from './read-sources.ts'
 
 const ID = /\b[A-Z]+-\d+\b/g
 const LIST = 'e2e/requirements.md'
-const lines = readFileSync(LIST, 'utf8').match(/^- [A-Z]+-\d+ /gm) ?? []
-const requirements = new Set(lines.map((line) => line.slice(2, -1)))
+const lines = readFileSync(LIST, 'utf8').match(/^- [A-Z]+-\d+ (?:\(state\) )?/gm) ?? []
+const requirements = new Set(lines.map((line) => line.split(' ')[1] ?? ''))
+/** Those that are a state or an error. */
+const states = lines
+  .filter((line) => line.includes('(state)'))
+  .map((line) => line.split(' ')[1] ?? '')
 const areas = new Set([...requirements].map((id) => id.split('-')[0]))
 
 /** The title of a test or of a group of tests; in `test.each(…)('title'` it follows the rows. */
@@ -36,6 +41,12 @@ test('every id that a test names is a requirement', () => {
 test('every requirement is named by a test', () => {
   const ids = new Set(references.map(({ id }) => id))
   expect([...requirements].filter((id) => !ids.has(id))).toEqual([])
+})
+
+test('every state and error of the requirements has a scenario, and no scenario shows another one (SCENARIO-2)', () => {
+  const shown = new Set(scenarios.flatMap((scenario) => scenario.requirements))
+  expect([...shown].toSorted()).toEqual(states.toSorted())
+  expect(scenarios.filter((scenario) => scenario.requirements.length === 0)).toEqual([])
 })
 
 test('an id stands for one requirement', () => {

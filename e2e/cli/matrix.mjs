@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const HELP = `Visits scenarios in the mock build, on a phone and a desktop, and keeps a picture of each in .cache/matrix.
+const HELP = `Visits scenarios in the mock build, on a phone and a desktop, and writes a report with a picture of each.
+Open it with: npx playwright show-report .cache/report-matrix
 
 Usage:
   npm run test:matrix                           all scenarios

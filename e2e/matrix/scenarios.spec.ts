@@ -68,15 +68,18 @@ async function expectAccessible(page: Page): Promise<void> {
 
 for (const [index, scenario] of scenarios.entries())
   for (const size of listSizes(index)) {
-    const { id, description, expected } = scenario
+    const { id, title, description, requirements, expected } = scenario
     const lang = size === 'phone' ? LANGUAGES[id] : undefined
 
     test.describe(`${id} (${size})`, () => {
       test.use({ ...sizes[size], allowedErrors: allowedErrors[id] ?? [] })
 
       test(
-        `${id}: ${description}`,
-        { tag: ['@SCENARIO-2', '@SCENARIO-5', '@TAPE-1', '@TAPE-4', '@LAYOUT-3'] },
+        `${id}: ${title}. ${description}`,
+        {
+          annotation: { type: 'shows', description: requirements.join(', ') },
+          tag: ['@SCENARIO-2', '@SCENARIO-5', '@TAPE-1', '@TAPE-4', '@LAYOUT-3'],
+        },
         async ({ page, baseURL }, testInfo) => {
           const address = getOtherAddress(expected, baseURL)
           if (address === null) {
@@ -109,7 +112,8 @@ for (const [index, scenario] of scenarios.entries())
             for (const text of expected.visible)
               await expect(page.getByText(text).first()).toBeVisible()
           }
-          await page.screenshot({ path: testInfo.outputPath(`${id}-${size}.png`), fullPage: true })
+          const body = await page.screenshot({ fullPage: true })
+          await testInfo.attach(`${title} (${size})`, { body, contentType: 'image/png' })
         },
       )
     })

@@ -3,6 +3,7 @@ import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import type { Contact, Traveler, UnitCounter } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
+import type { VisitorAction } from '#scenarios/engine/types.ts'
 import type { STEP_IDS } from '#src/contract/step-ids.ts'
 import { formatDate, formatTime } from '#src/i18n/format-dates.ts'
 import { getLocalDate } from '#src/domain/plain-dates.ts'
@@ -227,15 +228,15 @@ export const stepPlans = {
   payment: planPayment(),
 } satisfies Record<(typeof STEP_IDS)[number], ScreenPlan>
 
-/** The plans of `expected.action`. */
-export const actionPlans = {
-  pay: [planPayment()],
-  authenticate: [planPayment(), planAuthentication()],
-  upgrade: [
-    {
-      heading: 'Upgrade your tour',
-      summary: 'the first upgrade',
-      actions: [press(['Add for {price}'])],
-    },
-  ],
-} satisfies Record<string, ScreenPlan[]>
+/** The screens and plans of `expected.actions`, except Next. */
+export const actionPlans: Record<Exclude<VisitorAction, 'next'>, ScreenPlan & { route: string }> = {
+  pay: { route: '/steps/payment', ...planPayment() },
+  'complete at the bank': { route: '/steps/payment', ...planAuthentication('Complete') },
+  'fail at the bank': { route: '/steps/payment', ...planAuthentication('Fail') },
+  upgrade: {
+    route: '/steps/upgrades',
+    heading: 'Upgrade your tour',
+    summary: 'the first upgrade',
+    actions: [press(['Add for {price}'])],
+  },
+}

@@ -1,4 +1,4 @@
-import type { Scenario } from '#scenarios/engine/types.ts'
+import type { Scenario, VisitorAction } from '#scenarios/engine/types.ts'
 import type { ScreenPlan } from './actions.ts'
 import { actionPlans, stepPlans } from './actions.ts'
 import { hasText, revealText } from './find-text.ts'
@@ -61,6 +61,15 @@ function findStepPlan(route: string): ScreenPlan | undefined {
   return (stepPlans as Partial<Record<string, ScreenPlan>>)[route.replace('/steps/', '')]
 }
 
+function findActionPlan(
+  action: VisitorAction,
+  path: string,
+): (ScreenPlan & { route: string }) | undefined {
+  if (action !== 'next') return actionPlans[action]
+  const plan = findStepPlan(path)
+  return plan && { ...plan, route: path }
+}
+
 function describePlan({ heading, summary }: ScreenPlan): string {
   return `${heading}: ${summary}`
 }
@@ -72,9 +81,8 @@ function describePlan({ heading, summary }: ScreenPlan): string {
 export async function* walkScenario(expected: Expected, options: WalkOptions): Walk {
   const { page, pause, skipTime, stopsAtBank = false } = options
   const { waitFor, perform, pressTryAgain } = createWalker(options)
-  const { path, visible, action, afterSeconds = 0 } = resolveTarget(expected)
-  const actionRoute = action === 'upgrade' ? '/steps/upgrades' : '/steps/payment'
-  const plansOfAction: ScreenPlan[] = action === undefined ? [] : [...actionPlans[action]]
+  const { path, visible, actions = [], afterSeconds = 0 } = resolveTarget(expected)
+  const actionsLeft = [...actions]
   let skips = 0
 
   const isAtPath = () => path === '/' || page.getRoute() === path
@@ -99,13 +107,14 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
     await waitFor(() => isReached() || isWaiting() || page.isSettled())
     const route = page.getRoute()
     const plan = findStepPlan(route)
-    const [actionPlan] = plansOfAction
+    const [nextAction] = actionsLeft
+    const actionPlan = nextAction && findActionPlan(nextAction, path)
     const decision = decide({
       isReached: isReached(),
       isWaiting: isWaiting(),
       hasPassed: skips === MAX_SKIPS,
       canTryAgain: page.findTryAgain() !== null,
-      isActionDue: actionPlan !== undefined && route === actionRoute,
+      isActionDue: route === actionPlan?.route,
       isBefore: plan !== undefined && route !== path,
     })
     if (decision === 'end')
@@ -123,8 +132,8 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
       await pauseUntilReached(PAUSES_AFTER_SKIP)
     } else if (decision === 'perform the action' && actionPlan !== undefined) {
       yield describePlan(actionPlan)
-      const isDone = plansOfAction.length > 1 ? page.isBankOpen : isReached
-      if (await perform(actionPlan, isDone)) plansOfAction.shift()
+      const isDone = actionsLeft[1]?.endsWith('at the bank') === true ? page.isBankOpen : isReached
+      if (await perform(actionPlan, isDone)) actionsLeft.shift()
     } else if (plan !== undefined) {
       yield describePlan(plan)
       await perform(plan, isReached)

@@ -17,6 +17,7 @@ export const availability: ScenarioGroup = {
       title: 'Sold out',
       description: 'Every day in the calendar is Sold Out, so no time can be chosen.',
       keywords: 'empty full unavailable',
+      requirements: ['SLOT-15'],
       setup: { overrides: setStatusOnEveryDay('SOLD_OUT') },
       expected: {
         startStep: 'booking_slot',
@@ -29,6 +30,7 @@ export const availability: ScenarioGroup = {
       title: 'One day sold out',
       description: 'Tomorrow is Sold Out for every tour; all other days are available as usual.',
       keywords: 'full unavailable',
+      requirements: ['SLOT-3'],
       setup: {
         overrides: (seedData) => ({
           ...seedData,
@@ -56,6 +58,7 @@ export const availability: ScenarioGroup = {
       id: 'limited',
       title: 'Almost sold out',
       description: 'Every departure is Limited: few places are left, too few for a large group.',
+      requirements: ['SLOT-4'],
       setup: { overrides: setStatusOnEveryDay('LIMITED') },
       expected: {
         startStep: 'booking_slot',
@@ -68,6 +71,7 @@ export const availability: ScenarioGroup = {
       id: 'freesale',
       title: 'Unlimited places',
       description: 'Every departure is Freesale: it never sells out.',
+      requirements: ['SLOT-4'],
       setup: { overrides: setStatusOnEveryDay('FREESALE') },
       expected: { startStep: 'booking_slot', path: '/steps/booking_slot', visible: ['Freesale'] },
     }),
@@ -76,6 +80,7 @@ export const availability: ScenarioGroup = {
       title: 'Closed season',
       description:
         'All tours are closed for several weeks: the calendar offers the next available date.',
+      requirements: ['SLOT-11'],
       params: { days: integer('Closed for', 45, { min: 1, max: 365, unit: 'days' }) },
       setup: ({ days }) => ({
         overrides: (seedData, { now }) => {

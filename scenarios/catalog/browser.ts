@@ -11,12 +11,13 @@ export const browser: ScenarioGroup = {
       description:
         'The browser denies storage: the whole checkout works, but a reload forgets the order.',
       keywords: 'cookies private',
+      requirements: ['STATE-4'],
       setup: { start: { step: 'payment' }, environment: { storage: 'denied' } },
       expected: {
         path: '/result',
         visible: ['Thank you'],
         evidence: { browser: { storage: 'denied' } },
-        action: 'pay',
+        actions: ['pay'],
       },
     }),
     defineScenario({
@@ -24,6 +25,7 @@ export const browser: ScenarioGroup = {
       title: 'Wrong visitor clock',
       description:
         "The visitor's clock is an hour ahead: the countdown follows the server's clock and stays correct.",
+      requirements: ['TIMEOUT-4'],
       params: {
         by: integer('Server clock ahead by', 3600, {
           min: -864_000,
@@ -42,12 +44,13 @@ export const browser: ScenarioGroup = {
       id: 'tag-manager-blocked',
       title: 'Tag manager blocked',
       description: 'An ad blocker stops the tag manager: the checkout works as usual.',
+      requirements: ['ANALYTICS-3'],
       setup: { start: { step: 'payment' }, environment: { tagManager: 'blocked' } },
       expected: {
         path: '/result',
         visible: ['Thank you'],
         evidence: { browser: { tagManager: 'blocked' } },
-        action: 'pay',
+        actions: ['pay'],
       },
     }),
   ],

@@ -11,6 +11,7 @@ export const confirmation: ScenarioGroup = {
       description:
         'The payment is recorded a minute after the card was verified: the page says what is known meanwhile.',
       keywords: 'webhook slow pending verified',
+      requirements: ['RESULT-8'],
       params: { seconds: integer('Recorded after', 60, { min: 1, max: 86_400, unit: 'seconds' }) },
       setup: (values) => ({
         start: { step: 'payment' },
@@ -20,7 +21,7 @@ export const confirmation: ScenarioGroup = {
         path: '/result',
         visible: ['Your card is verified. The booking takes longer than usual.'],
         hidden: ['Back to payment'],
-        action: 'pay',
+        actions: ['pay'],
         afterSeconds: 12,
       },
     }),
@@ -30,6 +31,7 @@ export const confirmation: ScenarioGroup = {
       description:
         'The confirmation takes 90 seconds: after one minute a note says that we keep trying.',
       keywords: 'pending waiting',
+      requirements: ['RESULT-1'],
       params: { seconds: integer('Confirmed after', 90, { max: 86_400, unit: 'seconds' }) },
       setup: (values) => ({
         start: { step: 'result' },
@@ -49,6 +51,7 @@ export const confirmation: ScenarioGroup = {
       title: 'Confirmation fails at first',
       description:
         'The first requests for the result fail: the page retries every second until the order is confirmed.',
+      requirements: ['RESULT-1'],
       params: { times: integer('Failed calls', 5, { min: 1, max: 9999 }) },
       setup: ({ times }) => ({
         start: { step: 'result' },
@@ -66,6 +69,7 @@ export const confirmation: ScenarioGroup = {
       title: 'Redirect to the host',
       description:
         'A few seconds after the confirmation the host page is redirected to a page on its own site.',
+      requirements: ['RESULT-4'],
       params: { after: integer('Redirect after', 3, { max: 86_400, unit: 'seconds' }) },
       setup: (values) => ({
         start: { step: 'result' },
@@ -80,6 +84,7 @@ export const confirmation: ScenarioGroup = {
       id: 'redirect-elsewhere',
       title: 'Redirect to a partner',
       description: 'After the confirmation the host page is redirected to the site of a partner.',
+      requirements: ['RESULT-4'],
       params: {
         url: text(
           'Address',

@@ -100,6 +100,7 @@ export const extremeContent: ScenarioGroup = {
       title: 'Very large data',
       description:
         '1,000 departures a day, 60 tours in the cart, 200 add-ons: everything is reachable and nothing shifts.',
+      requirements: ['SLOT-12', 'LAYOUT-3'],
       params: {
         slots: integer('Start times of a day', 1000, { min: 1, max: 1139, unit: 'departures' }),
         items: integer('Booked tours', 60, { min: 1, max: 200 }),
@@ -123,6 +124,7 @@ export const extremeContent: ScenarioGroup = {
       description:
         'Texts contain markup, code, other scripts and very long words: all appear as plain text and nothing runs.',
       keywords: 'long text overflow',
+      requirements: ['LAYOUT-3'],
       params: { html: enumOf('Markup', 'usual', ['usual', 'worst']) },
       setup: ({ html }) => ({
         start: { step: 'contact', addonCount: 5 },
@@ -135,6 +137,7 @@ export const extremeContent: ScenarioGroup = {
       title: 'Hostile URLs',
       description:
         'Images, links and the redirect have URLs that would run code: none of them is followed.',
+      requirements: ['RESULT-4'],
       setup: { start: { step: 'result' }, overrides: replaceUrls },
       expected: { path: '/result', visible: ['Thank you', 'Kept bold and a link', 'Contact us'] },
     }),

@@ -12,6 +12,7 @@ export const network: ScenarioGroup = {
       description:
         'Every API call fails with status 503: an error with Try again and the contact link.',
       keywords: 'offline down unavailable',
+      requirements: ['ERR-1', 'ERR-4'],
       setup: { faults: [createPermanentFault('*', '503')] },
       expected: {
         path: '/',
@@ -23,6 +24,7 @@ export const network: ScenarioGroup = {
       title: 'Every call fails once',
       description:
         'The first request of each API call fails and the second succeeds: Try again completes the checkout.',
+      requirements: ['ERR-4'],
       params: {
         kind: enumOf('Failure', '500', [
           '500',
@@ -53,6 +55,7 @@ export const network: ScenarioGroup = {
       description:
         'Every response takes several seconds: skeletons first, buttons show progress, the layout stays still.',
       keywords: 'waiting loading',
+      requirements: ['SLOT-10'],
       params: { ms: integer('Delay', 3000, { max: 60_000, unit: 'milliseconds' }) },
       setup: ({ ms }) => ({ latency: ms }),
       expected: {
@@ -67,6 +70,7 @@ export const network: ScenarioGroup = {
       description:
         'One API call never gets a response: after 10 seconds Still loading, with Try again.',
       keywords: 'timeout spinner',
+      requirements: ['ERR-4'],
       params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
       setup: ({ call }) => ({ faults: [createPermanentFault(call, 'hang')] }),
       expected: { path: '/', visible: ['Still loading', 'Try again'], afterSeconds: 11 },
@@ -76,6 +80,7 @@ export const network: ScenarioGroup = {
       title: 'Malformed JSON',
       description:
         'One API call returns malformed JSON: Unexpected answer from the server, with Try again.',
+      requirements: ['API-3'],
       params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
       setup: ({ call }) => ({ faults: [createPermanentFault(call, 'malformed')] }),
       expected: { path: '/', visible: ['Unexpected answer from the server', 'Try again'] },
@@ -85,6 +90,7 @@ export const network: ScenarioGroup = {
       title: 'Contract violation',
       description:
         'One API response violates the contract: Unexpected answer from the server, with Try again.',
+      requirements: ['API-3'],
       params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
       setup: ({ call }) => ({ faults: [createPermanentFault(call, 'contract-violation')] }),
       expected: { path: '/', visible: ['Unexpected answer from the server', 'Try again'] },
@@ -94,6 +100,7 @@ export const network: ScenarioGroup = {
       title: 'Oversized response',
       description:
         'One API call returns 10 MB: Unexpected answer from the server, with Try again, and the page stays responsive.',
+      requirements: ['API-3'],
       params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
       setup: ({ call }) => ({ faults: [createPermanentFault(call, 'oversized')] }),
       expected: { path: '/', visible: ['Unexpected answer from the server', 'Try again'] },
@@ -103,6 +110,7 @@ export const network: ScenarioGroup = {
       title: 'A liberal server',
       description:
         'The server omits optional fields, adds unknown ones and formats times differently. Booking still works.',
+      requirements: ['API-7'],
       setup: { answers: 'liberal' },
       expected: {
         path: '/result',
@@ -115,6 +123,7 @@ export const network: ScenarioGroup = {
       title: 'Unknown host site',
       description:
         'The server accepts only another host site and refuses every call with status 403: an error with the contact link.',
+      requirements: ['ERR-1'],
       setup: { allowedSites: ['https://partner.example'] },
       expected: { path: '/', visible: ['Bookings are not possible from this website.', 'Back to'] },
     }),

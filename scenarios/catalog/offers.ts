@@ -16,6 +16,7 @@ export const offers: ScenarioGroup = {
       id: 'no-addons',
       title: 'No add-on tours',
       description: 'The pass offers no further tours, so the step More tours is skipped.',
+      requirements: ['ADDON-3'],
       setup: { overrides: mapConfigs((config) => ({ ...config, addonTourCodes: [] })) },
       expected: { path: '/steps/upgrades', visible: ['Upgrade your tour'], hidden: ['More tours'] },
     }),
@@ -24,6 +25,7 @@ export const offers: ScenarioGroup = {
       title: 'Many add-on tours',
       description:
         'More tours shows three tours, a faded fourth, and the rest after Show more tours.',
+      requirements: ['ADDON-2'],
       params: { count: integer('Free tours offered', 12, { min: 1, max: 200 }) },
       setup: ({ count }) => ({
         start: { step: 'addons' },
@@ -40,6 +42,7 @@ export const offers: ScenarioGroup = {
       title: 'No upgrades',
       description:
         'The step Upgrades says that the selected tours have no upgrades, and can be skipped.',
+      requirements: ['UPGRADE-4'],
       setup: {
         start: { step: 'upgrades' },
         overrides: mapTours((entry) => ({ ...entry, upgrades: [] })),
@@ -54,6 +57,7 @@ export const offers: ScenarioGroup = {
       title: 'Upgrades turned off',
       description:
         'Upgrades are turned off: the step bar has no step Upgrades and the checkout skips it.',
+      requirements: ['STEPS-6'],
       setup: {
         start: { step: 'addons' },
         overrides: (seedData) => ({ ...seedData, upgradesOffered: false }),
@@ -65,6 +69,7 @@ export const offers: ScenarioGroup = {
       title: 'Upgrade sold out',
       description:
         'Someone else takes the last places of the upgrade before it is added: an error with a link to change the timeslot.',
+      requirements: ['UPGRADE-6'],
       setup: {
         start: { step: 'upgrades' },
         faults: [createPermanentFault('upgradeCartItem', 'invalid_date')],
@@ -72,7 +77,7 @@ export const offers: ScenarioGroup = {
       expected: {
         path: '/steps/upgrades',
         visible: ['Sorry, we’re soldout for this date.'],
-        action: 'upgrade',
+        actions: ['upgrade'],
       },
     }),
     defineScenario({
@@ -80,6 +85,7 @@ export const offers: ScenarioGroup = {
       title: 'Upgrade rejected',
       description:
         'The server rejects every upgrade: an error is shown and the cart stays unchanged.',
+      requirements: ['CART-7', 'ERR-4'],
       setup: {
         start: { step: 'upgrades' },
         faults: [createPermanentFault('upgradeCartItem', '409')],
@@ -87,7 +93,7 @@ export const offers: ScenarioGroup = {
       expected: {
         path: '/steps/upgrades',
         visible: ['This changed while you were booking. Please check your order and try again.'],
-        action: 'upgrade',
+        actions: ['upgrade'],
       },
     }),
     defineScenario({
@@ -95,6 +101,7 @@ export const offers: ScenarioGroup = {
       title: 'Tours with a meal',
       description:
         'Every tour asks for dietary restrictions: the step Passes has a dietary choice for each guest.',
+      requirements: ['PASS-1'],
       setup: {
         start: { step: 'travelers' },
         overrides: mapTours((entry) => {
@@ -109,6 +116,7 @@ export const offers: ScenarioGroup = {
       id: 'no-infants',
       title: 'No infants',
       description: 'The pass covers adults and children only: there is no counter for infants.',
+      requirements: ['GUESTS-1'],
       setup: { overrides: filterUnitTypes(['ADULT', 'CHILD']) },
       expected: { path: '/steps/unit_items', visible: ['Adult', 'Child'], hidden: ['Infant'] },
     }),
@@ -116,6 +124,7 @@ export const offers: ScenarioGroup = {
       id: 'single-unit',
       title: 'Adults only',
       description: 'The pass covers adults only: there is a single guest counter.',
+      requirements: ['GUESTS-1'],
       setup: { overrides: filterUnitTypes(['ADULT']) },
       expected: { path: '/steps/unit_items', visible: ['Adult'], hidden: ['Child', 'Infant'] },
     }),
@@ -124,6 +133,7 @@ export const offers: ScenarioGroup = {
       title: 'Unknown tour code',
       description:
         "A tour in the cart is missing from the settings: its line says that it can't be found.",
+      requirements: ['CART-8'],
       setup: {
         start: { step: 'contact', addonCount: 1 },
         overrides: (seedData) => ({

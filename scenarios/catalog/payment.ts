@@ -11,6 +11,7 @@ export const payment: ScenarioGroup = {
       description:
         'Every card is declined: the error appears under the form, and the visitor can try again.',
       keywords: 'payment failed refused rejected',
+      requirements: ['PAY-7', 'PAY-16'],
       params: {
         code: enumOf('Decline code', 'generic_decline', [
           'generic_decline',
@@ -26,7 +27,7 @@ export const payment: ScenarioGroup = {
         start: { step: 'payment' },
         environment: { provider: { behavior: 'decline', code } },
       }),
-      expected: { path: '/steps/payment', visible: ['Your card was declined.'], action: 'pay' },
+      expected: { path: '/steps/payment', visible: ['Your card was declined.'], actions: ['pay'] },
     }),
     defineScenario({
       id: 'payment-3ds',
@@ -34,6 +35,7 @@ export const payment: ScenarioGroup = {
       description:
         'The bank asks the visitor to authenticate (3-D Secure) after Pay: Complete leads to the confirmation.',
       keywords: 'sca challenge',
+      requirements: ['PAY-17'],
       setup: {
         start: { step: 'payment' },
         environment: { provider: { behavior: 'authenticate' } },
@@ -42,7 +44,7 @@ export const payment: ScenarioGroup = {
         path: '/result',
         visible: ['Thank you'],
         evidence: { answers: [{ call: 'confirmSetupIntent', text: 'requires_action' }] },
-        action: 'authenticate',
+        actions: ['pay', 'complete at the bank'],
         isShownAtBank: true,
       },
     }),
@@ -52,6 +54,7 @@ export const payment: ScenarioGroup = {
       description:
         'The bank asks the visitor to authenticate (3-D Secure) and always declines: the visitor can try again.',
       keywords: 'sca challenge declined',
+      requirements: ['PAY-7'],
       setup: {
         start: { step: 'payment' },
         environment: { provider: { behavior: 'fail-authentication' } },
@@ -59,7 +62,7 @@ export const payment: ScenarioGroup = {
       expected: {
         path: '/steps/payment',
         visible: ['We are unable to authenticate your payment method'],
-        action: 'authenticate',
+        actions: ['pay', 'complete at the bank'],
       },
     }),
     defineScenario({
@@ -67,6 +70,7 @@ export const payment: ScenarioGroup = {
       title: 'Card already confirmed',
       description:
         'The setup was completed or canceled elsewhere: the confirmation tells whether the order is paid.',
+      requirements: ['PAY-6'],
       params: {
         status: enumOf('State', 'succeeded', ['succeeded', 'processing', 'canceled', 'absent']),
       },
@@ -82,7 +86,7 @@ export const payment: ScenarioGroup = {
             { call: 'confirmSetupIntent', status: 400, text: 'setup_intent_unexpected_state' },
           ],
         },
-        action: 'pay',
+        actions: ['pay'],
       },
     }),
     defineScenario({
@@ -91,6 +95,7 @@ export const payment: ScenarioGroup = {
       description:
         "The provider's response to Pay is lost: a verified card continues, otherwise the visitor can try again.",
       keywords: 'offline',
+      requirements: ['PAY-2'],
       params: { verified: enumOf('Card verified', 'yes', ['yes', 'no']) },
       setup: ({ verified }) => ({
         start: { step: 'payment' },
@@ -100,7 +105,7 @@ export const payment: ScenarioGroup = {
         path: '/result',
         visible: ['Thank you'],
         evidence: { answers: [{ call: 'confirmSetupIntent', status: 0 }] },
-        action: 'pay',
+        actions: ['pay'],
       },
     }),
     defineScenario({
@@ -109,6 +114,7 @@ export const payment: ScenarioGroup = {
       description:
         "The card provider's script is blocked: an error under the form, with Try again.",
       keywords: 'stripe',
+      requirements: ['PAY-7'],
       setup: { start: { step: 'payment' }, environment: { provider: { behavior: 'block' } } },
       expected: {
         path: '/steps/payment',
@@ -120,6 +126,7 @@ export const payment: ScenarioGroup = {
       title: 'Card form never loads',
       description:
         "The card provider's script or form never loads: after 15 seconds an error, with Reload.",
+      requirements: ['PAY-7'],
       params: { part: enumOf('Part that hangs', 'script', ['script', 'form']) },
       setup: ({ part }) => ({
         start: { step: 'payment' },
@@ -137,6 +144,7 @@ export const payment: ScenarioGroup = {
       title: 'Card form fails at first',
       description:
         'The card form fails to load at first: it is retried once automatically, then with Try again.',
+      requirements: ['PAY-7'],
       params: { times: integer('Refusals', 1, { min: 1, max: 100 }) },
       setup: ({ times }) => ({
         start: { step: 'payment' },
@@ -146,7 +154,7 @@ export const payment: ScenarioGroup = {
         path: '/result',
         visible: ['Thank you'],
         evidence: { answers: [{ call: 'retrieveSetupIntent', status: 404 }] },
-        action: 'pay',
+        actions: ['pay'],
       },
     }),
   ],

@@ -25,6 +25,7 @@ export const prices: ScenarioGroup = {
       description:
         'Every upgrade costs less than the tour it replaces: the price differences are negative.',
       keywords: 'refund',
+      requirements: ['UPGRADE-2', 'CART-14'],
       setup: {
         start: { step: 'upgrades' },
         overrides: mapTours((entry) => ({ ...entry, upgrades: entry.upgrades.map(makeCheaper) })),
@@ -36,6 +37,7 @@ export const prices: ScenarioGroup = {
       title: 'Mandatory payments',
       description:
         'Every tour adds a city tax of 2.50 and a headset fee of 3.00 per guest to the summary and the total.',
+      requirements: ['CART-4'],
       setup: { start: { step: 'contact' }, overrides: setMandatoryPayments },
       expected: { path: '/steps/contact', visible: ['City tax', 'Audio headset'] },
     }),
@@ -43,6 +45,7 @@ export const prices: ScenarioGroup = {
       id: 'usd',
       title: 'US dollars',
       description: 'A tour in New York: prices are shown with a dollar sign.',
+      requirements: ['RULE-7'],
       setup: {
         start: { step: 'upgrades' },
         launchParams: { tour_code: 'NYC-HARBOR', config_code: 'new-york-pass' },
@@ -53,6 +56,7 @@ export const prices: ScenarioGroup = {
       id: 'other-currency',
       title: 'Currency without a symbol',
       description: 'Prices show the code of the currency in place of a symbol.',
+      requirements: ['RULE-7'],
       params: { code: text('Currency', 'GBP', 'a currency code') },
       setup: ({ code }) => ({
         start: { step: 'upgrades' },
@@ -71,6 +75,7 @@ export const prices: ScenarioGroup = {
       title: 'Unknown fee code',
       description:
         "A fee in the cart is missing from the settings: its line says that it can't be found.",
+      requirements: ['CART-8'],
       setup: {
         start: { step: 'contact' },
         overrides: (seedData) => ({

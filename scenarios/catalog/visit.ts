@@ -11,6 +11,7 @@ export const visit: ScenarioGroup = {
       title: 'Standard',
       description:
         'Everything works: most days have free times, there are add-ons and upgrades, and the card is accepted.',
+      requirements: ['RESULT-2', 'RESULT-13'],
       expected: { path: '/result', visible: ['Thank you'] },
     }),
     defineScenario({
@@ -18,6 +19,7 @@ export const visit: ScenarioGroup = {
       title: 'Order in progress',
       description:
         'The visit opens at the chosen step, with an order that has completed the steps before it.',
+      requirements: ['STEPS-1', 'HOST-10'],
       params: {
         at: enumOf('Start at', 'payment', START_STEPS),
         addons: integer('Free tours added', 1, { max: 200 }),
@@ -34,6 +36,7 @@ export const visit: ScenarioGroup = {
       description:
         'The host passes an order in progress: the widget opens with the tour of the order in the cart.',
       keywords: 'resume',
+      requirements: ['LAUNCH-4', 'CART-3'],
       setup: { start: { step: 'contact' } },
       expected: {
         path: '/steps/contact',
@@ -46,6 +49,7 @@ export const visit: ScenarioGroup = {
       title: 'Unknown order',
       description:
         'The host passes an order that the server cannot find: an error is shown and no new order is created.',
+      requirements: ['LAUNCH-4', 'ERR-2'],
       setup: { launchParams: { order_intent_id: '00000000-0000-4000-8000-000000000000' } },
       expected: { path: '/', visible: ["Can't find order intent"] },
     }),
@@ -54,6 +58,7 @@ export const visit: ScenarioGroup = {
       title: 'Already paid',
       description: 'The order has been paid: every step leads to the confirmation.',
       keywords: 'booked twice',
+      requirements: ['STEPS-5'],
       setup: { start: { step: 'payment', paid: true } },
       expected: {
         path: '/result',
@@ -67,6 +72,7 @@ export const visit: ScenarioGroup = {
       description:
         'Little time is left on the order: the countdown turns red under two minutes and then expires.',
       keywords: 'timeout countdown',
+      requirements: ['TIMEOUT-1', 'TIMEOUT-5'],
       params: { in: integer('Time left', 125, { min: 1, max: 86_400, unit: 'seconds' }) },
       setup: (values) => ({
         start: { step: 'contact' },
@@ -80,6 +86,7 @@ export const visit: ScenarioGroup = {
       description:
         'The order expires as soon as a time slot is held: Time expired, with Start New Order.',
       keywords: 'timeout',
+      requirements: ['TIMEOUT-2'],
       setup: { overrides: (seedData) => ({ ...seedData, holdSeconds: 0 }) },
       expected: { path: '/timeout', visible: ['Time expired', 'Start New Order'] },
     }),
@@ -89,6 +96,7 @@ export const visit: ScenarioGroup = {
       description:
         'The last action on the saved order was 30 minutes ago: the visit starts over at Travelers.',
       keywords: 'session inactive',
+      requirements: ['STATE-2'],
       setup: {
         start: { step: 'contact', savedVisit: { version: '0.0.5', inactiveSeconds: 1800 } },
       },
@@ -104,6 +112,7 @@ export const visit: ScenarioGroup = {
       title: 'Saved by another version',
       description:
         'The order was saved by another version of the widget: the visit starts over at Travelers.',
+      requirements: ['STATE-2'],
       params: { version: text('Saved by version', '0.0.4', 'a schema version') },
       setup: ({ version }) => ({
         start: { step: 'contact', savedVisit: { version, inactiveSeconds: 60 } },
@@ -120,6 +129,7 @@ export const visit: ScenarioGroup = {
       title: 'Missing parameter',
       description:
         'The host omits one of the three required parameters: Incorrect input parameters.',
+      requirements: ['LAUNCH-2'],
       params: {
         name: enumOf('Missing parameter', 'tour_code', ['tour_code', 'config_code', 'site_url']),
       },

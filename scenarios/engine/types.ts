@@ -133,6 +133,12 @@ export type Evidence = {
   browser?: Omit<Environment, 'provider'>
 }
 
+/**
+ * What a visitor does on purpose: press Pay, answer the bank, add the first upgrade, or press Next on the screen of `path`,
+ * with what completes it.
+ */
+export type VisitorAction = 'pay' | 'complete at the bank' | 'fail at the bank' | 'upgrade' | 'next'
+
 /** Where a default visitor ends up, and what is true there and false in `standard`. */
 type Expectation = {
   /**
@@ -151,8 +157,8 @@ type Expectation = {
   hidden?: string[]
   /** What tells the scenario from `standard` beside or instead of the texts. */
   evidence?: Evidence
-  /** What the visitor does before the check. */
-  action?: 'pay' | 'authenticate' | 'upgrade'
+  /** What the visitor does before the check, in this order. */
+  actions?: VisitorAction[]
   /** Simulated seconds until the state is reached. */
   afterSeconds?: number
   /** 'Show this state' stops earlier: when the bank asks, so that a person can answer. */
@@ -167,6 +173,8 @@ export type Scenario = {
   description: string
   /** Other words for it, by which the search finds it. */
   keywords?: string
+  /** The ids of e2e/requirements.md that it shows. */
+  requirements: string[]
   params: Record<string, Param>
   setup: (values: Record<string, unknown>) => ScenarioSetup
   expected: Expectation

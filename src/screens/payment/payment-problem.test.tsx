@@ -228,7 +228,7 @@ test('reads the order for a new form after a Delete in progress, and shows its t
   setFaults('removeCartItem:slow@1')
   await pressEnabled(button('Delete Cruise on the Seine'))
   await pressEnabled(button('Try again'))
-  expect(calls('getOrderIntent')).toHaveLength(1)
+  await expect.poll(() => calls('getOrderIntent')).toHaveLength(1)
   await expect
     .poll(async () => {
       await vi.advanceTimersByTimeAsync(1000)

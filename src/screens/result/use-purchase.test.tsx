@@ -78,6 +78,20 @@ test('waits for the reference that comes with the payment (RESULT-3)', async () 
     ])
 })
 
+test('reads the order once more where its payment was recorded later, and sends the purchase (RESULT-3)', async () => {
+  const screen = await renderResult({
+    send: {
+      async confirmOrder(body) {
+        const { orderIntent } = await screen.call('confirmOrder', body)
+        return { orderIntent: { ...orderIntent, payment: null } }
+      },
+    },
+  })
+  await waitForConfirmation(screen)
+  await expect.poll(() => screen.calls('getOrderIntent')).toHaveLength(1)
+  await expect.poll(readEvents).toHaveLength(1)
+})
+
 test('loads the container of the settings (ANALYTICS-1)', async () => {
   await renderConfirmation()
   expect(findContainer()).toBe('GTM-DEMO001')

@@ -51,5 +51,5 @@ export async function expectFocusOn(message: Locator): Promise<void> {
 /** Checks that a few presses of Tab lead from the focus to the control, which may have it already. */
 export async function expectNearFocus(control: Element | null): Promise<void> {
   await pressTab(() => control, MAX_LINKS)
-  expect(document.activeElement).toBe(control)
+  await expect.poll(() => document.activeElement).toBe(control)
 }
