@@ -16,7 +16,7 @@ export const availability: ScenarioGroup = {
       id: 'sold-out',
       title: 'Sold out',
       description: 'Every day in the calendar is Sold Out, so no time can be chosen.',
-      keywords: 'empty full unavailable',
+      keywords: 'empty full unavailable fully booked',
       requirements: ['SLOT-15'],
       setup: { overrides: setStatusOnEveryDay('SOLD_OUT') },
       expected: {
@@ -80,6 +80,7 @@ export const availability: ScenarioGroup = {
       title: 'Closed season',
       description:
         'All tours are closed for several weeks: the calendar offers the next available date.',
+      keywords: 'winter closed no dates',
       requirements: ['SLOT-11'],
       params: { days: integer('Closed for', 45, { min: 1, max: 365, unit: 'days' }) },
       setup: ({ days }) => ({

@@ -10,7 +10,7 @@ export const browser: ScenarioGroup = {
       title: 'Storage denied',
       description:
         'The browser denies storage: the whole checkout works, but a reload forgets the order.',
-      keywords: 'cookies private',
+      keywords: 'cookies private incognito',
       requirements: ['STATE-4'],
       setup: { start: { step: 'payment' }, environment: { storage: 'denied' } },
       expected: {
@@ -25,6 +25,7 @@ export const browser: ScenarioGroup = {
       title: 'Wrong visitor clock',
       description:
         "The visitor's clock is an hour ahead: the countdown follows the server's clock and stays correct.",
+      keywords: 'wrong time',
       requirements: ['TIMEOUT-4'],
       params: {
         by: integer('Server clock ahead by', 3600, {
@@ -44,6 +45,7 @@ export const browser: ScenarioGroup = {
       id: 'tag-manager-blocked',
       title: 'Tag manager blocked',
       description: 'An ad blocker stops the tag manager: the checkout works as usual.',
+      keywords: 'analytics tracking',
       requirements: ['ANALYTICS-3'],
       setup: { start: { step: 'payment' }, environment: { tagManager: 'blocked' } },
       expected: {

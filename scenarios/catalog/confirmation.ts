@@ -69,6 +69,7 @@ export const confirmation: ScenarioGroup = {
       title: 'Redirect to the host',
       description:
         'A few seconds after the confirmation the host page is redirected to a page on its own site.',
+      keywords: 'return thank you page',
       requirements: ['RESULT-4'],
       params: { after: integer('Redirect after', 3, { max: 86_400, unit: 'seconds' }) },
       setup: (values) => ({

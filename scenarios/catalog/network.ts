@@ -11,7 +11,7 @@ export const network: ScenarioGroup = {
       title: 'Server outage',
       description:
         'Every API call fails with status 503: an error with Try again and the contact link.',
-      keywords: 'offline down unavailable',
+      keywords: 'offline down unavailable server error',
       requirements: ['ERR-1', 'ERR-4'],
       setup: { faults: [createPermanentFault('*', '503')] },
       expected: {
@@ -54,7 +54,7 @@ export const network: ScenarioGroup = {
       title: 'Slow server',
       description:
         'Every response takes several seconds: skeletons first, buttons show progress, the layout stays still.',
-      keywords: 'waiting loading',
+      keywords: 'waiting loading bad connection',
       requirements: ['SLOT-10'],
       params: { ms: integer('Delay', 3000, { max: 60_000, unit: 'milliseconds' }) },
       setup: ({ ms }) => ({ latency: ms }),
@@ -69,7 +69,7 @@ export const network: ScenarioGroup = {
       title: 'No response',
       description:
         'One API call never gets a response: after 10 seconds Still loading, with Try again.',
-      keywords: 'timeout spinner',
+      keywords: 'timeout spinner frozen stuck',
       requirements: ['ERR-4'],
       params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
       setup: ({ call }) => ({ faults: [createPermanentFault(call, 'hang')] }),
@@ -80,6 +80,7 @@ export const network: ScenarioGroup = {
       title: 'Malformed JSON',
       description:
         'One API call returns malformed JSON: Unexpected answer from the server, with Try again.',
+      keywords: 'broken answer bug',
       requirements: ['API-3'],
       params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
       setup: ({ call }) => ({ faults: [createPermanentFault(call, 'malformed')] }),
@@ -90,6 +91,7 @@ export const network: ScenarioGroup = {
       title: 'Contract violation',
       description:
         'One API response violates the contract: Unexpected answer from the server, with Try again.',
+      keywords: 'broken answer bug',
       requirements: ['API-3'],
       params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
       setup: ({ call }) => ({ faults: [createPermanentFault(call, 'contract-violation')] }),
@@ -123,6 +125,7 @@ export const network: ScenarioGroup = {
       title: 'Unknown host site',
       description:
         'The server accepts only another host site and refuses every call with status 403: an error with the contact link.',
+      keywords: 'forbidden wrong domain',
       requirements: ['ERR-1'],
       setup: { allowedSites: ['https://partner.example'] },
       expected: { path: '/', visible: ['Bookings are not possible from this website.', 'Back to'] },

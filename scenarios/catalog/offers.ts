@@ -101,6 +101,7 @@ export const offers: ScenarioGroup = {
       title: 'Tours with a meal',
       description:
         'Every tour asks for dietary restrictions: the step Passes has a dietary choice for each guest.',
+      keywords: 'food allergy vegetarian',
       requirements: ['PASS-1'],
       setup: {
         start: { step: 'travelers' },
@@ -116,6 +117,7 @@ export const offers: ScenarioGroup = {
       id: 'no-infants',
       title: 'No infants',
       description: 'The pass covers adults and children only: there is no counter for infants.',
+      keywords: 'babies',
       requirements: ['GUESTS-1'],
       setup: { overrides: filterUnitTypes(['ADULT', 'CHILD']) },
       expected: { path: '/steps/unit_items', visible: ['Adult', 'Child'], hidden: ['Infant'] },

@@ -34,7 +34,7 @@ export const payment: ScenarioGroup = {
       title: 'Bank authentication',
       description:
         'The bank asks the visitor to authenticate (3-D Secure) after Pay: Complete leads to the confirmation.',
-      keywords: 'sca challenge',
+      keywords: 'sca challenge sms code',
       requirements: ['PAY-17'],
       setup: {
         start: { step: 'payment' },
@@ -53,7 +53,7 @@ export const payment: ScenarioGroup = {
       title: 'Bank authentication fails',
       description:
         'The bank asks the visitor to authenticate (3-D Secure) and always declines: the visitor can try again.',
-      keywords: 'sca challenge declined',
+      keywords: 'sca challenge declined sms code',
       requirements: ['PAY-7'],
       setup: {
         start: { step: 'payment' },
@@ -113,7 +113,7 @@ export const payment: ScenarioGroup = {
       title: 'Card form blocked',
       description:
         "The card provider's script is blocked: an error under the form, with Try again.",
-      keywords: 'stripe',
+      keywords: 'stripe down',
       requirements: ['PAY-7'],
       setup: { start: { step: 'payment' }, environment: { provider: { behavior: 'block' } } },
       expected: {
@@ -126,6 +126,7 @@ export const payment: ScenarioGroup = {
       title: 'Card form never loads',
       description:
         "The card provider's script or form never loads: after 15 seconds an error, with Reload.",
+      keywords: 'stripe down slow loading',
       requirements: ['PAY-7'],
       params: { part: enumOf('Part that hangs', 'script', ['script', 'form']) },
       setup: ({ part }) => ({
@@ -144,6 +145,7 @@ export const payment: ScenarioGroup = {
       title: 'Card form fails at first',
       description:
         'The card form fails to load at first: it is retried once automatically, then with Try again.',
+      keywords: 'stripe down retry',
       requirements: ['PAY-7'],
       params: { times: integer('Refusals', 1, { min: 1, max: 100 }) },
       setup: ({ times }) => ({

@@ -24,7 +24,7 @@ export const prices: ScenarioGroup = {
       title: 'Cheaper upgrades',
       description:
         'Every upgrade costs less than the tour it replaces: the price differences are negative.',
-      keywords: 'refund',
+      keywords: 'refund cheaper',
       requirements: ['UPGRADE-2', 'CART-14'],
       setup: {
         start: { step: 'upgrades' },
@@ -37,6 +37,7 @@ export const prices: ScenarioGroup = {
       title: 'Mandatory payments',
       description:
         'Every tour adds a city tax of 2.50 and a headset fee of 3.00 per guest to the summary and the total.',
+      keywords: 'tax taxes fees surcharge',
       requirements: ['CART-4'],
       setup: { start: { step: 'contact' }, overrides: setMandatoryPayments },
       expected: { path: '/steps/contact', visible: ['City tax', 'Audio headset'] },
@@ -45,6 +46,7 @@ export const prices: ScenarioGroup = {
       id: 'usd',
       title: 'US dollars',
       description: 'A tour in New York: prices are shown with a dollar sign.',
+      keywords: 'dollars American',
       requirements: ['RULE-7'],
       setup: {
         start: { step: 'upgrades' },
@@ -56,6 +58,7 @@ export const prices: ScenarioGroup = {
       id: 'other-currency',
       title: 'Currency without a symbol',
       description: 'Prices show the code of the currency in place of a symbol.',
+      keywords: 'pounds sterling',
       requirements: ['RULE-7'],
       params: { code: text('Currency', 'GBP', 'a currency code') },
       setup: ({ code }) => ({

@@ -49,6 +49,7 @@ export const visit: ScenarioGroup = {
       title: 'Unknown order',
       description:
         'The host passes an order that the server cannot find: an error is shown and no new order is created.',
+      keywords: 'not found wrong link',
       requirements: ['LAUNCH-4', 'ERR-2'],
       setup: { launchParams: { order_intent_id: '00000000-0000-4000-8000-000000000000' } },
       expected: { path: '/', visible: ["Can't find order intent"] },
@@ -71,7 +72,7 @@ export const visit: ScenarioGroup = {
       title: 'Time is running out',
       description:
         'Little time is left on the order: the countdown turns red under two minutes and then expires.',
-      keywords: 'timeout countdown',
+      keywords: 'timeout countdown ran out',
       requirements: ['TIMEOUT-1', 'TIMEOUT-5'],
       params: { in: integer('Time left', 125, { min: 1, max: 86_400, unit: 'seconds' }) },
       setup: (values) => ({
@@ -85,7 +86,7 @@ export const visit: ScenarioGroup = {
       title: 'Time expired',
       description:
         'The order expires as soon as a time slot is held: Time expired, with Start New Order.',
-      keywords: 'timeout',
+      keywords: 'timeout ran out too late',
       requirements: ['TIMEOUT-2'],
       setup: { overrides: (seedData) => ({ ...seedData, holdSeconds: 0 }) },
       expected: { path: '/timeout', visible: ['Time expired', 'Start New Order'] },
@@ -95,7 +96,7 @@ export const visit: ScenarioGroup = {
       title: 'Return after 30 minutes',
       description:
         'The last action on the saved order was 30 minutes ago: the visit starts over at Travelers.',
-      keywords: 'session inactive',
+      keywords: 'session inactive came back later abandoned',
       requirements: ['STATE-2'],
       setup: {
         start: { step: 'contact', savedVisit: { version: '0.0.5', inactiveSeconds: 1800 } },
@@ -129,6 +130,7 @@ export const visit: ScenarioGroup = {
       title: 'Missing parameter',
       description:
         'The host omits one of the three required parameters: Incorrect input parameters.',
+      keywords: 'wrong link misconfigured',
       requirements: ['LAUNCH-2'],
       params: {
         name: enumOf('Missing parameter', 'tour_code', ['tour_code', 'config_code', 'site_url']),

@@ -97,3 +97,15 @@ test('searches ids, parameters, titles and descriptions, in any order and case (
   expect(findIds('confirmation keep trying')).toEqual(['slow-result'])
   expect(searchScenarios('zeppelin')).toEqual([])
 })
+
+test.for([
+  ['card refused', ['payment-failure']],
+  ['time ran out', ['expiring', 'expired']],
+  ['stripe down', ['provider-blocked', 'provider-hangs', 'provider-refuses']],
+  ['fully booked', ['sold-out']],
+  ['incognito', ['storage-denied']],
+] as const)('finds scenarios by other words: %s (SCENARIO-4)', ([query, ids]) => {
+  expect(searchScenarios(query).flatMap((group) => group.scenarios.map(({ id }) => id))).toEqual(
+    ids,
+  )
+})

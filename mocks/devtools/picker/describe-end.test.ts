@@ -13,7 +13,7 @@ test.for([
   expect(describeEnd(parseChoices(list)).text).toBe(`Shows ${text}`)
 })
 
-const DECLINED = "Doesn't reach the end of 1: Payment, “Your card was declined.”."
+const DECLINED = "Doesn't reach the end of 1 (Payment, “Your card was declined.”)."
 const MOVE = ' Move it to the last place to see it.'
 
 test.for([
@@ -24,11 +24,11 @@ test.for([
   // An error comes before everything else, in any order.
   ['payment-failure,outage', [DECLINED]],
   // The visit starts later.
-  ['limited,payment-failure', ['Starts at Payment, after the end of 1: Timeslot, “Limited”.']],
+  ['limited,payment-failure', ['Starts at Payment, after the end of 1 (Timeslot, “Limited”).']],
   ['limited,payment-failure,started(at=unit_items)', []],
   ['clock-skew,payment-failure', []],
   // The visitor comes by, but upgrades only at the end of a scenario.
-  ['upgrade-refused,dietary', [expect.stringContaining('the end of 1: Upgrades, “This changed')]],
+  ['upgrade-refused,dietary', [expect.stringContaining('the end of 1 (Upgrades, “This changed')]],
   ['payment-failure,redirect', []],
 ] as const)('warns about ends that %s does not pass (SCENARIO-4)', ([list, warnings]) => {
   expect(describeEnd(parseChoices(list)).warnings).toEqual(warnings)

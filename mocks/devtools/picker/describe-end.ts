@@ -1,7 +1,7 @@
 import { english } from '#src/i18n/en.ts'
 import { resolveStart } from '#scenarios/engine/combine-scenarios.ts'
 import { findEndIndex, getStepPath, resolveEnd } from '#scenarios/engine/resolve-end.ts'
-import type { Scenario, VisitStart } from '#scenarios/engine/types.ts'
+import type { Scenario, VisitorAction, VisitStart } from '#scenarios/engine/types.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
 import type { ScenarioChoice } from './choices.ts'
 import { resolveChoice } from './choices.ts'
@@ -32,6 +32,9 @@ function getPosition({ path }: Expected, first: number): number {
   return index === -1 ? START_STEPS.length : index
 }
 
+/** What the visitor does at the end of a scenario only, never on the way to another. */
+const ONLY_AT_END = new Set<VisitorAction>(['upgrade', 'fail at the bank'])
+
 /** Says where the selected scenarios lead, and which of them end where the visit does not come by. */
 export function describeEnd(choices: ScenarioChoice[]): { text: string; warnings: string[] } {
   const list = choices.map(resolveChoice)
@@ -45,12 +48,11 @@ export function describeEnd(choices: ScenarioChoice[]): { text: string; warnings
   const warnings = list.slice(0, endIndex).flatMap(({ scenario: { id, expected } }, index) => {
     // An error comes by itself, and so does the end of the time.
     if (id === 'started' || ['/', '/timeout'].includes(expected.path)) return []
-    const [position, name] = [getPosition(expected, first), `${index + 1}: ${describe(expected)}`]
+    const [position, name] = [getPosition(expected, first), `${index + 1} (${describe(expected)})`]
     if (position < first) return `Starts at ${STEP_TITLES[firstStep]}, after the end of ${name}.`
-    const isActedOn =
-      expected.action === undefined ||
-      expected.action === end.action ||
-      (expected.action !== 'upgrade' && last > position)
+    const isActedOn = (expected.actions ?? []).every(
+      (action) => end.actions?.includes(action) || (last > position && !ONLY_AT_END.has(action)),
+    )
     if (position <= last && isActedOn) return []
     const advice = end.path === '/' ? '' : ' Move it to the last place to see it.'
     return `Doesn't reach the end of ${name}.${advice}`

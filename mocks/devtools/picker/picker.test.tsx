@@ -63,7 +63,7 @@ test('combines scenarios in the order of selection, with a step, and removes one
 test('moves a scenario by keyboard, and says where the order leads (SCENARIO-4)', async () => {
   const list = renderPicker('payment-failure,expiring')
   const end = page.getByText(/^Shows the end of 2: /)
-  const warning = page.getByText(/^Doesn't reach the end of 1: Payment/)
+  const warning = page.getByText(/^Doesn't reach the end of 1 \(Payment/)
   await expect.element(end).toHaveTextContent('Time expired')
   await expect.element(warning).toBeVisible()
   const earlier = page.getByRole('button', { name: 'Move Time is running out earlier' })
