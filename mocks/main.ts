@@ -10,7 +10,7 @@ import { ScenarioNotPlayableError } from './lib/scenario-not-playable-error.ts'
 import { enableFileDrop } from './browser/file-drop.ts'
 import { loadTape } from './browser/load-tape.ts'
 import type { TabReplay } from './browser/tab-state.ts'
-import { clearTabReplay, resolveTabReplay } from './browser/tab-state.ts'
+import { clearTabReplay, resolveTabReplay, saveVisitUnderWay } from './browser/tab-state.ts'
 
 const NOT_PLAYABLE_TITLE = "This scenario can't start"
 
@@ -106,6 +106,8 @@ async function main(): Promise<void> {
   showPanelLauncher()
   enableFileDrop()
   const tabStorage = getStorage('sessionStorage')
+  // A visit of the tab's last page does not continue in one that starts over.
+  if (new URLSearchParams(location.search).has('reset')) saveVisitUnderWay(tabStorage, false)
   const replay = resolveTabReplay(location.search, tabStorage)
   if (replay) return await startReplayPage(replay, tabStorage)
   clearTabReplay(tabStorage)

@@ -27,7 +27,8 @@ import { ensureWorkerControl, startWorker } from './service-worker.ts'
 import { installSkippableTimers } from '#mocks/lib/page-timers.ts'
 import type { WalkOptions } from '#mocks/visitor/walk.ts'
 import type { VisitorOptions } from './visitor-control.ts'
-import { createVisitorControl, isVisitUnderWay } from './visitor-control.ts'
+import { createVisitorControl } from './visitor-control.ts'
+import { isVisitUnderWay } from './tab-state.ts'
 import { createMockServer } from '#mocks/api/mock-server.ts'
 
 type StartOptions = {

@@ -27,7 +27,7 @@ import { installSkippableTimers } from '#mocks/lib/page-timers.ts'
 import { readTapeSteps, describeTapeStep } from '#mocks/visitor/tape-steps.ts'
 import { replaceEntry } from './replace-entry.ts'
 import type { VisitorOptions } from './visitor-control.ts'
-import { createVisitorControl, isVisitUnderWay } from './visitor-control.ts'
+import { createVisitorControl } from './visitor-control.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
 import type { TapeMetadata, Tape } from '#mocks/tape/format/har.ts'
@@ -40,7 +40,7 @@ import { recordPage } from './record-page.ts'
 import type { Player, PlayerState } from '#mocks/tape/replay/player.ts'
 import { createPlayer } from '#mocks/tape/replay/player.ts'
 import type { TabReplay } from './tab-state.ts'
-import { saveTabReplay } from './tab-state.ts'
+import { isVisitUnderWay, saveTabReplay } from './tab-state.ts'
 
 /** The environment of the recorded scenario, which the calls do not contain. */
 function resolveEnvironment({ scenario, now }: TapeMetadata): Environment {

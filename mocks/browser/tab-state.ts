@@ -16,6 +16,7 @@ export type TabReplay = {
 
 const TAPE_KEY = 'mock-server:tape'
 const RECORDING_KEY = 'mock-server:recording'
+const WALKING_KEY = 'mock-server:visitor'
 
 /** Written by this module, so the cast is safe. */
 function readItem<T>(tabStorage: Storage | null, key: string): T | null {
@@ -71,4 +72,15 @@ export function resolveTabReplay(search: string, tabStorage: Storage | null): Ta
   const isRestarted = params.has('reset') || params.has('show')
   if (isSame && !isRestarted) return { ...stored, latency }
   return { name, text: isSame ? stored.text : null, state: null, clockOffset: null, latency }
+}
+
+/** Whether a visit was under way when the tab left its last page. */
+export function isVisitUnderWay(tabStorage: Storage | null): boolean {
+  return tabStorage?.getItem(WALKING_KEY) === 'walking'
+}
+
+/** Saves whether a visit continues on the next page of the tab. */
+export function saveVisitUnderWay(tabStorage: Storage | null, isUnderWay: boolean): void {
+  if (isUnderWay) tabStorage?.setItem(WALKING_KEY, 'walking')
+  else tabStorage?.removeItem(WALKING_KEY)
 }

@@ -1,11 +1,9 @@
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import type { VisitorControl, VisitorState } from '#mocks/lib/mock-server-control.ts'
 import { notifyAncestors } from '#mocks/lib/panel-window.ts'
+import { saveVisitUnderWay } from './tab-state.ts'
 import type { Walk, WalkOptions } from '#mocks/visitor/walk.ts'
 import { createWidgetPage } from '#mocks/visitor/widget-page.ts'
-
-/** Key in session storage of a visit that continues on the next page of the tab. */
-const WALKING_KEY = 'mock-server:visitor'
 
 /** Milliseconds between two checks of the page. */
 const PAUSE_MS = 50
@@ -17,11 +15,6 @@ export type VisitorOptions = {
   /** Lets milliseconds pass on the clock and the timers of the page. */
   skipTime: (milliseconds: number) => void
   tabStorage: Storage | null
-}
-
-/** Whether a visit was under way when the tab left its last page. */
-export function isVisitUnderWay(tabStorage: Storage | null): boolean {
-  return tabStorage?.getItem(WALKING_KEY) === 'walking'
 }
 
 /** Creates the control of the visitor, who uses the widget's page in place of a person. */
@@ -39,8 +32,7 @@ export function createVisitorControl({
 
   const setState = (next: VisitorState): void => {
     state = next
-    if (next.status === 'walking') tabStorage?.setItem(WALKING_KEY, 'walking')
-    else tabStorage?.removeItem(WALKING_KEY)
+    saveVisitUnderWay(tabStorage, next.status === 'walking')
     notifyAncestors(new CustomEvent('mock-server:visitor', { bubbles: true, detail: next }))
   }
 

@@ -119,3 +119,29 @@ test(
     ).toBeVisible()
   },
 )
+
+test(
+  'Start over ends the visit that is under way, and a strip shows each brand with an order of its own',
+  { tag: ['@SCENARIO-4', '@BRAND-3', '@nightly'] },
+  async ({ page }) => {
+    await page.goto('/scenarios/?page=widget&frame=phone&show')
+    const { button, phone, radio } = findScenarioPage(page)
+    await expect(page.getByText(/ …$/)).toBeVisible()
+    await button('Start over').click()
+    await expect(phone.heading('Travelers')).toBeVisible()
+    const readVisitor = () =>
+      phone.root.locator('html').evaluate(() => window.mockServer?.visitor.state().status)
+    expect(await readVisitor()).toBe('idle')
+
+    await page.goto('/scenarios/?page=widget&frame=brands&scenario=payment-failure')
+    await expect(radio('Brands')).toBeChecked()
+    for (const brand of ['Default', 'Terracotta', 'Sunny', 'Night', 'As the page']) {
+      const frame = page.getByTitle(`Selected scenario, ${brand}`)
+      const { alert } = findCheckout(frame.contentFrame())
+      await expect(alert.filter({ hasText: 'Your card was declined.' })).toBeVisible()
+    }
+    // The visits after it have not changed the first one.
+    const first = findCheckout(page.getByTitle('Selected scenario, Default').contentFrame())
+    await expect(first.alert.filter({ hasText: 'Your card was declined.' })).toBeVisible()
+  },
+)
