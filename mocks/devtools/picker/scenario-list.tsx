@@ -53,7 +53,7 @@ export function ScenarioList(props: ScenarioListProps) {
       </div>
       {matchCount + others.length === 0 && (
         <p className="empty">
-          <span>No scenario has all of these words in its title, name or description.</span>{' '}
+          <span>Nothing has all of these words.</span>{' '}
           <button
             type="button"
             onClick={() => {
