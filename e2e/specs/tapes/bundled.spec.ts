@@ -30,11 +30,14 @@ for (const [name, { scenario, run, finish }] of Object.entries(tapeScripts)) {
     async ({ page }, { config }) => {
       await page.clock.setFixedTime(new Date(NOW))
       await run(await openHostPage(page, { scenario, record: name }), page)
-      const tape = await evaluateInWidget(page, (mockServer) =>
-        mockServer.saveTape({ normalized: true }),
-      )
-      if (config.updateSnapshots === 'changed') writeFileSync(getTapeUrl(name), tape.text)
-      else expect(removePort(tape.text)).toBe(removePort(readFileSync(getTapeUrl(name), 'utf8')))
+      const readTape = () =>
+        evaluateInWidget(page, (mockServer) => mockServer.saveTape({ normalized: true }).text)
+      if (config.updateSnapshots === 'changed') writeFileSync(getTapeUrl(name), await readTape())
+      // Repeated: the widget requests the data of the next step when it is idle.
+      else
+        await expect
+          .poll(async () => removePort(await readTape()))
+          .toBe(removePort(readFileSync(getTapeUrl(name), 'utf8')))
     },
   )
 
