@@ -4,6 +4,7 @@ import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { readHostEventNames, recordHostEvents } from '#e2e/support/pages/host-events.ts'
+import { waitForFault } from '#e2e/support/pages/mock-server.ts'
 import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
 
 const THANKS = `Thank you, ${contact.firstName}`
@@ -156,10 +157,8 @@ const MOMENTS: Record<string, Moment> = {
   'while the order is checked': {
     parameters: { scenario: AT_PAYMENT, fault: 'getOrderIntent:hang@1' },
     pay: async (widget, page) => {
-      await expect(widget.pay).toBeVisible()
-      const checked = page.waitForRequest(/\/getOrderIntent$/)
       await widget.payWith(cards.good)
-      await checked
+      await waitForFault(page)
     },
     end: 'Payment',
   },
@@ -175,10 +174,8 @@ const MOMENTS: Record<string, Moment> = {
     // The first one is that of the page load.
     parameters: { scenario: AT_PAYMENT, fault: 'confirmOrder:hang@2' },
     pay: async (widget, page) => {
-      await expect(widget.pay).toBeVisible()
-      const told = page.waitForRequest(/\/confirmOrder$/)
       await widget.payWith(cards.good)
-      await told
+      await waitForFault(page)
     },
     end: THANKS,
   },
