@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { NOW } from '#fixtures/now.ts'
 import { openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
+import { stopClock } from '#e2e/support/pages/stop-clock.ts'
 import { expect, test } from '#e2e/support/fixtures/tape-test.ts'
 import { tapeScripts } from './tape-scripts.ts'
 
@@ -28,7 +28,7 @@ for (const [name, { scenario, run, finish }] of Object.entries(tapeScripts)) {
     `${name} is recorded with the same bytes on any day`,
     { tag: ['@TAPE-1', ...(name === RECORDED_BY_DAY ? [] : ['@night'])] },
     async ({ page }, { config }) => {
-      await page.clock.setFixedTime(new Date(NOW))
+      await stopClock(page)
       await run(await openHostPage(page, { scenario, record: name }), page)
       const readTape = () =>
         evaluateInWidget(page, (mockServer) => mockServer.saveTape({ normalized: true }).text)
