@@ -47,10 +47,15 @@ async function countOrders({ readCalls }: HostedVisit): Promise<number> {
   return (await readCalls()).filter(({ name }) => name === 'createOrderIntent').length
 }
 
-/** The calls of the visit to a host page that reached the API. */
+/** The calls of the visit to a host page that reached the API, once all are answered. */
 export async function fetchCalls(site: string): Promise<LoggedCall[]> {
-  const calls = await fetchFromProxy<LoggedCall[]>('/__calls')
-  return calls.filter(({ headers }) => headers['referer'] === site)
+  let calls: LoggedCall[] = []
+  await expect(async () => {
+    const allCalls = await fetchFromProxy<LoggedCall[]>('/__calls')
+    calls = allCalls.filter(({ headers }) => headers['referer'] === site)
+    expect(calls.filter(({ status }) => status === 0)).toEqual([])
+  }).toPass()
+  return calls
 }
 
 async function bookWithTheBank(visit: HostedVisit): Promise<void> {

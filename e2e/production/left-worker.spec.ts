@@ -29,7 +29,7 @@ test(
     const widget = findCheckout(page)
     await page.goto(address)
     await expect(widget.button('Next')).toBeEnabled()
-    expect(await countRegistrations(page)).toBe(0)
+    await expect.poll(() => countRegistrations(page)).toBe(0)
 
     const workerResponses: string[] = []
     page.on('response', (response) => {

@@ -12,9 +12,16 @@ import { expect, test } from './test.ts'
 async function completeCheckout(browser: Browser, server: string): Promise<void> {
   const context = await browser.newContext({ proxy: { server }, ignoreHTTPSErrors: true })
   const page = await context.newPage()
+  const calendars: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/getMonthCalendar')) calendars.push(request.url())
+  })
   await page.goto(`${HOST}/preview/paris`)
   const widget = findHostedCheckout(page)
-  await completeSteps(widget, 'payment')
+  await completeSteps(widget, 'booking_slot')
+  // The widget requests the next month when it is idle: one visit must not have it without the other.
+  await expect.poll(() => calendars.length).toBeGreaterThan(1)
+  await completeSteps(widget, 'payment', 'booking_slot')
   await widget.payWith()
   await expect(widget.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
   await context.close()

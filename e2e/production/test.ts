@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import { throttlePages } from '#e2e/support/fixtures/throttle-pages.ts'
 import { expectOnlyAllowed, watchPages } from '#e2e/support/fixtures/watch-pages.ts'
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
@@ -66,6 +67,7 @@ export const test = base.extend<Options & Fixtures>({
   },
   invariants: [
     async ({ context, allowedErrors }, provide) => {
+      throttlePages(context)
       const problems = await recordProblems(context)
       await provide(undefined)
       const refusedOrigins = await fetchFromProxy<string[]>('/')

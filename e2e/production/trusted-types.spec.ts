@@ -1,9 +1,9 @@
-import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { completeSteps } from '#mocks/visitor/visitor.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
-import { fetchFromProxy, HOST, WIDGET_ORIGINS } from './sites.ts'
+import { fetchCalls } from './journeys.ts'
+import { HOST, WIDGET_ORIGINS } from './sites.ts'
 import { expect, test } from './test.ts'
 
 test(
@@ -30,10 +30,7 @@ test(
     await expect(confirmed.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
     await expect(confirmed.root.getByRole('article')).toContainText('2 Adults, 1 Child')
 
-    const calls = await fetchFromProxy<LoggedCall[]>('/__calls')
-    const statuses = calls
-      .filter(({ headers }) => headers['referer'] === site)
-      .map(({ status }) => status)
+    const statuses = (await fetchCalls(site)).map(({ status }) => status)
     expect(statuses).toContain(201)
     expect(statuses.filter((status) => status < 200 || status > 299)).toEqual([])
   },

@@ -39,7 +39,7 @@ test(
     await widget.chooseGuests({ Adult: 2 })
     await expect.poll(widget.root.readFocus).toBe('Timeslot')
     const countEntries = 'return localStorage.length'
-    expect(await widget.root.execute(countEntries)).toBeGreaterThan(0)
+    await expect.poll(() => widget.root.execute<number>(countEntries)).toBeGreaterThan(0)
     await session.navigate(`${WIDGET_ORIGINS.nginx}/licenses.md`)
     expect(await host.execute(countEntries)).toBe(0)
   },

@@ -26,6 +26,7 @@ const AGES: Partial<Record<string, number>> = { Child: 8, Infant: 1 }
 type Screen = {
   /** The last part of the path. */
   name: string
+  heading: string
   /** The heading and the errors. */
   text: string
   /** Nothing is loading. */
@@ -44,6 +45,7 @@ function readScreen(html: SVGElement | HTMLElement): Screen {
   )
   return {
     name: /[^/]*$/.exec(location.pathname)?.[0] ?? '',
+    heading: page.querySelector('h1')?.textContent ?? '',
     text: texts.join(': '),
     isSettled: page.querySelector('[aria-busy="true"]') === null,
     hasAlert: page.querySelector('[role="alert"]') !== null,
@@ -71,22 +73,27 @@ export function createCheckout(
 
   /**
    * Waits for a screen on which the visitor can act.
-   * @param previous The step that the visitor leaves.
+   * @param previous The screen that the visitor leaves. The address changes before it goes away.
    * @throws Error after the time limit, or when the mock server could not start.
    */
-  async function waitForScreen(previous?: string): Promise<Screen> {
+  async function waitForScreen(previous?: Screen): Promise<Screen> {
     let end = Date.now() + TIME_LIMIT
     let next: Screen | undefined
     const look = async (): Promise<boolean> => {
       const screen = await readFrame()
       // The frame's own words say more than a time limit.
       if (screen?.problem != null) throw new Error(screen.problem)
-      const isNext = screen !== null && SCREENS.includes(screen.name) && screen.name !== previous
+      const isNext =
+        screen !== null &&
+        SCREENS.includes(screen.name) &&
+        screen.name !== previous?.name &&
+        screen.heading !== previous?.heading
       // A step without offers is left again at once.
       if (isNext && screen.isSettled && (await readFrame())?.name === screen.name) next = screen
-      if (screen?.hasAlert === true && !isNext) end = Math.min(end, Date.now() + ERROR_TIME_LIMIT)
+      if (screen?.hasAlert === true && screen.isSettled && !isNext)
+        end = Math.min(end, Date.now() + ERROR_TIME_LIMIT)
       if (next === undefined && Date.now() > end) {
-        const wanted = previous === undefined ? 'open' : `leave '${previous}'`
+        const wanted = previous === undefined ? 'open' : `leave '${previous.name}'`
         const shown =
           screen === null
             ? `There is no frame of ${origin} on ${page.url()}`
@@ -111,7 +118,8 @@ export function createCheckout(
   }
 
   /** Performs what completes a step, whatever its heading is. @returns The next screen. */
-  async function leave({ name, text }: Screen): Promise<Screen> {
+  async function leave(screen: Screen): Promise<Screen> {
+    const { name, text } = screen
     return await test.step(`checkout: ${text}`, async () => {
       const step = STEP_IDS.find((id) => id === name)
       if (step === undefined) throw new Error(`The checkout shows '${text}'`)
@@ -122,7 +130,7 @@ export function createCheckout(
         if (isCounter && !(await driver.has(action.control))) continue
         await performAction(driver, action)
       }
-      return await waitForScreen(step)
+      return await waitForScreen(screen)
     })
   }
 

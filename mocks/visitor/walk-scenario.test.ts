@@ -42,3 +42,18 @@ test('the visitor who waits for the end of an order does not wait until any orde
   expect(passed).toBeGreaterThanOrEqual(130)
   expect(passed).toBeLessThan(baseSeedData.holdSeconds)
 })
+
+test('the visitor waits for the screen of the address: a press would meet the earlier one (SCENARIO-2)', async () => {
+  let heading = 'Explore more tours with your pass'
+  const walk = walkScenario(
+    { path: '/steps/contact', visible: ['Contacts'] },
+    {
+      page: { ...steadyPage, getRoute: () => '/steps/upgrades', getHeading: () => heading },
+      pause: async () => void (heading = 'Upgrade your tour'),
+      skipTime: async () => undefined,
+      signal: new AbortController().signal,
+    },
+  )
+  await walk.next()
+  expect(heading).toBe('Upgrade your tour')
+})

@@ -1,6 +1,7 @@
 import type { Scenario, VisitorAction } from '#scenarios/engine/types.ts'
 import type { ScreenPlan } from './actions.ts'
 import { actionPlans, stepPlans } from './actions.ts'
+import { isNamed } from './catalog.ts'
 import { hasText, revealText } from './find-text.ts'
 import type { Walk, WalkOptions } from './walk.ts'
 import { createWalker } from './walk.ts'
@@ -94,6 +95,9 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
     (path === '/timeout'
       ? page.document.querySelector('[role="timer"]') !== null
       : isAtPath() && page.document.querySelector('main') !== null)
+  /** The address changes before the screen does: until then a press would meet the earlier screen. */
+  const isShown = ({ heading, emptyHeading = heading }: ScreenPlan) =>
+    isNamed(page.getHeading(), [heading, emptyHeading])
   const pauseUntilReached = async (count: number) => {
     for (let pauses = 0; pauses < count && !isReached(); pauses += 1) await pause()
   }
@@ -114,8 +118,8 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
       isWaiting: isWaiting(),
       hasPassed: skips === MAX_SKIPS,
       canTryAgain: page.findTryAgain() !== null,
-      isActionDue: route === actionPlan?.route,
-      isBefore: plan !== undefined && route !== path,
+      isActionDue: actionPlan !== undefined && route === actionPlan.route && isShown(actionPlan),
+      isBefore: plan !== undefined && route !== path && isShown(plan),
     })
     if (decision === 'end')
       return visible.slice(0, 1).forEach((text) => revealText(page.document, text))

@@ -20,6 +20,8 @@ const SKIPPED_SECONDS = 10
 const MAX_SKIPS = 30
 /** Pauses after a skip of time, in which the widget reacts. */
 const PAUSES_AFTER_SKIP = 10
+/** Pauses for the calendar of the next month, which the widget requests when it is idle, and after the screen no more. */
+const PAUSES_FOR_PREFETCH = 100
 /** Pauses that a busy page gets before time is skipped: work that only needs real time would time out. */
 const PAUSES_WHILE_BUSY = 300
 
@@ -51,6 +53,11 @@ export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
     }
   }
 
+  const waitForEntriesBefore = async (entry: number): Promise<void> => {
+    const isMissing = () => tape.listUnusedEntries().some((unused) => unused < entry)
+    for (let pauses = 0; pauses < PAUSES_FOR_PREFETCH && isMissing(); pauses += 1) await pause()
+  }
+
   let performedEntry = 0
   for (const step of tape.steps) {
     const isReload = step.plan === null && step.unknownCall === undefined
@@ -67,7 +74,9 @@ export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
     const { heading, actions } = step.plan
     while (!isUsed(step)) {
       await goTo(heading)
-      await performActions(actions)
+      await performActions(actions, async ({ kind }) => {
+        if (kind === 'choose-slot') await waitForEntriesBefore(step.entry)
+      })
       await pause()
       throwIfUnmatched(description)
       await waitForEffect(() => isUsed(step) || (page.isSettled() && page.hasAlert()))

@@ -16,9 +16,15 @@ async function openAt(page: Page, orderIntentId: string, step: string): Promise<
   )
 }
 
+/** The order that the page has heard of, which may be after the widget has shown it. */
 async function readOrderId(page: Page): Promise<string> {
-  const events = await readHostEvents(page)
-  return String(events.find(({ type }) => type === 'order-created')?.detail['orderIntentId'])
+  let order: unknown
+  await expect(async () => {
+    const created = (await readHostEvents(page)).find(({ type }) => type === 'order-created')
+    order = created?.detail['orderIntentId']
+    expect(order).toBeDefined()
+  }).toPass()
+  return String(order)
 }
 
 test(

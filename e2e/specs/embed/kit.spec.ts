@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { cards } from '#fixtures/cards.ts'
+import { createCheckout } from '#mocks/kit/create-checkout.ts'
 import { expect, test } from '#mocks/kit/fixtures.ts'
 
 test.use({
@@ -9,7 +10,30 @@ test.use({
   checkoutBuild: fileURLToPath(new URL('../../../.cache/mock', import.meta.url)),
 })
 
-/** Serves a host's pages: with the element, for a tour that the mock server does not know, and with a plain frame. */
+/** A checkout whose address changes before its screen, as on a slow machine: a press on the earlier screen is lost. */
+const SLOW_CHECKOUT = `<h1>Explore more tours with your pass</h1><button>Skip</button>
+  <script>
+    const [heading, button] = document.body.children
+    button.onclick = () => {
+      history.pushState(null, '', 'upgrades')
+      setTimeout(() => {
+        heading.textContent = 'Upgrade your tour'
+        button.onclick = () => {
+          history.pushState(null, '', 'contact')
+          heading.textContent = 'Contacts'
+        }
+      }, 1000)
+    }
+  </script>`
+
+/** A host's pages by path: with a plain frame, and with the slow checkout of the same origin. */
+const FRAMES: Record<string, (query: URLSearchParams) => string> = {
+  '/frame': (query) => `<iframe src="https://checkout.example/?${query}"></iframe>`,
+  '/slow': () => `<iframe src="${host}/steps/addons"></iframe>`,
+  '/steps/addons': () => SLOW_CHECKOUT,
+}
+
+/** Serves these pages, and else one with the element, for a tour that the mock server does not know. */
 const site = createServer(({ url, headers }, response) => {
   const query = new URLSearchParams({
     tour_code: 'PAR-EIFFEL',
@@ -18,9 +42,8 @@ const site = createServer(({ url, headers }, response) => {
   })
   response.setHeader('Content-Type', 'text/html')
   response.end(
-    url === '/frame'
-      ? `<iframe src="https://checkout.example/?${query}"></iframe>`
-      : `<script src="https://checkout.example/v1/embed.js" async></script>
+    FRAMES[url ?? '']?.(query) ??
+      `<script src="https://checkout.example/v1/embed.js" async></script>
         <tour-checkout tour-code="ROM-FORUM" config-code="rome-pass"></tour-checkout>`,
   )
 })
@@ -86,5 +109,16 @@ test(
     await checkout.goTo('travelers')
     await page.reload()
     await expect(checkout.frame.getByRole('heading', { level: 1 })).toHaveText('Passes')
+  },
+)
+
+test(
+  "a host's test goes on only once the screen of the address is shown",
+  { tag: ['@SCENARIO-7', '@night'] },
+  async ({ page }) => {
+    const { frame, goTo } = createCheckout(page, host)
+    await page.goto(`${host}/slow`)
+    await goTo('contact')
+    await expect(frame.getByRole('heading')).toHaveText('Contacts')
   },
 )

@@ -8,6 +8,7 @@ import {
   readHostEventNames,
   readHostEvents,
 } from '#e2e/support/pages/host-events.ts'
+import { findSlotPicker } from '#e2e/support/pages/controls.ts'
 import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { watchLayoutShifts } from '#e2e/support/pages/layout-shift.ts'
 import { completeSteps } from '#mocks/visitor/visitor.ts'
@@ -91,7 +92,7 @@ test(
     })
 
     // Like a frame without storage, which cannot remember that it has reported the purchase.
-    expect(page.url()).not.toContain('order_intent_id')
+    await expect(page).not.toHaveURL(/order_intent_id/)
     await page.evaluate(() => localStorage.removeItem('tour-checkout:purchases'))
     await page.reload()
     await expect(findHostedCheckout(page).heading(THANKS)).toBeVisible()
@@ -105,22 +106,21 @@ test(
 
 /** The frame is as high as its content, and stays so. */
 async function expectContentHeight(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { frame, content } = await measureHeights(page)
-      return frame - content
+  // Repeated: pictures and the card form may still be loading.
+  await expect(async () => {
+    const changes = await page.getByTitle('Book your tour').evaluate(async (frame) => {
+      let count = 0
+      const observer = new MutationObserver((records) => (count += records.length))
+      observer.observe(frame, { attributes: true, attributeFilter: ['style'] })
+      for (let paints = 0; paints < 30; paints += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      observer.disconnect()
+      return count
     })
-    .toBe(0)
-  const changes = await page.getByTitle('Book your tour').evaluate(async (frame) => {
-    let count = 0
-    const observer = new MutationObserver((records) => (count += records.length))
-    observer.observe(frame, { attributes: true, attributeFilter: ['style'] })
-    for (let paints = 0; paints < 30; paints += 1)
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    observer.disconnect()
-    return count
-  })
-  expect(changes).toBe(0)
+    expect(changes).toBe(0)
+    const { frame, content } = await measureHeights(page)
+    expect(frame).toBe(content)
+  }).toPass()
 }
 
 test.describe('on a small screen', () => {
@@ -258,18 +258,15 @@ test(
     await expect(host).toHaveCSS('display', 'block')
     const widget = findHostedCheckout(page)
     await expect(widget.button('Next')).toBeEnabled()
-    await expect
-      .poll(async () => {
-        const { frame, content } = await measureHeights(page)
-        return frame - content
-      })
-      .toBe(0)
+    await expectContentHeight(page)
     await widget.chooseGuests({ Adult: 2 })
     await expect(widget.heading('Timeslot')).toBeInViewport()
     // The top is in the box, below the sticky header.
     await expect.poll(async () => Math.round((await host.boundingBox())?.y ?? 0)).toBe(450 + 90)
 
     // After another tab of the page was shown, the height is unchanged.
+    await expect(findSlotPicker(widget).calendar).toHaveAttribute('aria-busy', 'false')
+    await expectContentHeight(page)
     const { frame: initialHeight } = await measureHeights(page)
     const heightAfter = await host.evaluate(async (checkout) => {
       const frame = checkout.shadowRoot?.querySelector('iframe')
@@ -313,7 +310,7 @@ test(
     await widget.button('Start New Order').click()
     expect((await navigation).url()).toBe(start)
     await expect(widget.root.getByRole('spinbutton', { name: 'Adult' })).toHaveValue('1')
-    expect(new URL(page.url()).hash).toBe('#/tours/eiffel')
+    await expect(page).toHaveURL(/#\/tours\/eiffel$/)
   },
 )
 

@@ -53,11 +53,10 @@ test(
       await expect(cardField).toHaveCSS('background-color', card ?? '')
     }
     const expectNoOtherPaint = async () => {
-      const { painted, unthemed } = await body.evaluate(
-        () => (window as unknown as { paintRecord: PaintRecord }).paintRecord,
-      )
-      expect(painted).toBeGreaterThan(0)
-      expect(unthemed).toBe(0)
+      const readPaints = () =>
+        body.evaluate(() => (window as unknown as { paintRecord: PaintRecord }).paintRecord)
+      await expect.poll(async () => (await readPaints()).painted).toBeGreaterThan(0)
+      expect((await readPaints()).unthemed).toBe(0)
     }
     await expectBrand()
     await expectNoOtherPaint()

@@ -40,8 +40,11 @@ export function recordExposure(page: Page) {
     calls,
     /** Adds what the page and its frames hold now. */
     async record(): Promise<void> {
-      const states = page.frames().map((frame) => frame.evaluate(readPageState))
-      texts.push(JSON.stringify([await readStorage(page), await Promise.all(states)]))
+      // Repeated: the card provider may be replacing one of its frames.
+      await expect(async () => {
+        const states = page.frames().map((frame) => frame.evaluate(readPageState))
+        texts.push(JSON.stringify([await readStorage(page), await Promise.all(states)]))
+      }).toPass()
     },
     /** The bodies of the calls that carry the guests' data. */
     readSentData: () => JSON.stringify(calls.filter(isExpected)),

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { NOW } from '#fixtures/now.ts'
 import { openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
+import { stopClock } from '#e2e/support/pages/stop-clock.ts'
 import { expect, test } from '#e2e/support/fixtures/tape-test.ts'
 import { tapeScripts } from './tape-scripts.ts'
 
@@ -28,13 +28,16 @@ for (const [name, { scenario, run, finish }] of Object.entries(tapeScripts)) {
     `${name} is recorded with the same bytes on any day`,
     { tag: ['@TAPE-1', ...(name === RECORDED_IN_NPM_TEST ? [] : ['@nightly'])] },
     async ({ page }, { config }) => {
-      await page.clock.setFixedTime(new Date(NOW))
+      await stopClock(page)
       await run(await openHostPage(page, { scenario, record: name }), page)
-      const tape = await evaluateInWidget(page, (mockServer) =>
-        mockServer.saveTape({ normalized: true }),
-      )
-      if (config.updateSnapshots === 'changed') writeFileSync(getTapeUrl(name), tape.text)
-      else expect(removePort(tape.text)).toBe(removePort(readFileSync(getTapeUrl(name), 'utf8')))
+      const readTape = () =>
+        evaluateInWidget(page, (mockServer) => mockServer.saveTape({ normalized: true }).text)
+      if (config.updateSnapshots === 'changed') writeFileSync(getTapeUrl(name), await readTape())
+      // Repeated: the widget requests the data of the next step when it is idle.
+      else
+        await expect
+          .poll(async () => removePort(await readTape()))
+          .toBe(removePort(readFileSync(getTapeUrl(name), 'utf8')))
     },
   )
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { cards } from '#fixtures/cards.ts'
+import type { CallName } from '#src/contract/calls.ts'
 import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { NOW } from '#fixtures/now.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
@@ -41,7 +42,28 @@ async function expectConfirmation(page: Page, afterSeconds = 60): Promise<void> 
   await expect(thanks).toBeVisible()
 }
 
-async function takeOffers(widget: Checkout): Promise<void> {
+/** Waits for a call that the widget makes when it is idle: on a busy machine the visitor is faster, and the tape lacks it. */
+async function waitForCall(page: Page, name: CallName, count = 1): Promise<void> {
+  const listCalls = () =>
+    evaluateInWidget(page, (mockServer) => mockServer.calls().map((call) => call.name))
+  await expect
+    .poll(async () => (await listCalls()).filter((called) => called === name))
+    .toHaveLength(count)
+}
+
+/** Completes the steps up to Timeslot, and that one when the next month has been requested, too. */
+async function completeTimeslot(
+  widget: Checkout,
+  page: Page,
+  from: 'unit_items' | 'booking_slot' = 'unit_items',
+): Promise<void> {
+  await completeSteps(widget, 'booking_slot', from)
+  await waitForCall(page, 'getMonthCalendar', 2)
+  await completeSteps(widget, 'addons', 'booking_slot')
+}
+
+async function takeOffers(widget: Checkout, page: Page): Promise<void> {
+  await waitForCall(page, 'getAllAllowedUpgrades')
   await widget.addTour()
   await widget.button('Next').click()
   await widget.addUpgrade()
@@ -53,7 +75,8 @@ export const tapeScripts: Record<string, TapeScript> = {
   standard: {
     scenario: 'standard',
     async run(widget, page) {
-      await completeSteps(widget, 'payment')
+      await completeTimeslot(widget, page)
+      await completeSteps(widget, 'payment', 'addons')
       await widget.payWith()
       await expectConfirmation(page)
     },
@@ -61,8 +84,8 @@ export const tapeScripts: Record<string, TapeScript> = {
   'addon-and-upgrade': {
     scenario: 'standard',
     async run(widget, page) {
-      await completeSteps(widget, 'addons')
-      await takeOffers(widget)
+      await completeTimeslot(widget, page)
+      await takeOffers(widget, page)
       await completeSteps(widget, 'payment', 'contact')
       await widget.payWith()
       await expectConfirmation(page)
@@ -70,17 +93,17 @@ export const tapeScripts: Record<string, TapeScript> = {
   },
   'sold-out-day': {
     scenario: 'sold-out-day',
-    async run(widget) {
+    async run(widget, page) {
       await completeSteps(widget, 'booking_slot')
       await expect(findSlotPicker(widget).day('2 June 2026')).toHaveAccessibleName(/Sold Out/)
-      await completeSteps(widget, 'addons', 'booking_slot')
+      await completeTimeslot(widget, page, 'booking_slot')
       await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
     },
   },
   'nothing-more-offered': {
     scenario: 'no-addons,started(at=booking_slot),upgrades-off',
-    async run(widget) {
-      await completeSteps(widget, 'addons', 'booking_slot')
+    async run(widget, page) {
+      await completeTimeslot(widget, page, 'booking_slot')
       await expect(widget.heading('Contacts')).toBeVisible()
       await expect(widget.steps).not.toContainText('Upgrades')
     },

@@ -43,7 +43,7 @@ test(
     const widget = await openHostPage(page, { panel: '' })
     const panel = findPanel(page)
     await expect(widget.button('Next')).toBeEnabled()
-    expect(new URL(page.url()).searchParams.has('panel')).toBe(false)
+    await expect(page).not.toHaveURL(/[?&]panel/)
     await panel.tab('Faults').click()
     await panel.root.getByRole('combobox', { name: 'Call' }).selectOption('setUnitCounters')
     await panel.root.getByRole('textbox', { name: 'Occurrences' }).fill('1+')
@@ -139,16 +139,19 @@ test(
     const findRightEdge = () =>
       page.locator('body').evaluate((body) => body.getBoundingClientRect().right)
     // Both columns of the widget fit beside the panel; on a narrower screen it is below the page.
-    const summary = await widget.summary.boundingBox()
-    const panelLeft = (await panel.frame.boundingBox())?.x ?? 0
-    expect((summary?.x ?? panelLeft) + (summary?.width ?? 0)).toBeLessThan(panelLeft)
+    const measureRoom = async () => {
+      const summary = await widget.summary.boundingBox()
+      const panelLeft = (await panel.frame.boundingBox())?.x ?? 0
+      return panelLeft - (summary?.x ?? panelLeft) - (summary?.width ?? 0)
+    }
+    await expect.poll(measureRoom).toBeGreaterThan(0)
     await page.setViewportSize({ width: 1279, height: 800 })
-    expect(await findRightEdge()).toBe(1279)
-    expect(await panel.frame.boundingBox()).toMatchObject({ x: 0, y: 400, width: 1279 })
+    await expect.poll(findRightEdge).toBe(1279)
+    await expect.poll(() => panel.frame.boundingBox()).toMatchObject({ x: 0, y: 400, width: 1279 })
     await page.setViewportSize({ width: 1280, height: 800 })
     await panel.button('Close the panel').click()
     await expect(panel.frame).toBeHidden()
-    expect(await findRightEdge()).toBe(1280)
+    await expect.poll(findRightEdge).toBe(1280)
     await expect(panel.toggle).toBeFocused()
 
     await keyboard.press('Shift+Tab')
@@ -271,9 +274,11 @@ test(
     }
     const fullTape = await saveTape()
     expect(JSON.stringify(fullTape)).toContain('"scenario":"no-addons"')
+    expect(JSON.stringify(fullTape)).toContain('/api/setUnitCounters')
     expect(fullTape.log.entries.length).toBeGreaterThan(4)
     await expect(panel.root.getByText(/^Saved as .*\.har\.$/)).toBeVisible()
     await panel.button('Restart recording').click()
-    expect((await saveTape()).log.entries).toHaveLength(0)
+    // The widget may have requested the data of the next step meanwhile.
+    expect(JSON.stringify(await saveTape())).not.toContain('/api/setUnitCounters')
   },
 )

@@ -17,10 +17,9 @@ test(
     }
     await widget.fillCard(cards.good.number)
     await expect(widget.pay).toBeEnabled()
-    const events = await page.evaluate(() => window.dataLayer ?? [])
     // The container numbers the events, as the real one does.
-    expect(events).toContainEqual(
-      expect.objectContaining({ event: 'gtm.js', 'gtm.uniqueEventId': 1 }),
-    )
+    await expect
+      .poll(() => page.evaluate(() => window.dataLayer ?? []))
+      .toContainEqual(expect.objectContaining({ event: 'gtm.js', 'gtm.uniqueEventId': 1 }))
   },
 )

@@ -32,7 +32,8 @@ async function expectUsable(page: Page): Promise<void> {
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size
     }, fontSize)
-    expect(await page.evaluate(findLayoutProblems), title).toEqual([])
+    // Repeated: the page is laid out anew.
+    await expect.poll(() => page.evaluate(findLayoutProblems), title).toEqual([])
   }
   await page.emulateMedia({ forcedColors: 'none' })
   await page.evaluate(() => document.documentElement.removeAttribute('style'))

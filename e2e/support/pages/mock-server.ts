@@ -33,10 +33,25 @@ export async function getCalls(page: Page | Frame, name?: CallName): Promise<Log
   return name === undefined ? all : all.filter((call) => call.name === name)
 }
 
-/** The id of the order in the page's API calls. */
+/**
+ * Waits until a fault has met a call of the widget. A page that is left before, with the request on its way, lets a call of
+ * the next page meet it too.
+ */
+export async function waitForFault(page: Page): Promise<void> {
+  const countFaults = () =>
+    evaluateInWidget(page, (mockServer) => mockServer.calls().filter(({ fault }) => fault).length)
+  await expect.poll(countFaults).toBe(1)
+}
+
+/** The id of the order in the page's API calls, once one has it. */
 export async function findOrderId(page: Page): Promise<string> {
-  const bodies = (await getCalls(page)).map(({ body }) => body as { orderIntentId?: string })
-  return bodies.find(({ orderIntentId }) => orderIntentId !== undefined)?.orderIntentId ?? ''
+  let id: string | undefined
+  await expect(async () => {
+    const bodies = (await getCalls(page)).map(({ body }) => body as { orderIntentId?: string })
+    id = bodies.find(({ orderIntentId }) => orderIntentId !== undefined)?.orderIntentId
+    expect(id).toBeDefined()
+  }).toPass()
+  return id ?? ''
 }
 
 /** Simulates a return to the page, optionally from the back/forward cache. */
