@@ -1,6 +1,7 @@
 import type { Scenario } from '#scenarios/engine/types.ts'
 import type { ScreenPlan } from './actions.ts'
 import { actionPlans, stepPlans } from './actions.ts'
+import { isNamed } from './catalog.ts'
 import { hasText, revealText } from './find-text.ts'
 import type { Walk, WalkOptions } from './walk.ts'
 import { createWalker } from './walk.ts'
@@ -42,7 +43,7 @@ type View = {
   canTryAgain: boolean
   /** The screen is the one on which the expected action is due. */
   isActionDue: boolean
-  /** The screen is a step before the expected one. */
+  /** The screen is a step before the expected one, which is shown: a step that loads leaves the one before in place. */
   isBefore: boolean
 }
 
@@ -77,6 +78,8 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
   const plansOfAction: ScreenPlan[] = action === undefined ? [] : [...actionPlans[action]]
   let skips = 0
 
+  const isShown = ({ heading, emptyHeading = heading }: ScreenPlan) =>
+    isNamed(page.getHeading(), [heading, emptyHeading])
   const isAtPath = () => path === '/' || page.getRoute() === path
   const isReached = () =>
     (stopsAtBank && page.isBankOpen()) ||
@@ -106,7 +109,7 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
       hasPassed: skips === MAX_SKIPS,
       canTryAgain: page.findTryAgain() !== null,
       isActionDue: actionPlan !== undefined && route === actionRoute,
-      isBefore: plan !== undefined && route !== path,
+      isBefore: plan !== undefined && route !== path && isShown(plan),
     })
     if (decision === 'end')
       return visible.slice(0, 1).forEach((text) => revealText(page.document, text))
