@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { expectUsable } from '#e2e/support/browser/properties/appearance.ts'
+import { expectReadableInBrands } from '#e2e/support/browser/properties/brands.ts'
 import {
   expectBackAndForward,
   expectLoadedByTryAgain,
@@ -60,6 +61,14 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     '%s: loads by one press of Try again when calls fail or hang (API-4, ERR-1, ERR-4)',
     async (_, state) => {
       await expectLoadedByTryAgain(await openState(state))
+    },
+  )
+
+  test.each(sampleStates(STATES, 6))(
+    '%s: can be read in any brand (BRAND-1, LAYOUT-3)',
+    async (_, state) => {
+      await openState(state)
+      await expectReadableInBrands(STATES.indexOf(state))
     },
   )
 })
