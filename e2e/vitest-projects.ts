@@ -16,6 +16,8 @@ declare module 'vitest' {
     }
     /** Whether the long tables run in full. */
     isNightly: boolean
+    /** Chooses the sample of the table of states. */
+    statesSeed: number
   }
 }
 
@@ -57,6 +59,9 @@ function readWalkOptions(): ProvidedContext['walks'] {
   return { seed: Number(WALKS_SEED), count: Number(WALKS_COUNT), script: WALKS_SCRIPT }
 }
 
+/** The number of the day: each has another sample of the table of states. */
+const statesSeed = Number(process.env['STATES_SEED'] ?? Math.floor(Date.now() / 86_400_000))
+
 /**
  * Tests in a real browser, on the mock server in the same page: one screen, feature, component or view of the developer tools
  * each, beside its code, and in e2e/widget the whole widget with its routes, steps, saved visit and services. One project,
@@ -70,7 +75,7 @@ const browserTests: TestProjectConfiguration = {
     name: 'browser',
     include: ['{src,mocks}/**/*.test.tsx', 'e2e/widget/**/*.test.ts'],
     setupFiles: ['e2e/support/browser/mount/setup.ts'],
-    provide: { walks: readWalkOptions(), isNightly },
+    provide: { walks: readWalkOptions(), isNightly, statesSeed },
     testTimeout,
     hookTimeout: testTimeout,
     expect: { poll: { interval: 20, timeout: assertionTimeout } },

@@ -43,7 +43,7 @@ type View = {
   canTryAgain: boolean
   /** The screen is the one on which the expected action is due. */
   isActionDue: boolean
-  /** The screen is a step before the expected one. */
+  /** The screen is a step before the expected one, which is shown: a step that loads leaves the one before in place. */
   isBefore: boolean
 }
 

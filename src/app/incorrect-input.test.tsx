@@ -1,8 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
-import { expectLongTextsFit } from '#e2e/support/browser/measures/usability.ts'
 import { IncorrectInput } from './incorrect-input.tsx'
 
 test.each(['https://host.example/tours', 'https://evil.example/', 'javascript:alert(1)', ''])(
@@ -22,16 +20,4 @@ test('has no link where the page around it is unknown (LAUNCH-8, HOST-4)', async
   await renderScreen(<IncorrectInput />, { path: '/?site_url=https://evil.example/' })
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
-})
-
-test('long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)', async () => {
-  const screen = await renderScreen(<IncorrectInput />, { path: '/', isPseudo: true })
-  await expect.element(page.getByRole('alert')).toBeVisible()
-  await expectLongTextsFit(screen)
-})
-
-test('is accessible in every presentation (LAYOUT-3)', async () => {
-  await renderScreen(<IncorrectInput />, { path: '/?site_url=https://host.example/tours' })
-  await expect.element(page.getByRole('alert')).toBeVisible()
-  await expectAccessible()
 })

@@ -2,7 +2,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallBody } from '#src/contract/calls.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { FAILED_CALL } from '#e2e/support/browser/conditions/failures.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { readTexts } from '#e2e/support/browser/controls/locators.ts'
@@ -237,15 +236,6 @@ test.each([
     expect(history.length).toBe(entries)
   },
 )
-
-test('is accessible with a card open and a tour added (LAYOUT-3)', async () => {
-  const { open, add, article } = card('The Louvre in one good hour')
-  const { chooseFirstSlot } = await renderAddons({ order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] } })
-  await pressEnabled(open)
-  await chooseFirstSlot(article)
-  await expect.element(add).toBeEnabled()
-  await expectAccessible()
-})
 
 test('shows a fee code that the settings do not list at the fees of its card, which stays usable (ADDON-6, CART-8)', async () => {
   const { chooseFirstSlot } = await renderAddons({ scenario: 'unknown-fee-code' })

@@ -1,21 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { pressOn, tabTo } from '#e2e/support/browser/controls/focus.ts'
-import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { areBeside, measure } from '#e2e/support/browser/measures/measure.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
-import {
-  expectFitsColumn,
-  expectLongTextsFit,
-  expectReachedAndWhole,
-  isLoaded,
-} from '#e2e/support/browser/measures/usability.ts'
+import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
+import { expectLongTextsFit } from '#e2e/support/browser/properties/long-texts.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
-import { t } from '#src/i18n/language.ts'
 import { BookingSlotScreen } from './booking-slot-screen.tsx'
 
 const slot = findShownSlotPicker()
@@ -34,90 +27,17 @@ async function renderTimeslot(options: RenderOptions = {}) {
   return screen
 }
 
-async function chooseDay(): Promise<void> {
-  await pressEnabled(slot.freeDays.nth(1))
-  await expect.element(enabledTimes.first()).toBeInTheDocument()
-}
-
-async function chooseTime(): Promise<void> {
-  await chooseDay()
-  await enabledTimes.first().click({ force: true })
-}
-
 /** Shows the times of 2 June. */
 async function showTimes(): Promise<void> {
   await pressEnabled(slot.day('2 June 2026'))
   await expect.element(slot.times.first()).toBeVisible()
 }
 
-const STATES: Record<string, RenderOptions & { act?: () => Promise<void> }> = {
-  'a chosen time': { act: chooseTime },
-  'a time that is taken': {
-    fault: 'addCartItem:invalid_date',
-    act: async () => {
-      await chooseTime()
-      await pressEnabled(page.getByRole('button', { name: t.common.next, exact: true }))
-      await expect.element(page.getByRole('alert').first()).toBeVisible()
-    },
-  },
-  'no free day': { scenario: 'sold-out' },
-  'few places': { scenario: 'limited', act: chooseDay },
-  'two tours': {
-    path: '/steps/booking_slot',
-    order: { tours: CART, unitCounters: [{ type: 'ADULT', quantity: 1 }] },
-  },
-}
-
-test.each(Object.entries(STATES))(
-  'with %s: long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)',
-  async (_, { act, ...options }) => {
-    allowErrors(/HttpError/)
-    const screen = await renderTimeslot({ ...options, isPseudo: true })
-    await act?.()
-    await expect.poll(isLoaded).toBe(true)
-    await expectLongTextsFit(screen)
-  },
-)
-
-test('without guests: long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)', async () => {
-  const screen = await renderScreen(<BookingSlotScreen />, {
-    path: '/steps/booking_slot?tour_code=PAR-EIFFEL',
-    isPseudo: true,
-  })
-  await expect.poll(isLoaded).toBe(true)
-  await expectLongTextsFit(screen)
-})
-
-test('fits into the column of the step (LAYOUT-1)', async () => {
-  await renderTimeslot()
-  await expect.poll(isLoaded).toBe(true)
-  await expectFitsColumn()
-})
-
-test('is reached by Tab as it is seen, and whole with text of twice the size (LAYOUT-3)', async () => {
-  await renderTimeslot()
-  await showTimes()
-  await expect.poll(isLoaded).toBe(true)
-  await expectReachedAndWhole()
-})
-
-test.each(['sold-out', 'limited', 'hostile-strings'])(
-  'is accessible in the scenario %s (LAYOUT-3)',
-  async (scenario) => {
-    await renderTimeslot({ scenario })
-    await expect.poll(isLoaded).toBe(true)
-    await expectAccessible()
-  },
-)
-
-test('is accessible before and after a time is chosen (LAYOUT-3)', async () => {
-  await renderTimeslot()
-  await expectAccessible()
-  await pressEnabled(slot.day('1 June 2026'))
-  await slot.time(/^06:30 PM/).click({ force: true })
-  await expect.element(slot.chosenTime).toBeVisible()
-  await slot.chosenDay.hover()
-  await expectAccessible()
+test.each([
+  { title: 'several tours', options: { path: '/steps/booking_slot', order: { tours: CART } } },
+  { title: 'no guests', options: { order: { tours: [], unitCounters: [] } } },
+])('long texts fit with $title (LANG-4, LANG-5, LAYOUT-3)', async ({ options }) => {
+  await expectLongTextsFit(await renderTimeslot({ ...options, isPseudo: true }))
 })
 
 test('puts the times beside the month from 730 px (LAYOUT-1)', async () => {

@@ -2,7 +2,6 @@ import { Link, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { contact } from '#fixtures/guests.ts'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { findShownContactForm } from '#e2e/support/browser/controls/widget.ts'
@@ -199,16 +198,4 @@ test("expands the operator's terms from the settings (CONTACT-7)", async () => {
   await expect.element(link).toHaveAttribute('href', 'https://www.example.com/paris/terms')
   await expect.element(link).toHaveAttribute('target', '_blank')
   await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
-})
-
-test('is accessible with every error shown (LAYOUT-3)', async () => {
-  await renderScreen(<ContactScreen />, EMPTY)
-  const { firstName, lastName, email, confirmEmail, phone } = form
-  await email.fill('ada')
-  for (const field of [firstName, lastName, email, confirmEmail, phone]) {
-    await field.click()
-    await userEvent.tab()
-    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
-  }
-  await expectAccessible()
 })

@@ -1,66 +1,16 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pressOn, typeInto } from '#e2e/support/browser/controls/focus.ts'
-import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
-import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
-import {
-  expectFitsColumn,
-  expectLongTextsFit,
-  expectReachedAndWhole,
-  isLoaded,
-} from '#e2e/support/browser/measures/usability.ts'
+import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { findShownContactForm } from '#e2e/support/browser/controls/widget.ts'
-import { t } from '#src/i18n/language.ts'
 import { contact } from '#fixtures/guests.ts'
 import { ContactScreen } from './contact-screen.tsx'
 
 const path = '/steps/contact'
 const EMPTY = { path, order: { contact: null } }
 const form = findShownContactForm()
-
-/** Leaves every text field with a wrong value. */
-async function enterErrors(): Promise<void> {
-  for (const field of page.getByRole('textbox').elements()) {
-    await userEvent.fill(field, '#')
-    await userEvent.tab()
-  }
-}
-
-test('with every error: long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)', async () => {
-  const screen = await renderScreen(<ContactScreen />, { ...EMPTY, isPseudo: true })
-  await expect.poll(isLoaded).toBe(true)
-  await enterErrors()
-  await expectLongTextsFit(screen)
-})
-
-test('not saved: long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)', async () => {
-  allowErrors(/Error/)
-  const screen = await renderScreen(<ContactScreen />, {
-    path,
-    order: {},
-    fault: 'setContact:network',
-    isPseudo: true,
-  })
-  await expect.poll(isLoaded).toBe(true)
-  for (const box of page.getByRole('checkbox').all()) await pressEnabled(box)
-  await pressEnabled(screen.button(t.common.next))
-  await expect.element(screen.alert.first()).toBeVisible()
-  await expectLongTextsFit(screen)
-})
-
-test('fits into the column of the step (LAYOUT-1)', async () => {
-  await renderScreen(<ContactScreen />, { path, order: {} })
-  await expect.poll(isLoaded).toBe(true)
-  await expectFitsColumn()
-})
-
-test('is reached by Tab as it is seen, and whole with text of twice the size (LAYOUT-3)', async () => {
-  await renderScreen(<ContactScreen />, { path, order: {} })
-  await expect.poll(isLoaded).toBe(true)
-  await expectReachedAndWhole()
-})
 
 test('puts the country and the phone on one line from 430 px (LAYOUT-1)', async () => {
   await renderScreen(<ContactScreen />, { path, order: {} })

@@ -5,7 +5,6 @@ import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import type { SentTraveler } from '#src/contract/entities.ts'
 import { ORDER_KEY } from '#src/order/order-cache.ts'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { fillCard } from '#e2e/support/browser/controls/card.ts'
 import { openDataLayer, recordPushes } from '#e2e/support/browser/controls/data-layer.ts'
 import { renderPayment, renderWithStripe } from '#e2e/support/browser/mount/render-payment.ts'
@@ -130,13 +129,6 @@ test("takes the card only in Stripe's frame (PAY-1)", async () => {
   await expect.element(page.getByRole('textbox')).toHaveLength(0)
   const exposed = JSON.stringify([document.body.outerHTML, mockApi.log, readStorage()])
   expect(exposed).not.toMatch(/4242 ?4242/)
-})
-
-test('is accessible in every presentation (LAYOUT-3)', async () => {
-  const { pay } = await renderWithStripe(<PaymentScreen />)
-  await fillCard(cards.good.number)
-  await expect.element(pay).toBeEnabled()
-  await expectAccessible()
 })
 
 test('gives the card form what the order knows, and names where the tickets go (PAY-15)', async () => {

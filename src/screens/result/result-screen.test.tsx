@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NOW } from '#fixtures/now.ts'
 import { verifyCard } from '#mocks/backend/setup-intents.ts'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderConfirmation, renderResult } from '#e2e/support/browser/mount/render-result.tsx'
 import { expectLongerIntervals, THANKS, WAITING } from '#e2e/support/browser/controls/result.ts'
@@ -300,13 +299,4 @@ test('confirms an order no longer when it has expired without a payment (RESULT-
     })
     .toBeGreaterThan(before + 40)
   expect(calls('confirmOrder').length).toBeLessThanOrEqual(6)
-})
-
-test('is accessible in every presentation, waiting and confirmed (LAYOUT-3)', async () => {
-  const { heading } = await renderResult({ order: UPGRADED })
-  await expect.element(heading(WAITING)).toBeVisible()
-  await expectAccessible()
-  await vi.advanceTimersByTimeAsync(5000)
-  await expect.element(heading(THANKS)).toBeVisible()
-  await expectAccessible()
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { readStoredVisit, saveVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
@@ -48,10 +47,4 @@ test("links to the host's page without its fragment, which alone would not load 
   await expect
     .element(page.getByRole('link', { name: 'Continue to host.example' }))
     .toHaveAttribute('href', SITE_URL)
-})
-
-test('is accessible in every presentation (LAYOUT-3)', async () => {
-  const { heading } = await renderScreen(<TimeoutScreen />, { path: '/timeout' })
-  await expect.element(heading('Time expired')).toBeVisible()
-  await expectAccessible()
 })

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SentTraveler, UnitCounter } from '#src/contract/entities.ts'
 import { callApi } from '#mocks/api/mock-api.ts'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { FAILED_CALL } from '#e2e/support/browser/conditions/failures.ts'
 import { expectFocusOn } from '#e2e/support/browser/controls/focus.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
@@ -283,16 +282,4 @@ test('asks for the guests when the order has none (PASS-1)', async () => {
   await expect.element(button('Next')).not.toBeInTheDocument()
   await pressEnabled(page.getByRole('main').getByRole('link'))
   await expect.poll(route).toBe('/steps/unit_items')
-})
-
-test('is accessible with every error shown, and with its modal (LAYOUT-3)', async () => {
-  const { button } = await openPasses({ scenario: 'dietary' })
-  await first.pass.fill('1')
-  await pressEnabled(button('Next'))
-  await expect.element(third.age).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(first.pass).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible()
-  await pressEnabled(button('Where is my pass number?'))
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible()
 })

@@ -1,58 +1,21 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { pressOn, typeInto } from '#e2e/support/browser/controls/focus.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
-import {
-  expectFitsColumn,
-  expectLongTextsFit,
-  expectReachedAndWhole,
-  isLoaded,
-} from '#e2e/support/browser/measures/usability.ts'
+import { expectLongTextsFit } from '#e2e/support/browser/properties/long-texts.ts'
 import { t } from '#src/i18n/language.ts'
 import { TravelersScreen } from './travelers-screen.tsx'
 
 const path = '/steps/travelers'
 
-/** Leaves every text field with a wrong value. */
-async function enterErrors(): Promise<void> {
-  for (const field of page.getByRole('textbox').elements()) {
-    await userEvent.fill(field, '#')
-    await userEvent.tab()
-  }
-}
-
-test.each([
-  { title: 'every error', options: { scenario: 'dietary', order: {} }, act: enterErrors },
-  {
-    title: 'its help',
-    options: { order: {} },
-    act: () =>
-      pressEnabled(
-        page.getByRole('button', { name: t.travelers.whereIsPass, exact: true }).first(),
-      ),
-  },
-  { title: 'no guests', options: {}, act: null },
-])(
-  'with $title: long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)',
-  async ({ options, act }) => {
-    const screen = await renderScreen(<TravelersScreen />, { path, ...options, isPseudo: true })
-    await expect.poll(isLoaded).toBe(true)
-    await act?.()
-    await expectLongTextsFit(screen)
-  },
-)
-
-test('fits into the column of the step (LAYOUT-1)', async () => {
-  await renderScreen(<TravelersScreen />, { path, scenario: 'dietary', order: {} })
-  await expect.poll(isLoaded).toBe(true)
-  await expectFitsColumn()
-})
-
-test('is reached by Tab as it is seen, and whole with text of twice the size (LAYOUT-3)', async () => {
-  await renderScreen(<TravelersScreen />, { path, order: { travelers: [] } })
-  await expect.poll(isLoaded).toBe(true)
-  await expectReachedAndWhole()
+test('its help is accessible, and long texts fit in it (LANG-4, LAYOUT-3)', async () => {
+  const screen = await renderScreen(<TravelersScreen />, { path, order: {}, isPseudo: true })
+  await pressEnabled(screen.button(t.travelers.whereIsPass).first())
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expectLongTextsFit(screen)
+  await expectAccessible()
 })
 
 test('takes the ages by the keyboard alone, the last one with Enter (LAYOUT-3, STEPS-10)', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { UnitCounter } from '#src/contract/entities.ts'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { UnitItemsScreen } from './unit-items-screen.tsx'
@@ -138,12 +137,6 @@ test.each([
     await expect
       .element(card.getByText(tag, { exact: true }))
       .toHaveLength(tags.includes(tag) ? 1 : 0)
-})
-
-test('is accessible in every presentation (LAYOUT-3)', async () => {
-  const { heading } = await renderScreen(<UnitItemsScreen />)
-  await expect.element(heading('Travelers')).toBeVisible()
-  await expectAccessible()
 })
 
 test('requests the calendar of Timeslot beside the write of the guests (STEPS-9, GUESTS-5)', async () => {

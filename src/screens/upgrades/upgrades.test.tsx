@@ -321,12 +321,6 @@ test('goes on to Contacts by Skip without upgrades (UPGRADE-3)', async () => {
   await expect.poll(route).toBe('/steps/contact')
 })
 
-test('is accessible with an upgrade chosen (LAYOUT-3)', async () => {
-  const { button } = await renderUpgrades({ order: { ...twoTours, ...upgraded } })
-  await expect.element(button('Remove')).toBeVisible()
-  await expectAccessible()
-})
-
 test('shows the price of each upgrade once there are several (CART-4)', async () => {
   const times = { 'PAR-EIFFEL': '18:30', 'PAR-SEINE': '20:00' }
   const order = { ...twoTours, times, upgrade: 'PAR-EIFFEL-NIGHT' }

@@ -16,11 +16,15 @@ function accent(text: string) {
 function distort(text: string): string {
   const plain = text.replaceAll(/<[^>]*>/g, '')
   const added = Math.ceil((plain.match(/[a-z]/gi) ?? []).length * 0.4)
-  const filler = Array.from({ length: added }, (_, index) => (index % 6 === 0 ? ' ' : 'ö')).join('')
+  const filler = Array.from({ length: added }, (_, index) =>
+    index % 6 === 0 ? ' ' : 'ö',
+  ).reverse()
   return (
+    // In front: a text that another one begins with stays a part of it.
+    filler.join('') +
     text.replaceAll(/(<[^>]*>)|([^<]+)/g, (_, tag: string | undefined, part: string) =>
       tag === undefined ? accent(part) : tag,
-    ) + filler
+    )
   )
 }
 

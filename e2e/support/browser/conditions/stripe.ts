@@ -4,6 +4,7 @@ import type { StripeFrames } from '#mocks/stripe/js/stripe-stub.ts'
 import type { StripeApiClient } from '#mocks/stripe/js/stripe-api-client.ts'
 import { createStripeApiClient } from '#mocks/stripe/js/stripe-api-client.ts'
 import { createStripeStub, version } from '#mocks/stripe/js/stripe-stub.ts'
+import type { ProviderBehavior } from '#scenarios/engine/types.ts'
 
 type StripeStub = ReturnType<typeof createStripeStub>
 type ConfirmOptions = Parameters<StripeStub['confirmSetup']>[0]
@@ -41,6 +42,15 @@ export function holdStripe(): () => void {
   return () => release()
 }
 
+/** Lets the script of the provider hang or fail, as the scenario says, until the end of the test. */
+function breakStripe({ behavior }: ProviderBehavior): void {
+  if (behavior === 'hang') holdStripe()
+  if (behavior !== 'block') return
+  holdStripe()
+  arrival = Promise.reject(new Error('Failed to load Stripe.js'))
+  arrival.catch(() => undefined)
+}
+
 /** Counts the page loads. */
 let pageLoad = 0
 
@@ -75,7 +85,8 @@ function provideStripeInTime(key: string): StripeStub | Promise<StripeStub> {
  * Provides the Stripe stub as `window.Stripe`, as its script tag would. `loadStripe` caches the first
  * `window.Stripe` of a page, so all tests share it.
  */
-export function provideStripe(): void {
+export function provideStripe(provider?: ProviderBehavior): void {
+  if (provider !== undefined) breakStripe(provider)
   Object.assign(window, { Stripe: Object.assign(provideStripeInTime, { version }) })
 }
 

@@ -59,13 +59,20 @@ function describe(element: Element): string {
   return element.outerHTML.slice(0, 160)
 }
 
-/** Checks that Tab reaches every control once, landmark by landmark, in the order in which they are seen. */
+/**
+ * Checks that Tab reaches every control once, in the order in which they are seen, and landmark by landmark.
+ * @param landmarks Those of the page that have controls are reached in this order.
+ */
 export async function expectVisualTabOrder(landmarks: string[]): Promise<void> {
   const stops = await walkTabStops()
   expect(stops.map(describe).toSorted()).toEqual(listControls().map(describe).toSorted())
   expect(new Set(stops).size).toBe(stops.length)
   const visited = stops.map(findLandmark)
-  expect(visited.filter((name, index) => name !== visited[index - 1])).toEqual(landmarks)
+  expect(visited.filter((name, index) => name !== visited[index - 1])).toEqual(
+    landmarks.filter((name) => visited.includes(name)),
+  )
+  // The focus has scrolled some to the end of what they show.
+  for (const element of document.querySelectorAll('*')) element.scrollTop = 0
   const unordered = stops.flatMap((stop, index) => {
     const previous = stops[index - 1]
     if (previous === undefined || findLandmark(previous) !== findLandmark(stop)) return []

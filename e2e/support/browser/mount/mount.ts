@@ -159,7 +159,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   const { scenario = 'standard', fault = '', seedData = {} } = options
   startClock(options)
   const mockApi = createTestMockApi(scenario, fault, seedData)
-  const { clockSkew = 0 } = mockApi.mockServer.setup.environment
+  const { clockSkew = 0, provider } = mockApi.mockServer.setup.environment
   vi.setSystemTime(Date.now() + clockSkew * 1000)
   const order = options.order ? await prepareOrder(mockApi.mockServer, options.order) : NO_ORDER
   const network = createNetwork()
@@ -168,17 +168,18 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   // /result continues an order of its address only if this browser knows it.
   if (options.isOrderSaved ?? (options.path?.startsWith('/result') && options.order))
     saveVisit({ orderIntentId: order.id, steps: [] })
-  provideStripe()
+  provideStripe(provider)
 
   const before = location.href
-  const address = options.launched === true ? '/' : buildAddress(options, order)
+  const lang = options.launch?.['lang'] ?? ''
+  const address = options.launched === true ? `/?lang=${lang}` : buildAddress(options, order)
   history.replaceState(null, '', address)
   // A step opens with the order of its history entry, as after a reload: its address alone names none.
   if (address.startsWith('/steps/') && options.isOrderSaved !== false) replaceEntry(address)
   if (options.launched === true) await applyLaunchUrl(mockApi, true)
   const { navigations, navigateTop } = recordNavigations(options)
   if (options.isPseudo === true) setPseudoLanguage()
-  else await loadLanguage(options.launch?.['lang'] ?? '')
+  else await loadLanguage(lang)
   let unmount = mount(navigateTop)
   const close = () => {
     unmount()

@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import type { State } from './states.ts'
 
 /** In `npm test` one entry of so many. */
 const SAMPLE = 4
@@ -13,4 +14,19 @@ export function isSampled(row: number, column: number, sample = SAMPLE): boolean
 /** The rows of a table that are tested now: in the nightly run all, in `npm test` one of every `sample`, from the first one on. */
 export function sampleRows<Row>(rows: readonly Row[], sample = SAMPLE): Row[] {
   return rows.filter((_, row) => isSampled(row, 0, sample))
+}
+
+/** Days after which a state is tested by the same property again. */
+const PERIOD = 20
+
+/**
+ * The states that a property is tested in now, with their names: in the nightly run all, in `npm test` a few, on each day others, so that
+ * every state has had every property after `PERIOD` days.
+ * @param property The number of the property; each begins elsewhere.
+ */
+export function sampleStates(states: readonly State[], property: number): [string, State][] {
+  const period = inject('isNightly') ? 1 : Math.min(PERIOD, states.length)
+  return states
+    .filter((_, index) => (index + inject('statesSeed') + 5 * property) % period === 0)
+    .map((state) => [state.scenario, state])
 }

@@ -1,0 +1,32 @@
+import { expect, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { walkScenario } from '#mocks/visitor/walk-scenario.ts'
+import { createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
+import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
+import type { State } from '#e2e/support/browser/tables/states.ts'
+import { allowErrors } from './lifecycle.ts'
+import { loadChunks } from './load-chunks.ts'
+import type { MountOptions, Screen } from './mount.ts'
+import { openWidget } from './mount.ts'
+
+/** Opens the whole widget in a scenario, and lets the page's own visitor go to where the scenario ends. */
+export async function openState(
+  { scenario, expected }: State,
+  options: Pick<MountOptions, 'isPseudo' | 'launch'> = {},
+): Promise<Screen> {
+  // Those of a scenario are expected; the tests of what is particular to it read them.
+  allowErrors(/./)
+  const abortController = new AbortController()
+  onTestFinished(async () => {
+    abortController.abort()
+    document.documentElement.removeAttribute('style')
+    await page.viewport(1280, 800)
+  })
+  await loadChunks()
+  const screen = await openWidget({ ...options, scenario, launched: true, timers: 'fake' })
+  const walkOptions = createWalkOptions(screen, abortController.signal)
+  for await (const _ of walkScenario(expected, walkOptions)) continue
+  // What the visitor has let time pass for may be a state that loads.
+  if (expected.afterSeconds === undefined) await expect.poll(isLoaded).toBe(true)
+  return screen
+}

@@ -1,0 +1,52 @@
+import { START_STEPS } from '#scenarios/engine/types.ts'
+import type { Scenario } from '#scenarios/engine/types.ts'
+import { scenarios } from '#scenarios/registry.ts'
+
+/** A state of the checkout that a tester can name. */
+export type State = {
+  /** The value of ?scenario=. */
+  scenario: string
+  /** Where the visitor of the page stops. */
+  expected: Scenario['expected']
+}
+
+/** Scenarios whose end one page of tests cannot show, with the reason. */
+const LEFT_OUT: Partial<Record<string, string>> = {
+  started: 'is listed with each of its steps',
+  redirect: 'ends on the page of the host',
+  'redirect-elsewhere': 'ends on the page of another site',
+  'storage-denied': 'the tests of the page share its storage',
+}
+
+/** Visits in progress that are tested at each step: a plain one, one with fees and all that can be chosen, and one with hostile texts. */
+const STARTED = [
+  'started(at=?)',
+  'mandatory-payments,dietary,started(at=?,addons=3,upgraded=yes)',
+  'hostile-strings,started(at=?,addons=3)',
+]
+
+function createStartedState(scenario: string, step: (typeof START_STEPS)[number]): State {
+  const isResult = step === 'result'
+  return {
+    scenario: scenario.replace('?', step),
+    expected: {
+      path: isResult ? '/result' : `/steps/${step}`,
+      visible: isResult ? ['Thank you'] : [],
+    },
+  }
+}
+
+function createState({ id, expected }: Scenario): State {
+  const { startStep } = expected
+  const scenario = startStep === undefined ? id : `${id},started(at=${startStep})`
+  return { scenario, expected }
+}
+
+/** Each step and the confirmation with an order in progress, and the end of each scenario. */
+export const STATES: State[] = [
+  ...STARTED.flatMap((scenario) => START_STEPS.map((step) => createStartedState(scenario, step))),
+  ...scenarios.filter(({ id }) => LEFT_OUT[id] === undefined).map(createState),
+]
+
+/** The states at a step. */
+export const STEP_STATES = STATES.filter(({ expected }) => expected.path.startsWith('/steps/'))
