@@ -30,14 +30,18 @@ export type Scenarios = {
   usd: Record<never, never>
   'other-currency': { code?: string }
   'unknown-fee-code': Record<never, never>
-  'payment-failure': { code?: 'generic_decline' | 'insufficient_funds' | 'lost_card' | 'stolen_card' | 'expired_card' | 'incorrect_cvc' | 'processing_error' }
+  'payment-failure': { code?: 'generic_decline' | 'insufficient_funds' | 'lost_card' | 'stolen_card' | 'expired_card' | 'incorrect_cvc' | 'processing_error'; times?: number }
   'payment-3ds': Record<never, never>
-  'payment-3ds-failed': Record<never, never>
+  'payment-3ds-failed': { times?: number }
   'payment-unexpected-state': { status?: 'succeeded' | 'processing' | 'canceled' | 'absent' }
   'payment-connection-lost': { verified?: 'yes' | 'no' }
   'provider-blocked': Record<never, never>
   'provider-hangs': { part?: 'script' | 'form' }
   'provider-refuses': { times?: number }
+  'payment-limit': { times?: number }
+  'payment-slow': { seconds?: number }
+  'payment-hangs': Record<never, never>
+  'payment-incomplete': { without?: 'travelers' | 'tours' }
   'late-payment': { seconds?: number }
   'slow-result': { seconds?: number }
   'result-outage': { times?: number }

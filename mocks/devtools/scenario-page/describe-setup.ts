@@ -41,7 +41,7 @@ export function describeDifferences(list: string): string[] {
   const context = { now: Date.now(), siteUrl: 'https://host.example/' }
   const setup = combineScenarios(parsed.resolvedScenarios, baseSeedData, context)
   const { seedData, start, faults, latency, answers, environment, launchParams } = setup
-  const { allowedSites } = setup
+  const { allowedSites, events, offlineSeconds } = setup
   const changes = countChanges(baseSeedData, seedData, '', new Map<string, number>())
   return [
     ...(start === null ? [] : describeFields({ start })),
@@ -50,6 +50,11 @@ export function describeDifferences(list: string): string[] {
     ...(latency === null ? [] : [`response time: ${latency} ms`]),
     ...(allowedSites === null ? [] : [`host sites: ${allowedSites.join(', ')}`]),
     ...(answers === 'plain' ? [] : [`responses: ${answers}`]),
+    ...(offlineSeconds === 0 ? [] : [`offline: ${offlineSeconds} s from the first write`]),
+    ...events.map(({ at, change }) => {
+      const what = typeof change === 'function' ? 'other data' : change
+      return `event: ${what} at ${at}`
+    }),
     ...faults.map((fault) => `fault: ${formatFault(fault)}`),
     ...Array.from(changes, ([path, count]) => {
       const value: unknown = path
