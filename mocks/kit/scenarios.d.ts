@@ -10,6 +10,13 @@ export type Scenarios = {
   'inactive-30-min': Record<never, never>
   'stale-record': { version?: string }
   'missing-parameters': { name?: 'tour_code' | 'config_code' | 'site_url' }
+  'saved-expired': Record<never, never>
+  'order-lost': { at?: 'getTourAddons' | 'getAllAllowedUpgrades' | 'setContact' | 'setTravelers' | 'getOrderIntent' }
+  'entry-step': { at?: 'addons' | 'upgrades' | 'contact' | 'travelers' | 'payment' }
+  'foreign-order': { paid?: 'yes' | 'no' }
+  'paid-elsewhere': Record<never, never>
+  'locked-elsewhere': Record<never, never>
+  'changed-elsewhere': Record<never, never>
   'sold-out': Record<never, never>
   'sold-out-day': Record<never, never>
   limited: Record<never, never>
