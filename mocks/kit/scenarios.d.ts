@@ -22,6 +22,10 @@ export type Scenarios = {
   limited: Record<never, never>
   freesale: Record<never, never>
   'closed-season': { days?: number }
+  'slot-sold-out': Record<never, never>
+  'addon-sold-out': Record<never, never>
+  'timeslot-both': Record<never, never>
+  'clock-change': Record<never, never>
   'no-addons': Record<never, never>
   'many-addons': { count?: number }
   'no-upgrades': Record<never, never>
@@ -37,6 +41,7 @@ export type Scenarios = {
   usd: Record<never, never>
   'other-currency': { code?: string }
   'unknown-fee-code': Record<never, never>
+  'price-change': { of?: 'upgrade' | 'fee' }
   'payment-failure': { code?: 'generic_decline' | 'insufficient_funds' | 'lost_card' | 'stolen_card' | 'expired_card' | 'incorrect_cvc' | 'processing_error'; times?: number }
   'payment-3ds': Record<never, never>
   'payment-3ds-failed': { times?: number }
