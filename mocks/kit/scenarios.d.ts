@@ -59,6 +59,9 @@ export type Scenarios = {
   'result-outage': { times?: number }
   redirect: { after?: number }
   'redirect-elsewhere': { url?: string }
+  'redirect-failed': Record<never, never>
+  'contact-us': { url?: string }
+  busy: { call?: 'getUnits' | 'getSettings' | 'createOrderIntent' | 'getOrderIntent' | 'confirmOrder' | 'getTourAddons' | 'getAllAllowedUpgrades' | 'getMonthCalendar' | 'getWeekCalendar' | 'getAvailabilities' | 'addCartItem' | 'setCartItemAvailabilityId' | 'removeCartItem' | 'upgradeCartItem' | 'resetCartItem' | 'setUnitCounters' | 'setContact' | 'setTravelers' | 'getResult' | 'frontendLog'; times?: number }
   outage: Record<never, never>
   flaky: { kind?: '500' | '503' | 'network' | 'lost-response' | 'malformed' | 'html' | 'contract-violation' }
   slow: { ms?: number }
@@ -68,6 +71,8 @@ export type Scenarios = {
   'oversized-response': { call?: 'getUnits' | 'getSettings' | 'createOrderIntent' | 'getOrderIntent' | 'confirmOrder' | 'getTourAddons' | 'getAllAllowedUpgrades' | 'getMonthCalendar' | 'getWeekCalendar' | 'getAvailabilities' | 'addCartItem' | 'setCartItemAvailabilityId' | 'removeCartItem' | 'upgradeCartItem' | 'resetCartItem' | 'setUnitCounters' | 'setContact' | 'setTravelers' | 'getResult' | 'frontendLog' }
   'liberal-server': Record<never, never>
   'unknown-site': Record<never, never>
+  'connection-lost': { seconds?: number }
+  'no-server-time': Record<never, never>
   'storage-denied': Record<never, never>
   'clock-skew': { by?: number }
   'tag-manager-blocked': Record<never, never>
