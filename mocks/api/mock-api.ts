@@ -1,10 +1,12 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import { calls } from '#src/contract/calls.ts'
 import { sleep } from '#src/lib/sleep.ts'
 import type { Fault } from '#scenarios/engine/faults.ts'
 import type { ProviderBehavior } from '#scenarios/engine/types.ts'
 import type { HandlerResult } from '#mocks/backend/dispatch.ts'
 import { dispatch } from '#mocks/backend/dispatch.ts'
-import { getNumber, nextNumber } from '#mocks/backend/store/db.ts'
+import { getNumber, nextNumber, setNumber } from '#mocks/backend/store/db.ts'
+import { changeOrder } from '#mocks/backend/change-order.ts'
 import { createInternalError } from '#mocks/backend/backend-errors.ts'
 import { readSetupIntent, updateSetupIntent } from '#mocks/backend/setup-intents.ts'
 import { buildErrorBody, createErrorResponse } from '#mocks/lib/error-response.ts'
@@ -79,18 +81,35 @@ async function dispatchCall(mockApi: MockApi, name: string, text: string): Promi
   }
 }
 
+const LOST_CONNECTION: Fault = { call: '*', kind: 'network', from: 1, to: Infinity }
+
+/** Whether the connection of the scenario is lost: from the first write on, for some seconds. */
+function isOffline({ db, clock, setup }: MockServer, name: string): boolean {
+  if (setup.offlineSeconds === 0) return false
+  const isWrite = Object.entries(calls).some(
+    ([call, { kind }]) => call === name && kind === 'write',
+  )
+  if (isWrite && getNumber(db, 'offline since') === 0) setNumber(db, 'offline since', clock.now())
+  const end = getNumber(db, 'offline since') + setup.offlineSeconds * 1000
+  return clock.now() < end
+}
+
 /**
- * Finds the fault of a call. Only calls that a fault names are counted; the count is part of the stored state, so it
- * continues after a reload.
+ * Lets happen what the scenario has for the arrival of a call, and finds the fault of the call. Only calls that a fault or
+ * an event names are counted; the count is part of the stored state, so it continues after a reload.
  */
-async function resolveFault(mockApi: MockApi, name: string): Promise<Fault | null> {
-  const { mockServer, runExclusive, faults } = mockApi
-  if (!faults.some(({ call }) => call === '*' || call === name)) return null
-  const callNumber = await runExclusive(() => nextNumber(mockServer.db, `call ${name}`))
+function arrive({ mockServer, faults }: MockApi, { name, text }: ApiRequest): Fault | null {
+  const { db, setup } = mockServer
+  if (isOffline(mockServer, name)) return LOST_CONNECTION
+  const events = setup.events.filter(({ at }) => at === name)
+  if (events.length === 0 && !faults.some(({ call }) => call === '*' || call === name)) return null
+  const callNumber = nextNumber(db, `call ${name}`)
+  for (const { nth = 1, change } of events)
+    if (nth === callNumber && typeof change !== 'function') changeOrder(mockServer, change, text)
   return findFault(faults, name, callNumber)
 }
 
-/** The number that the next call of the name has for faults, counted as in `resolveFault`. */
+/** The number that the next call of the name has for faults, counted as in `arrive`. */
 export async function readNextCallNumber(
   { mockServer, runExclusive }: MockApi,
   name: string,
@@ -137,7 +156,8 @@ async function runWithFault(
   const { status, body, reason } = result
   const now = mockApi.mockServer.clock.now()
   const date = new Date(isLiberal ? getResponseDate(name, now) : now)
-  const headers = { Date: date.toUTCString() }
+  const headers: HeadersInit =
+    mockApi.mockServer.setup.answers === 'undated' ? {} : { Date: date.toUTCString() }
   return { response: Response.json(body, { status, headers }), reason, body }
 }
 
@@ -162,7 +182,7 @@ export async function handleRequest(mockApi: MockApi, request: ApiRequest): Prom
   mockApi.onCall(loggedCall)
   // Before the lock is taken: a slow call must not delay the others.
   if (latency > 0) await sleep(latency)
-  const fault = await resolveFault(mockApi, name)
+  const fault = await mockApi.runExclusive(() => arrive(mockApi, request))
   if (fault) {
     loggedCall.fault = fault
     mockApi.onCall(loggedCall)
@@ -199,6 +219,7 @@ export function createSetupIntentAccess({ mockServer, runExclusive }: MockApi): 
   return {
     read: (id) => runExclusive(() => readSetupIntent(mockServer, id)),
     update: (id, change) => runExclusive(() => updateSetupIntent(mockServer, id, change)),
+    count: (what) => runExclusive(() => nextNumber(mockServer.db, what)),
     provider: (): ProviderBehavior | null => mockServer.setup.environment.provider ?? null,
   }
 }

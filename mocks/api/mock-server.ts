@@ -3,7 +3,7 @@ import { combineScenarios } from '#scenarios/engine/combine-scenarios.ts'
 import { formatScenarios } from '#scenarios/parse-scenarios.ts'
 import type { ResolvedScenario, SeedData } from '#scenarios/engine/types.ts'
 import type { Rows } from '#mocks/backend/store/db.ts'
-import { createDb, dumpRows, loadRows } from '#mocks/backend/store/db.ts'
+import { createDb, dumpRows, getNumber, loadRows } from '#mocks/backend/store/db.ts'
 import type { BackendContext } from '#mocks/backend/backend-context.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
@@ -52,17 +52,23 @@ function parseSnapshot(snapshot: string | null): SnapshotData | null {
  */
 export function createMockServer(options: MockServerOptions): MockServer {
   const { resolvedScenarios, seed, startsAt, clock, siteUrl = 'https://host.example/' } = options
-  const { seedData, ...setup } = combineScenarios(resolvedScenarios, options.seedData, {
-    now: clock.now(),
-    siteUrl,
-  })
+  const context = { now: clock.now(), siteUrl }
+  const { seedData, ...setup } = combineScenarios(resolvedScenarios, options.seedData, context)
   const db = createDb()
+  const changes = setup.events.filter(({ change }) => typeof change === 'function')
+  /** The seed data before the first change, and after each of them. */
+  const versions = [seedData]
+  for (const { change } of changes)
+    if (typeof change === 'function') versions.push(change(versions.at(-1) ?? seedData, context))
   const initialRows = dumpRows(db)
   return {
     key: [formatScenarios(resolvedScenarios), seed, startsAt ?? 'now'].join('~'),
     setup,
     seed,
-    seedData,
+    get seedData() {
+      const next = changes.findIndex(({ at, nth = 1 }) => getNumber(db, `call ${at}`) < nth)
+      return versions.at(next) ?? seedData
+    },
     db,
     maxOrders: options.maxOrders ?? MAX_ORDERS,
     clock,

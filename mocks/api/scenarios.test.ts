@@ -102,10 +102,12 @@ test('payment-failure: Stripe declines the card', () => {
   expect(createScenarioClient('payment-failure').provider).toEqual({
     behavior: 'decline',
     code: 'generic_decline',
+    times: 9999,
   })
   expect(createScenarioClient('payment-failure(code=lost_card),no-addons').provider).toEqual({
     behavior: 'decline',
     code: 'lost_card',
+    times: 9999,
   })
 })
 

@@ -36,20 +36,30 @@ function applyLaunchParams(search: URLSearchParams, launchParams: LaunchParams):
   return params
 }
 
-function seedSavedVisit(
-  { mockServer }: MockApi,
-  { step: startStep }: VisitStart,
+async function seedSavedVisit(
+  { mockServer, runExclusive }: MockApi,
+  { step: startStep, query }: VisitStart,
   order: OrderIntent,
   visit: SavedVisitSetup & { configCode: string; tourCode: string },
-): void {
+): Promise<void> {
+  const { db, clock } = mockServer
+  const { expiredSeconds } = visit
   const steps = START_STEPS.slice(0, START_STEPS.indexOf(startStep) + 1)
+  const lastQuery = query === undefined ? '' : `?${new URLSearchParams(query)}`
   writeVisitRecord(visit, {
     version: visit.version,
     orderIntentId: order.id,
     expiresAt: order.ventrataOrder?.utcExpiresAt ?? null,
-    steps: steps.map((step, index) => ({ path: getStepPath(step), query: '', index })),
-    lastActionAt: mockServer.clock.now() - visit.inactiveSeconds * 1000,
+    steps: steps.map((step, index) => ({
+      path: getStepPath(step),
+      query: step === startStep ? lastQuery : '',
+      index,
+    })),
+    lastActionAt: clock.now() - visit.inactiveSeconds * 1000,
   })
+  if (expiredSeconds === undefined) return
+  const expiresAt = clock.now() - expiredSeconds * 1000
+  await runExclusive(() => db.order.update({ ...byId(order.id), data: { expiresAt } }))
 }
 
 /** Whether this browser has a saved visit of an existing order, as after a reload. */
@@ -101,9 +111,16 @@ export async function applyLaunchUrl(mockApi: MockApi, hasScenario: boolean): Pr
   if (await isVisitInProgress(mockApi, pass)) return replaceUrl(location.pathname)
   const order = await seedOrder(mockApi, start, pass)
   if (start.savedVisit) {
-    seedSavedVisit(mockApi, start, order, { ...start.savedVisit, ...pass })
+    await seedSavedVisit(mockApi, start, order, { ...start.savedVisit, ...pass })
     return replaceUrl(location.pathname)
   }
   search.set('order_intent_id', order.id)
-  replaceUrl(import.meta.env.BASE_URL.slice(0, -1) + getStepPath(start.step))
+  for (const [name, value] of Object.entries(start.query ?? {})) search.set(name, value)
+  if (start.openedBy === 'host') {
+    search.set('step', start.step)
+    return replaceUrl(location.pathname)
+  }
+  const path = import.meta.env.BASE_URL.slice(0, -1) + getStepPath(start.step)
+  if (start.openedBy === 'link') replaceAddress(path, `?${search}`)
+  else replaceUrl(path)
 }

@@ -7,7 +7,8 @@ import type { BookOptions } from '#mocks/visitor/book.ts'
 import { book } from '#mocks/visitor/book.ts'
 
 /** The first step that the visit has not completed. A start at the offers has those of the start in the cart. */
-function findFirstOpenStep({ step, paid = false }: VisitStart): BookOptions['until'] {
+function findFirstOpenStep({ step: at, openStep, paid = false }: VisitStart): BookOptions['until'] {
+  const step = openStep ?? at
   if (paid || step === 'result') return undefined
   return step === 'addons' || step === 'upgrades' ? 'contact' : step
 }

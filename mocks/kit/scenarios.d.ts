@@ -10,11 +10,22 @@ export type Scenarios = {
   'inactive-30-min': Record<never, never>
   'stale-record': { version?: string }
   'missing-parameters': { name?: 'tour_code' | 'config_code' | 'site_url' }
+  'saved-expired': Record<never, never>
+  'order-lost': { at?: 'getTourAddons' | 'getAllAllowedUpgrades' | 'setContact' | 'setTravelers' | 'getOrderIntent' }
+  'entry-step': { at?: 'addons' | 'upgrades' | 'contact' | 'travelers' | 'payment' }
+  'foreign-order': { paid?: 'yes' | 'no' }
+  'paid-elsewhere': Record<never, never>
+  'locked-elsewhere': Record<never, never>
+  'changed-elsewhere': Record<never, never>
   'sold-out': Record<never, never>
   'sold-out-day': Record<never, never>
   limited: Record<never, never>
   freesale: Record<never, never>
   'closed-season': { days?: number }
+  'slot-sold-out': Record<never, never>
+  'addon-sold-out': Record<never, never>
+  'timeslot-both': Record<never, never>
+  'clock-change': Record<never, never>
   'no-addons': Record<never, never>
   'many-addons': { count?: number }
   'no-upgrades': Record<never, never>
@@ -30,19 +41,27 @@ export type Scenarios = {
   usd: Record<never, never>
   'other-currency': { code?: string }
   'unknown-fee-code': Record<never, never>
-  'payment-failure': { code?: 'generic_decline' | 'insufficient_funds' | 'lost_card' | 'stolen_card' | 'expired_card' | 'incorrect_cvc' | 'processing_error' }
+  'price-change': { of?: 'upgrade' | 'fee' }
+  'payment-failure': { code?: 'generic_decline' | 'insufficient_funds' | 'lost_card' | 'stolen_card' | 'expired_card' | 'incorrect_cvc' | 'processing_error'; times?: number }
   'payment-3ds': Record<never, never>
-  'payment-3ds-failed': Record<never, never>
+  'payment-3ds-failed': { times?: number }
   'payment-unexpected-state': { status?: 'succeeded' | 'processing' | 'canceled' | 'absent' }
   'payment-connection-lost': { verified?: 'yes' | 'no' }
   'provider-blocked': Record<never, never>
   'provider-hangs': { part?: 'script' | 'form' }
   'provider-refuses': { times?: number }
+  'payment-limit': { times?: number }
+  'payment-slow': { seconds?: number }
+  'payment-hangs': Record<never, never>
+  'payment-incomplete': { without?: 'travelers' | 'tours' }
   'late-payment': { seconds?: number }
   'slow-result': { seconds?: number }
   'result-outage': { times?: number }
   redirect: { after?: number }
   'redirect-elsewhere': { url?: string }
+  'redirect-failed': Record<never, never>
+  'contact-us': { url?: string }
+  busy: { call?: 'getUnits' | 'getSettings' | 'createOrderIntent' | 'getOrderIntent' | 'confirmOrder' | 'getTourAddons' | 'getAllAllowedUpgrades' | 'getMonthCalendar' | 'getWeekCalendar' | 'getAvailabilities' | 'addCartItem' | 'setCartItemAvailabilityId' | 'removeCartItem' | 'upgradeCartItem' | 'resetCartItem' | 'setUnitCounters' | 'setContact' | 'setTravelers' | 'getResult' | 'frontendLog'; times?: number }
   outage: Record<never, never>
   flaky: { kind?: '500' | '503' | 'network' | 'lost-response' | 'malformed' | 'html' | 'contract-violation' }
   slow: { ms?: number }
@@ -52,6 +71,8 @@ export type Scenarios = {
   'oversized-response': { call?: 'getUnits' | 'getSettings' | 'createOrderIntent' | 'getOrderIntent' | 'confirmOrder' | 'getTourAddons' | 'getAllAllowedUpgrades' | 'getMonthCalendar' | 'getWeekCalendar' | 'getAvailabilities' | 'addCartItem' | 'setCartItemAvailabilityId' | 'removeCartItem' | 'upgradeCartItem' | 'resetCartItem' | 'setUnitCounters' | 'setContact' | 'setTravelers' | 'getResult' | 'frontendLog' }
   'liberal-server': Record<never, never>
   'unknown-site': Record<never, never>
+  'connection-lost': { seconds?: number }
+  'no-server-time': Record<never, never>
   'storage-denied': Record<never, never>
   'clock-skew': { by?: number }
   'tag-manager-blocked': Record<never, never>

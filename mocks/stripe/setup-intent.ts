@@ -16,6 +16,8 @@ export type SetupIntentAccess = {
     id: string,
     change: { status: SetupIntentState['status']; paymentMethod: string | null },
   ): Promise<void>
+  /** Counts what happens to an intent, from 1. */
+  count(what: string): Promise<number>
   /** Behaviour set by the scenario, for every card; null: none. */
   provider(): ProviderBehavior | null
 }

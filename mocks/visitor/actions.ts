@@ -239,4 +239,6 @@ export const actionPlans: Record<Exclude<VisitorAction, 'next'>, ScreenPlan & { 
     summary: 'the first upgrade',
     actions: [press(['Add for {price}'])],
   },
+  // Without its end, the wait for the tour: it may be refused.
+  'add-on': { route: '/steps/addons', ...planAddon(), actions: planAddon().actions.slice(0, -1) },
 }

@@ -9,6 +9,15 @@ function formatDate(timestamp: number): string {
   return new Date(timestamp).toISOString().slice(0, 10)
 }
 
+/** Days until the last Sunday of October. */
+function countDaysToClockChange(now: number): number {
+  const isChange = (date: Date) =>
+    date.getUTCMonth() === 9 && date.getUTCDay() === 0 && date.getUTCDate() > 24
+  let days = 0
+  while (!isChange(new Date(now + days * DAY_MS))) days += 1
+  return days
+}
+
 export const availability: ScenarioGroup = {
   title: 'Availability',
   scenarios: [
@@ -93,6 +102,89 @@ export const availability: ScenarioGroup = {
         startStep: 'booking_slot',
         path: '/steps/booking_slot',
         visible: ['Closed in', 'Next available date'],
+      },
+    }),
+    defineScenario({
+      id: 'slot-sold-out',
+      title: 'Time sold out meanwhile',
+      description:
+        'Another customer takes the last places before Next: an error, and the time is Sold Out from then on.',
+      keywords: 'race gone taken invalid_date',
+      requirements: ['SLOT-4', 'ERR-4'],
+      setup: {
+        start: { step: 'booking_slot' },
+        overrides: mapTours((entry) => ({ ...entry, freesale: false })),
+        events: [{ at: 'addCartItem', change: 'sell-out' }],
+      },
+      expected: {
+        path: '/steps/booking_slot',
+        visible: ['Sorry, we’re soldout for this date.'],
+        actions: ['next'],
+      },
+    }),
+    defineScenario({
+      id: 'addon-sold-out',
+      title: 'Add-on sold out meanwhile',
+      description:
+        'Another customer takes the last places of an add-on before Add to cart: an error, and then Sold Out.',
+      keywords: 'race gone taken invalid_date',
+      requirements: ['ERR-4'],
+      setup: {
+        start: { step: 'addons' },
+        overrides: mapTours((entry) => ({ ...entry, freesale: false })),
+        events: [{ at: 'addCartItem', change: 'sell-out' }],
+      },
+      expected: {
+        path: '/steps/addons',
+        visible: ['Sorry, we’re soldout for this date.'],
+        actions: ['add-on'],
+      },
+    }),
+    defineScenario({
+      id: 'timeslot-both',
+      title: 'Ambiguous Timeslot address',
+      description:
+        'The saved address of Timeslot has both of its parameters: an error in place of the calendar.',
+      keywords: 'tour_code cart_item_id query',
+      requirements: ['SLOT-2'],
+      setup: {
+        start: {
+          step: 'booking_slot',
+          openStep: 'contact',
+          savedVisit: { version: '0.0.5', inactiveSeconds: 60 },
+          query: { tour_code: 'PAR-EIFFEL', cart_item_id: '1' },
+        },
+      },
+      expected: {
+        path: '/steps/booking_slot',
+        visible: ['Timeslot takes tour_code or cart_item_id, not both'],
+      },
+    }),
+    defineScenario({
+      id: 'clock-change',
+      title: 'End of summer time',
+      description:
+        'Tours start only in the night when clocks in Europe go back: each time is the one on the local clock.',
+      keywords: 'daylight saving winter time dst offset',
+      requirements: ['RULE-9', 'SLOT-4'],
+      setup: {
+        overrides: (seedData, { now }) => {
+          const day = countDaysToClockChange(now)
+          return {
+            ...mapTours((entry) => ({ ...entry, startTimes: ['01:30', '02:30', '03:30'] }))(
+              seedData,
+            ),
+            slotRules: [
+              { tours: 'all', days: 'all', status: 'CLOSED' },
+              { tours: 'all', days: { from: day, to: day }, status: 'AVAILABLE' },
+            ],
+          }
+        },
+      },
+      expected: {
+        startStep: 'booking_slot',
+        path: '/steps/addons',
+        visible: ['Sun, 25 October 2026 1:30 AM'],
       },
     }),
   ],

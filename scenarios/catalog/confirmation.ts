@@ -1,6 +1,7 @@
 import type { ScenarioGroup } from '#scenarios/engine/types.ts'
 import { defineScenario } from '#scenarios/engine/define-scenario.ts'
-import { integer, text } from '#scenarios/engine/params.ts'
+import { CALL_NAMES } from '#scenarios/engine/faults.ts'
+import { enumOf, integer, text } from '#scenarios/engine/params.ts'
 
 export const confirmation: ScenarioGroup = {
   title: 'Confirmation',
@@ -98,6 +99,66 @@ export const confirmation: ScenarioGroup = {
         overrides: (seedData) => ({ ...seedData, redirect: { url, delaySec: 0 } }),
       }),
       expected: { path: 'https://partner.example/', visible: [], afterSeconds: 1 },
+    }),
+    defineScenario({
+      id: 'redirect-failed',
+      title: 'Return after a refusal',
+      description:
+        'The provider sends the visitor back with a refused card: the page says so at once, with Back to payment.',
+      keywords: 'redirect_status failed declined bank',
+      requirements: ['RESULT-8'],
+      setup: {
+        start: { step: 'result', openStep: 'payment', query: { redirect_status: 'failed' } },
+      },
+      expected: {
+        path: '/result',
+        visible: ["Your card hasn't been verified", 'Back to payment'],
+      },
+    }),
+    defineScenario({
+      id: 'contact-us',
+      title: 'Contact page of the settings',
+      description: 'The settings name a contact page: every contact link leads there.',
+      keywords: 'links help support',
+      requirements: ['RESULT-5'],
+      params: {
+        url: text(
+          'Address',
+          'https://help.example/contact',
+          'an address of letters, digits and .~:/?&=%@+-',
+        ),
+      },
+      setup: ({ url }) => ({
+        start: { step: 'result' },
+        overrides: (seedData) => ({ ...seedData, contactUsUrl: url }),
+      }),
+      expected: {
+        path: '/result',
+        visible: ['Thank you', 'Contact us'],
+        evidence: { answers: [{ call: 'getSettings', text: '"links":{' }] },
+      },
+    }),
+    defineScenario({
+      id: 'busy',
+      title: 'Busy server',
+      description:
+        'The server is busy at first and says when to ask again: the page waits for as long, then goes on.',
+      keywords: '429 rate limit retry-after too many requests',
+      requirements: ['RESULT-1'],
+      params: {
+        call: enumOf('Call', 'getResult', CALL_NAMES),
+        times: integer('Refused calls', 1, { min: 1, max: 9999 }),
+      },
+      setup: ({ call, times }) => ({
+        start: { step: 'result' },
+        faults: [{ call, kind: '429', from: 1, to: times }],
+      }),
+      expected: {
+        path: '/result',
+        visible: ['Thank you'],
+        evidence: { answers: [{ call: 'getResult', status: 429 }] },
+        afterSeconds: 8,
+      },
     }),
   ],
 }

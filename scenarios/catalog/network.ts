@@ -130,5 +130,35 @@ export const network: ScenarioGroup = {
       setup: { allowedSites: ['https://partner.example'] },
       expected: { path: '/', visible: ['Bookings are not possible from this website.', 'Back to'] },
     }),
+    defineScenario({
+      id: 'connection-lost',
+      title: 'Connection lost',
+      description:
+        'The connection is lost for some seconds as the visitor first saves: Network Error, then Try again works.',
+      keywords: 'offline tunnel wifi',
+      requirements: ['ERR-2', 'ERR-4'],
+      params: { seconds: integer('Lost for', 20, { min: 1, max: 86_400, unit: 'seconds' }) },
+      setup: ({ seconds }) => ({ offlineSeconds: seconds }),
+      expected: {
+        path: '/steps/unit_items',
+        visible: ['Network Error'],
+        actions: ['next'],
+      },
+    }),
+    defineScenario({
+      id: 'no-server-time',
+      title: 'No server time',
+      description:
+        'No response has a Date header: there is no countdown, and no order expires by the wrong clock.',
+      keywords: 'date header cors',
+      requirements: ['TIMEOUT-4'],
+      setup: { start: { step: 'contact' }, answers: 'undated' },
+      expected: {
+        path: '/steps/contact',
+        visible: ['Contacts'],
+        hidden: ['Time left'],
+        evidence: { rows: { item: 1 } },
+      },
+    }),
   ],
 }

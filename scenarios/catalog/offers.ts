@@ -72,7 +72,7 @@ export const offers: ScenarioGroup = {
       requirements: ['UPGRADE-6'],
       setup: {
         start: { step: 'upgrades' },
-        faults: [createPermanentFault('upgradeCartItem', 'invalid_date')],
+        events: [{ at: 'upgradeCartItem', change: 'sell-out' }],
       },
       expected: {
         path: '/steps/upgrades',

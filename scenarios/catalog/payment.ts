@@ -9,7 +9,7 @@ export const payment: ScenarioGroup = {
       id: 'payment-failure',
       title: 'Card declined',
       description:
-        'Every card is declined: the error appears under the form, and the visitor can try again.',
+        'The first cards, or all, are declined: the error appears under the form, and the visitor can try again.',
       keywords: 'payment failed refused rejected',
       requirements: ['PAY-7', 'PAY-16'],
       params: {
@@ -22,10 +22,11 @@ export const payment: ScenarioGroup = {
           'incorrect_cvc',
           'processing_error',
         ]),
+        times: integer('Declines', 9999, { min: 1, max: 9999 }),
       },
-      setup: ({ code }) => ({
+      setup: ({ code, times }) => ({
         start: { step: 'payment' },
-        environment: { provider: { behavior: 'decline', code } },
+        environment: { provider: { behavior: 'decline', code, times } },
       }),
       expected: { path: '/steps/payment', visible: ['Your card was declined.'], actions: ['pay'] },
     }),
@@ -52,13 +53,14 @@ export const payment: ScenarioGroup = {
       id: 'payment-3ds-failed',
       title: 'Bank authentication fails',
       description:
-        'The bank asks the visitor to authenticate (3-D Secure) and always declines: the visitor can try again.',
+        'The bank asks the visitor to authenticate (3-D Secure) and declines, once or always: one can try again.',
       keywords: 'sca challenge declined sms code',
       requirements: ['PAY-7'],
-      setup: {
+      params: { times: integer('Failures', 9999, { min: 1, max: 9999 }) },
+      setup: ({ times }) => ({
         start: { step: 'payment' },
-        environment: { provider: { behavior: 'fail-authentication' } },
-      },
+        environment: { provider: { behavior: 'fail-authentication', times } },
+      }),
       expected: {
         path: '/steps/payment',
         visible: ['We are unable to authenticate your payment method'],
@@ -157,6 +159,82 @@ export const payment: ScenarioGroup = {
         visible: ['Thank you'],
         evidence: { answers: [{ call: 'retrieveSetupIntent', status: 404 }] },
         actions: ['pay'],
+      },
+    }),
+    defineScenario({
+      id: 'payment-limit',
+      title: 'Too many declines',
+      description:
+        'The provider ends the payment after several declined cards: the page says so, with Start New Order.',
+      keywords: 'canceled intent limit confirmations',
+      requirements: ['PAY-18'],
+      params: { times: integer('Declines', 2, { min: 1, max: 100 }) },
+      setup: ({ times }) => ({
+        start: { step: 'payment' },
+        environment: {
+          provider: { behavior: 'decline', code: 'generic_decline', times, isFinal: true },
+        },
+      }),
+      expected: {
+        path: '/steps/payment',
+        visible: ['This payment has ended without a verified card', 'Start New Order'],
+        actions: ['pay', 'pay'],
+      },
+    }),
+    defineScenario({
+      id: 'payment-slow',
+      title: 'Slow card verification',
+      description:
+        'The provider takes several seconds to verify the card: Pay shows its progress and is sent once.',
+      keywords: 'waiting stripe',
+      requirements: ['PAY-9'],
+      params: { seconds: integer('Verified after', 8, { max: 600, unit: 'seconds' }) },
+      setup: ({ seconds }) => ({
+        start: { step: 'payment' },
+        environment: { provider: { behavior: 'delay', seconds } },
+      }),
+      expected: {
+        path: '/result',
+        visible: ['Thank you'],
+        evidence: { answers: [{ call: 'confirmSetupIntent', status: 200, seconds: 2 }] },
+        actions: ['pay'],
+      },
+    }),
+    defineScenario({
+      id: 'payment-hangs',
+      title: 'Card verification never ends',
+      description:
+        'The provider never answers to Pay: the page waits, and keeps the order unchanged.',
+      keywords: 'timeout waiting stripe',
+      requirements: ['PAY-9', 'PAY-16'],
+      setup: {
+        start: { step: 'payment' },
+        environment: { provider: { behavior: 'delay', seconds: null } },
+      },
+      expected: {
+        path: '/steps/payment',
+        visible: ['This is taking longer than usual'],
+        actions: ['pay'],
+        afterSeconds: 31,
+      },
+    }),
+    defineScenario({
+      id: 'payment-incomplete',
+      title: 'Payment too early',
+      description:
+        'Payment opens before the order is complete: a warning with a button to what is missing.',
+      keywords: 'empty cart travelers missing',
+      requirements: ['PAY-3'],
+      params: { without: enumOf('What is missing', 'travelers', ['travelers', 'tours']) },
+      setup: ({ without }) => ({
+        start: {
+          step: 'payment',
+          openStep: without === 'travelers' ? 'travelers' : 'booking_slot',
+        },
+      }),
+      expected: {
+        path: '/steps/payment',
+        visible: ['Your travelers info is incomplete', 'Complete travelers info'],
       },
     }),
   ],

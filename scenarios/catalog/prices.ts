@@ -1,11 +1,29 @@
 import type { CatalogTour } from '#fixtures/types.ts'
 import type { ScenarioGroup } from '#scenarios/engine/types.ts'
 import { defineScenario } from '#scenarios/engine/define-scenario.ts'
-import { mapTours } from '#scenarios/engine/overrides.ts'
+import { mapConfigs, mapTours } from '#scenarios/engine/overrides.ts'
 import { setMandatoryPayments } from '#scenarios/engine/set-mandatory-payments.ts'
-import { text } from '#scenarios/engine/params.ts'
+import { enumOf, text } from '#scenarios/engine/params.ts'
 
 type Upgrade = CatalogTour['upgrades'][number]
+
+/** Adds five to the difference of every upgrade, for each guest. */
+function raisePrices(upgrades: Upgrade[]): Upgrade[] {
+  return upgrades.map(({ tourCode, units }) => ({
+    tourCode,
+    units: Object.fromEntries(Object.entries(units).map(([type, price]) => [type, price + 500])),
+  }))
+}
+
+const raiseUpgrades = mapTours((entry) => ({ ...entry, upgrades: raisePrices(entry.upgrades) }))
+
+const raiseFees = mapConfigs((config) => ({
+  ...config,
+  mandatoryPayments: config.mandatoryPayments.map((fee) => ({
+    ...fee,
+    pricing: { displayed: fee.pricing.displayed + 100 },
+  })),
+}))
 
 function makeCheaper({ tourCode, units }: Upgrade): Upgrade {
   return {
@@ -87,6 +105,25 @@ export const prices: ScenarioGroup = {
         }),
       },
       expected: { path: '/steps/contact', visible: ["Can't find mandatory payment code CITY-TAX"] },
+    }),
+    defineScenario({
+      id: 'price-change',
+      title: 'Price change before Pay',
+      description:
+        'An upgrade or a fee costs more than before when Pay is pressed: Pay stops and names the new total.',
+      keywords: 'fee increase total different',
+      requirements: ['PAY-11'],
+      params: { of: enumOf('What costs more', 'upgrade', ['upgrade', 'fee']) },
+      setup: (values) => ({
+        start: { step: 'payment', upgraded: values.of === 'upgrade' },
+        overrides: values.of === 'fee' ? setMandatoryPayments : (seedData) => seedData,
+        events: [{ at: 'getOrderIntent', change: values.of === 'fee' ? raiseFees : raiseUpgrades }],
+      }),
+      expected: {
+        path: '/steps/payment',
+        visible: ['Your total is now'],
+        actions: ['pay'],
+      },
     }),
   ],
 }

@@ -19,7 +19,7 @@ export const visit: ScenarioGroup = {
       title: 'Order in progress',
       description:
         'The visit opens at the chosen step, with an order that has completed the steps before it.',
-      requirements: ['STEPS-1', 'HOST-10'],
+      requirements: ['STEPS-1'],
       params: {
         at: enumOf('Start at', 'payment', START_STEPS),
         addons: integer('Free tours added', 1, { max: 200 }),
@@ -137,6 +137,135 @@ export const visit: ScenarioGroup = {
       },
       setup: ({ name }) => ({ launchParams: { [name]: null } }),
       expected: { path: '/', visible: ['Incorrect input parameters'] },
+    }),
+    defineScenario({
+      id: 'saved-expired',
+      title: 'Return after the hold',
+      description:
+        'The saved order expired before the visitor came back: the visit starts over at Travelers.',
+      keywords: 'timeout resume',
+      requirements: ['STATE-2'],
+      setup: {
+        start: {
+          step: 'contact',
+          savedVisit: { version: '0.0.5', inactiveSeconds: 1200, expiredSeconds: 60 },
+        },
+      },
+      expected: {
+        path: '/steps/unit_items',
+        visible: ['Travelers'],
+        hidden: ['Time left'],
+        evidence: { answers: [{ call: 'getOrderIntent', status: 200 }], rows: { order: 2 } },
+      },
+    }),
+    defineScenario({
+      id: 'order-lost',
+      title: 'Order lost',
+      description:
+        'The server loses the order during the visit: This order no longer exists, with Start New Order.',
+      keywords: 'gone deleted 404 410',
+      requirements: ['TIMEOUT-6'],
+      params: {
+        at: enumOf('Lost at the call', 'setContact', [
+          'getTourAddons',
+          'getAllAllowedUpgrades',
+          'setContact',
+          'setTravelers',
+          'getOrderIntent',
+        ]),
+      },
+      setup: ({ at }) => ({ start: { step: 'addons' }, events: [{ at, change: 'lose' }] }),
+      expected: {
+        startStep: 'contact',
+        path: '/timeout',
+        visible: ['This order no longer exists', 'Start New Order'],
+      },
+    }),
+    defineScenario({
+      id: 'entry-step',
+      title: 'Entry at a step',
+      description: 'The host names the step at which its order opens, and the widget opens there.',
+      keywords: 'resume deep link attribute',
+      requirements: ['HOST-10'],
+      params: {
+        at: enumOf('Step', 'travelers', ['addons', 'upgrades', 'contact', 'travelers', 'payment']),
+      },
+      setup: ({ at }) => ({ start: { step: at, openedBy: 'host' } }),
+      expected: {
+        path: '/steps/travelers',
+        visible: ['Passes', 'Time left'],
+        evidence: { answers: [{ call: 'confirmOrder' }], notCalled: ['createOrderIntent'] },
+      },
+    }),
+    defineScenario({
+      id: 'foreign-order',
+      title: "Somebody else's order",
+      description:
+        "A link opens the confirmation of an order of another browser: it is shown and can't be continued.",
+      keywords: 'stranger shared link privacy',
+      requirements: ['HOST-4', 'RESULT-15'],
+      params: { paid: enumOf('Paid', 'no', ['yes', 'no']) },
+      setup: ({ paid }) => ({
+        start: {
+          step: 'result',
+          openStep: paid === 'yes' ? 'result' : 'payment',
+          openedBy: 'link',
+        },
+      }),
+      expected: {
+        path: '/result',
+        visible: ["it wasn't started in this browser"],
+        hidden: ['Back to payment'],
+        afterSeconds: 11,
+      },
+    }),
+    defineScenario({
+      id: 'paid-elsewhere',
+      title: 'Paid elsewhere',
+      description:
+        'The order is paid on another device while this one is at Contacts: Next leads to the confirmation.',
+      keywords: 'two devices tabs twice',
+      requirements: ['STEPS-5'],
+      setup: { start: { step: 'contact' }, events: [{ at: 'setContact', change: 'pay' }] },
+      expected: {
+        path: '/result',
+        visible: ['Thank you'],
+        evidence: {
+          answers: [{ call: 'setContact', status: 400, text: 'order_paid' }],
+          notCalled: ['confirmSetupIntent'],
+        },
+      },
+    }),
+    defineScenario({
+      id: 'locked-elsewhere',
+      title: 'Being paid elsewhere',
+      description:
+        'The order is being paid on another device: a change is refused, and the page asks how the payment ends.',
+      keywords: 'two devices tabs processing',
+      requirements: ['PAY-17'],
+      setup: { start: { step: 'contact' }, events: [{ at: 'setContact', change: 'lock' }] },
+      expected: {
+        path: '/steps/contact',
+        visible: ["Your bank hasn't answered yet"],
+        actions: ['next'],
+      },
+    }),
+    defineScenario({
+      id: 'changed-elsewhere',
+      title: 'Changed elsewhere',
+      description:
+        'Another device changes the guests before Pay: Pay stops, says what has changed and asks again.',
+      keywords: 'two devices tabs',
+      requirements: ['PAY-11', 'PAY-12'],
+      setup: {
+        start: { step: 'payment' },
+        events: [{ at: 'getOrderIntent', change: 'change-guests' }],
+      },
+      expected: {
+        path: '/steps/payment',
+        visible: ['Your order has changed meanwhile'],
+        actions: ['pay'],
+      },
     }),
   ],
 }

@@ -1,5 +1,6 @@
 import type { Fault } from './faults.ts'
 import type {
+  DataEvent,
   ScenarioSetup,
   LaunchParams,
   Environment,
@@ -14,10 +15,13 @@ import { START_STEPS } from './types.ts'
 export type CombinedSetup = {
   seedData: SeedData
   start: VisitStart | null
+  events: DataEvent[]
   faults: Fault[]
   /** Milliseconds before each response; null if no scenario sets it. */
   latency: number | null
-  answers: 'plain' | 'liberal'
+  /** 0: the connection is never lost. */
+  offlineSeconds: number
+  answers: 'plain' | NonNullable<ScenarioSetup['answers']>
   /** Origins of host sites; null accepts every site. */
   allowedSites: string[] | null
   environment: Environment
@@ -28,12 +32,14 @@ export type CombinedSetup = {
 function listClaims({
   start,
   latency,
+  answers,
   environment = {},
   launchParams = {},
 }: ScenarioSetup): string[] {
   return [
     ...(start?.savedVisit === undefined ? [] : ['the saved visit']),
     ...(latency === undefined ? [] : ['the response time']),
+    ...(answers === undefined ? [] : ['how answers are written']),
     ...Object.keys(environment).map((name) => ENVIRONMENT_CLAIMS[name as keyof Environment]),
     ...Object.keys(launchParams).map((name) => `the launch parameter ${name}`),
   ]
@@ -90,8 +96,10 @@ export function combineScenarios(
       baseSeedData,
     ),
     start: resolveStart(setups.flatMap(({ start }) => start ?? [])),
+    events: setups.flatMap(({ events = [] }) => events),
     faults: setups.flatMap(({ faults = [] }) => faults),
     latency: setups.findLast(({ latency }) => latency !== undefined)?.latency ?? null,
+    offlineSeconds: Math.max(...setups.map(({ offlineSeconds = 0 }) => offlineSeconds)),
     answers: setups.find(({ answers }) => answers !== undefined)?.answers ?? 'plain',
     allowedSites:
       setups.find(({ allowedSites }) => allowedSites !== undefined)?.allowedSites ?? null,

@@ -55,8 +55,17 @@ export type VisitStart = {
   upgraded?: boolean
   /** The card has been verified and the order paid, whatever the step. */
   paid?: boolean
+  /** The first step that the order has not completed; by default it has completed those before `step`. */
+  openStep?: VisitStart['step']
   /** The widget finds the order in a saved visit; otherwise the host passes its id. */
   savedVisit?: SavedVisitSetup
+  /** Parameters that the address of the step has too. */
+  query?: Record<string, string>
+  /**
+   * How the browser got the address: from a host that names the step for `/`, or from a link, so that it does not know the
+   * order. By default the browser has been there before.
+   */
+  openedBy?: 'host' | 'link'
 }
 
 /** The visit that the widget saved in the browser's storage. */
@@ -64,12 +73,19 @@ export type SavedVisitSetup = {
   version: string
   /** Seconds since the visitor's last action. */
   inactiveSeconds: number
+  /** Seconds since the order has expired. */
+  expiredSeconds?: number
 }
 
 /** How the card provider responds, for every card. */
 export type ProviderBehavior =
-  | { behavior: 'decline'; code: string }
-  | { behavior: 'authenticate' | 'fail-authentication' | 'block' | 'hang' | 'hang-form' }
+  /** The first `times` confirmations of an order are declined; the last of them may end the intent. */
+  | { behavior: 'decline'; code: string; times: number; isFinal?: true }
+  | { behavior: 'authenticate' | 'block' | 'hang' | 'hang-form' }
+  /** The bank always asks, and refuses the first `times` answers. */
+  | { behavior: 'fail-authentication'; times: number }
+  /** Confirmations take some seconds; null: they never get a response. */
+  | { behavior: 'delay'; seconds: number | null }
   /** The first `times` card forms of an order fail to load. */
   | { behavior: 'refuse-form'; times: number }
   /** Responses to confirmations are lost; `isProcessed`: the provider has processed them. */
@@ -96,16 +112,40 @@ export type ScenarioContext = {
   siteUrl: string
 }
 
+/** Returns changed seed data; must be a pure function. */
+export type SeedDataOverride = (seedData: SeedData, context: ScenarioContext) => SeedData
+
+/**
+ * What somebody else does while the visitor is busy, once, as the nth call of that name arrives and before it is handled.
+ * It changes the data, so that whatever follows agrees with it.
+ */
+export type DataEvent = {
+  at: CallName
+  /** Counted from 1, which is the default. */
+  nth?: number
+  change: OrderChange | SeedDataOverride
+}
+
+/**
+ * - `sell-out`: another customer takes the last places at the time that the call is to book.
+ * - `lose`: the order no longer exists.
+ * - `lock`, `pay`: the order is being paid, or has been paid, on another device.
+ * - `change-guests`: another device leaves one guest in the order.
+ */
+export type OrderChange = 'sell-out' | 'lose' | 'lock' | 'pay' | 'change-guests'
+
 /** How a scenario differs from `standard`. Scenarios combine from left to right. */
 export type ScenarioSetup = {
-  /** Returns changed seed data; must be a pure function. */
-  overrides?: (seedData: SeedData, context: ScenarioContext) => SeedData
+  overrides?: SeedDataOverride
+  events?: DataEvent[]
   start?: VisitStart
   faults?: Fault[]
   /** Milliseconds before each response. */
   latency?: number
-  /** How answers are written: with every liberty that the API leaves to a server, instead of plainly. */
-  answers?: 'liberal'
+  /** Seconds without a connection to the server, from the first write on. */
+  offlineSeconds?: number
+  /** How answers are written: with every liberty that the API leaves to a server, or without a date, instead of plainly. */
+  answers?: 'liberal' | 'undated'
   /** Origins of the host sites that the server accepts; every site by default. */
   allowedSites?: string[]
   environment?: Environment
@@ -134,10 +174,16 @@ export type Evidence = {
 }
 
 /**
- * What a visitor does on purpose: press Pay, answer the bank, add the first upgrade, or press Next on the screen of `path`,
- * with what completes it.
+ * What a visitor does on purpose: press Pay, answer the bank, add the first upgrade or the first add-on, or press Next on the
+ * screen of `path`, with what completes it.
  */
-export type VisitorAction = 'pay' | 'complete at the bank' | 'fail at the bank' | 'upgrade' | 'next'
+export type VisitorAction =
+  | 'pay'
+  | 'complete at the bank'
+  | 'fail at the bank'
+  | 'upgrade'
+  | 'add-on'
+  | 'next'
 
 /** Where a default visitor ends up, and what is true there and false in `standard`. */
 type Expectation = {

@@ -64,7 +64,12 @@ test.each<[string, OrderIntent, string[]]>([
     ['total'],
   ],
   ['an upgrade', withItem({ upgraded: { ...option, tour: { code: 'SUMMIT' } } }), ['items']],
-  ['a fee', withItem({ mandatoryPayments: [] }), ['items']],
+  ['a fee', withItem({ mandatoryPayments: [] }), ['total']],
+  [
+    'the price of an upgrade, whatever the total',
+    withItem({ upgraded: { ...option, pricing: { displayed: 100 } } }),
+    ['total'],
+  ],
   ['a time', withItem({ availabilityId: '2026-06-15T10:30:00+02:00' }), ['times']],
   [
     'a removed item',

@@ -11,13 +11,14 @@ function sortById<Item extends { id: string }>(items: Item[]): Item[] {
 
 /** Each part as a value to compare as JSON. */
 const PARTS = {
-  total: ({ extendedCart }: OrderIntent) => extendedCart.pricing.displayed.total,
+  total: ({ extendedCart }: OrderIntent) => [
+    extendedCart.pricing.displayed.total,
+    ...sortById(extendedCart.items)
+      .map((item) => [item.id, itemTotal(item)])
+      .filter(([, price]) => price !== 0),
+  ],
   items: ({ extendedCart }: OrderIntent) =>
-    sortById(extendedCart.items).map((item) => [
-      item.id,
-      activeOption(item).tour.code,
-      itemTotal(item),
-    ]),
+    sortById(extendedCart.items).map((item) => [item.id, activeOption(item).tour.code]),
   times: ({ extendedCart }: OrderIntent) =>
     sortById(extendedCart.items).map((item) => [item.id, item.availabilityId]),
   guests: ({ unitCounters }: OrderIntent) => summarizeCounters(unitCounters),

@@ -14,6 +14,8 @@ export const allowedErrors: Record<string, RegExp[]> = {
   malformed: [FAILED_CALL],
   'contract-breach': [FAILED_CALL],
   'oversized-response': [FAILED_CALL],
+  // The router logs what a screen throws.
+  'timeslot-both': [/Timeslot takes tour_code or cart_item_id, not both/],
   'hostile-strings': [PARSED_MARKUP],
   'hostile-links': [PARSED_MARKUP],
 }

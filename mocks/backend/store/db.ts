@@ -81,11 +81,14 @@ export function runTransaction<T>(db: Db, action: () => T): T {
 
 /** Removes the orders beyond a number, the oldest first, with everything that belongs to them. */
 export function keepLatestOrders(db: Db, maxOrders: number): void {
-  for (const { id } of db.order.getAll().slice(0, -maxOrders)) {
-    db.order.deleteMany(byId(id))
-    db.item.deleteMany({ where: { order: { equals: id } } })
-    db.setupIntent.deleteMany({ where: { order: { equals: id } } })
-  }
+  for (const { id } of db.order.getAll().slice(0, -maxOrders)) removeOrder(db, id)
+}
+
+/** Removes an order with everything that belongs to it. */
+export function removeOrder(db: Db, id: string): void {
+  db.order.deleteMany(byId(id))
+  db.item.deleteMany({ where: { order: { equals: id } } })
+  db.setupIntent.deleteMany({ where: { order: { equals: id } } })
 }
 
 /** The last number of the sequence; 0 before the first. */
@@ -93,10 +96,15 @@ export function getNumber(db: Db, kind: string): number {
   return db.sequence.findFirst(byId(kind))?.last ?? 0
 }
 
+/** Sets the last number of the sequence. */
+export function setNumber(db: Db, kind: string, last: number): void {
+  if (db.sequence.findFirst(byId(kind))) db.sequence.update({ ...byId(kind), data: { last } })
+  else db.sequence.create({ id: kind, last })
+}
+
 /** Counts up from 1. A number is not given out again, even after its row is gone. */
 export function nextNumber(db: Db, kind: string): number {
   const last = getNumber(db, kind) + 1
-  if (last === 1) db.sequence.create({ id: kind, last })
-  else db.sequence.update({ ...byId(kind), data: { last } })
+  setNumber(db, kind, last)
   return last
 }

@@ -4,7 +4,9 @@ import { combineScenarios } from '#scenarios/engine/combine-scenarios.ts'
 import type { Fault } from '#scenarios/engine/faults.ts'
 import { FAULT_KINDS } from '#scenarios/engine/faults.ts'
 import type {
+  DataEvent,
   Environment,
+  OrderChange,
   ProviderBehavior,
   SeedData,
   SlotRule,
@@ -70,27 +72,38 @@ function describeData(seedData: SeedData): string[] {
   return (Object.keys(DATA) as (keyof SeedData)[]).flatMap((name) => describe(name))
 }
 
-function describeStart({ step, addonCount = 0, upgraded, paid, savedVisit }: VisitStart): string {
+function describeStart(start: VisitStart): string {
+  const { step, addonCount = 0, upgraded, paid, openStep, query, openedBy, savedVisit } = start
   const addons = addonCount === 1 ? '1 add-on' : `${addonCount === 0 ? 'no' : addonCount} add-ons`
   return [
     `Starts at ${STEP_TITLES[step]}`,
     addons,
     ...(upgraded === true ? ['tour upgraded'] : []),
     ...(paid === true ? ['order paid'] : []),
+    ...(openStep === undefined ? [] : [`${STEP_TITLES[openStep]} not completed`]),
+    ...(query === undefined ? [] : [`with ${new URLSearchParams(query)}`]),
+    ...(openedBy === undefined ? [] : [`opened by a ${openedBy}`]),
     ...(savedVisit === undefined
       ? []
       : [`saved by version ${savedVisit.version} ${savedVisit.inactiveSeconds} s ago`]),
   ].join(', ')
 }
 
+/** '' for always. */
+function describeTimes(times: number): string {
+  return times >= 9999 ? '' : times === 1 ? ' once' : ` ${times} times`
+}
+
 function describeProvider(provider: ProviderBehavior): string {
   switch (provider.behavior) {
     case 'decline':
-      return `Card: declined (${provider.code})`
+      return `Card: declined${describeTimes(provider.times)} (${provider.code})${provider.isFinal === true ? ', which ends the setup' : ''}`
     case 'authenticate':
       return 'Bank: asks for authentication'
     case 'fail-authentication':
-      return 'Bank: asks for authentication and declines'
+      return `Bank: asks for authentication and declines${describeTimes(provider.times)}`
+    case 'delay':
+      return provider.seconds === null ? 'Pay: no answer' : `Pay: takes ${provider.seconds} s`
     case 'block':
       return 'Card form: blocked'
     case 'hang':
@@ -115,6 +128,24 @@ function describeEnvironment({ provider, storage, tagManager, clockSkew }: Envir
       ? []
       : [`Visitor's clock: ${Math.abs(clockSkew)} s ${clockSkew < 0 ? 'behind' : 'ahead'}`]),
   ]
+}
+
+const ANSWERS = {
+  liberal: 'Responses: every liberty that the API allows',
+  undated: 'Responses: without a date',
+}
+
+const CHANGES: Record<OrderChange, string> = {
+  'sell-out': 'another customer takes the last places',
+  lose: 'the order is lost',
+  lock: 'the order is being paid on another device',
+  pay: 'the order is paid on another device',
+  'change-guests': 'another device changes the guests',
+}
+
+function describeEvent({ at, nth = 1, change }: DataEvent): string {
+  const what = typeof change === 'function' ? 'the offer changes' : CHANGES[change]
+  return `At ${at}${nth === 1 ? '' : ` number ${nth}`}: ${what}`
 }
 
 /** The effect of a fault, and which calls of a name it hits. */
@@ -143,14 +174,16 @@ export function describeDifferences(list: string): string[] {
   const context = { now: Date.now(), siteUrl: 'https://host.example/' }
   const setup = combineScenarios(parsed.resolvedScenarios, baseSeedData, context)
   const { seedData, start, faults, latency, answers, environment, launchParams } = setup
-  const { allowedSites } = setup
+  const { allowedSites, events, offlineSeconds } = setup
   return [
     ...(start === null ? [] : [describeStart(start)]),
     ...describeEnvironment(environment),
     ...Object.entries(launchParams).map(([name, value]) => `${name}: ${value ?? 'missing'}`),
     ...(latency === null ? [] : [`Each response takes ${latency} ms`]),
     ...(allowedSites === null ? [] : [`Host sites: ${allowedSites.join(', ')}`]),
-    ...(answers === 'plain' ? [] : ['Responses: every liberty that the API allows']),
+    ...(answers === 'plain' ? [] : [ANSWERS[answers]]),
+    ...(offlineSeconds === 0 ? [] : [`Offline for ${offlineSeconds} s from the first write`]),
+    ...events.map(describeEvent),
     ...describeFaults(faults),
     ...describeData(seedData),
   ]

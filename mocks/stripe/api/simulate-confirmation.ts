@@ -14,6 +14,8 @@ type ConfirmationRequest = {
   authentication: string | null
   /** Behaviour set by the scenario. */
   provider: ProviderBehavior | null
+  /** A decline ends the intent, as at the provider's limit of confirmations. */
+  isLast?: boolean
 }
 
 type ConfirmationOutcome = {
@@ -34,7 +36,8 @@ export function simulateConfirmation(
   const { provider } = request
   const failsAuthentication = provider?.behavior === 'fail-authentication'
   const isAuthenticated = request.authentication === 'complete' && !failsAuthentication
-  const failedState = { status: 'requires_payment_method', paymentMethod: null } as const
+  const status = request.isLast === true ? 'canceled' : 'requires_payment_method'
+  const failedState = { status, paymentMethod: null } as const
   if (request.authentication !== null && !isAuthenticated) {
     return { change: failedState, error: buildAuthenticationError }
   }

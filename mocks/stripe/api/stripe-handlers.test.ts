@@ -21,7 +21,9 @@ function createProvider(
     paymentMethod: null,
     ...initialState,
   }
+  let count = 0
   const handlers = createStripeHandlers(() => ({
+    count: async () => (count += 1),
     read: async (id) => (id === state.id ? state : null),
     update: async (_, change) => {
       state = { ...state, ...change }
@@ -138,9 +140,10 @@ test.each([
   ['expired_card', 'expired_card', 'Your card has expired.'],
   ['do_not_honor', 'card_declined', 'Your card was declined.'],
 ])('declines a good card with a forced %s', async (declineCode, code, message) => {
-  const { error } = await createProvider({}, { behavior: 'decline', code: declineCode }).confirm(
-    paymentFields(cards.good.number),
-  )
+  const { error } = await createProvider(
+    {},
+    { behavior: 'decline', code: declineCode, times: 1 },
+  ).confirm(paymentFields(cards.good.number))
   expect(error).toMatchObject({ type: 'card_error', code, decline_code: declineCode, message })
 })
 
@@ -188,13 +191,13 @@ test('retrieves an intent only with its client secret and a test key', async () 
 })
 
 test.each([
-  ['authenticate', 'complete', 'succeeded'],
-  ['authenticate', 'fail', 'requires_payment_method'],
-  ['fail-authentication', 'complete', 'requires_payment_method'],
+  [{ behavior: 'authenticate' }, 'complete', 'succeeded'],
+  [{ behavior: 'authenticate' }, 'fail', 'requires_payment_method'],
+  [{ behavior: 'fail-authentication', times: 1 }, 'complete', 'requires_payment_method'],
 ] as const)(
-  'applies the behaviour %s to a good card: 3D Secure %s -> %s',
+  'applies the behaviour %j to a good card: 3D Secure %s -> %s',
   async (behavior, choice, finalStatus) => {
-    const { confirm, state } = createProvider({}, { behavior })
+    const { confirm, state } = createProvider({}, behavior)
     expect((await confirm(paymentFields(cards.good.number))).body.status).toBe('requires_action')
     await confirm({ authentication: choice })
     expect(state().status).toBe(finalStatus)
@@ -236,3 +239,30 @@ test('rejects the first loads of a form, then shows it', async () => {
   expect((await retrieve(query)).error?.code).toBe('resource_missing')
   expect((await retrieve(query)).http).toBe(200)
 })
+
+test('fails the first authentications, then accepts an answer', async () => {
+  const { confirm, state } = createProvider({}, { behavior: 'fail-authentication', times: 1 })
+  for (const status of ['requires_payment_method', 'succeeded']) {
+    await confirm(paymentFields(cards.good.number))
+    await confirm({ authentication: 'complete' })
+    expect(state().status).toBe(status)
+  }
+})
+
+test.each([
+  [undefined, 'requires_payment_method', 'succeeded'],
+  [true, 'canceled', 'canceled'],
+] as const)(
+  'declines the first cards, the last of them final: %s',
+  async (isFinal, statusAfterDeclines, finalStatus) => {
+    const behavior = { behavior: 'decline', code: 'generic_decline', times: 2 } as const
+    const { confirm, state } = createProvider({}, isFinal ? { ...behavior, isFinal } : behavior)
+    for (const status of ['requires_payment_method', statusAfterDeclines]) {
+      const { http, error } = await confirm(paymentFields(cards.good.number))
+      expect(http).toBe(402)
+      expect(error?.setup_intent?.status).toBe(status)
+    }
+    await confirm(paymentFields(cards.good.number))
+    expect(state().status).toBe(finalStatus)
+  },
+)

@@ -1,6 +1,7 @@
 import type { SetupIntent, StripeError } from '@stripe/stripe-js'
 import type { ProviderBehavior } from '#scenarios/engine/types.ts'
 import { type HttpHandler, HttpResponse, http } from 'msw'
+import { sleep } from '#src/lib/sleep.ts'
 import { formatCannotConfirm, simulateConfirmation } from './simulate-confirmation.ts'
 import {
   buildInvalidKeyError,
@@ -15,21 +16,17 @@ type ErrorResult = { error: StripeError; status: 400 | 401 | 402 | 404 }
 /** Handlers for Stripe's SetupIntent API, backed by the intents of the mock server. */
 export function createStripeHandlers(getAccess: (id: string) => SetupIntentAccess): HttpHandler[] {
   const address = 'https://api.stripe.com/v1/setup_intents/:id'
-  const rejectedFormLoads = new Map<string, number>()
-  /** The Payment Element retrieves its intent before it is shown. */
-  const shouldRejectForm = (id: string, provider: ProviderBehavior | null): boolean => {
-    const rejectedCount = rejectedFormLoads.get(id) ?? 0
-    if (provider?.behavior !== 'refuse-form' || rejectedCount >= provider.times) return false
-    rejectedFormLoads.set(id, rejectedCount + 1)
-    return true
-  }
   return [
     http.get(address, async ({ request, params }) => {
       const id = String(params['id'])
       const access = getAccess(id)
       const provider = access.provider()
       if (provider?.behavior === 'hang-form') return await new Promise<never>(() => undefined)
-      if (shouldRejectForm(id, provider))
+      // The Payment Element retrieves its intent before it is shown.
+      if (
+        provider?.behavior === 'refuse-form' &&
+        (await countFailure(access, id)) <= provider.times
+      )
         return createResponse({ error: buildNoSuchIntentError(id), status: 404 })
       const result = await findSetupIntent(access, id, new URL(request.url).searchParams)
       return createResponse('error' in result ? result : buildSetupIntent(result))
@@ -39,12 +36,41 @@ export function createStripeHandlers(getAccess: (id: string) => SetupIntentAcces
       const access = getAccess(id)
       const provider = access.provider()
       if (provider?.behavior === 'lose' && !provider.isProcessed) return HttpResponse.error()
+      if (provider?.behavior === 'delay') await waitForProvider(provider.seconds)
       const fields = new URLSearchParams(await request.text())
       const intent = await findSetupIntent(access, id, fields)
       const result = 'error' in intent ? intent : await confirmSetupIntent(access, intent, fields)
       return provider?.behavior === 'lose' ? HttpResponse.error() : createResponse(result)
     }),
   ]
+}
+
+async function waitForProvider(seconds: number | null): Promise<void> {
+  if (seconds === null) return await new Promise<never>(() => undefined)
+  await sleep(seconds * 1000)
+}
+
+/** The number of the failure that is next for an intent. */
+async function countFailure(access: SetupIntentAccess, id: string): Promise<number> {
+  return await access.count(`failure ${id}`)
+}
+
+/** What the provider does at a confirmation, which is another after the failures of the scenario. */
+async function resolveBehavior(
+  access: SetupIntentAccess,
+  id: string,
+  authentication: string | null,
+): Promise<{ provider: ProviderBehavior | null; isLast?: boolean }> {
+  const provider = access.provider()
+  if (provider?.behavior === 'decline') {
+    const failure = await countFailure(access, id)
+    if (failure > provider.times) return { provider: null }
+    return { provider, isLast: provider.isFinal === true && failure === provider.times }
+  }
+  const isAnswer = provider?.behavior === 'fail-authentication' && authentication !== null
+  if (isAnswer && (await countFailure(access, id)) > provider.times)
+    return { provider: { behavior: 'authenticate' } }
+  return { provider }
 }
 
 async function findSetupIntent(
@@ -64,13 +90,15 @@ async function confirmSetupIntent(
   state: SetupIntentState,
   fields: URLSearchParams,
 ): Promise<SetupIntent | ErrorResult> {
-  const provider = access.provider()
+  const authentication = fields.get('authentication')
+  const { provider, isLast = false } = await resolveBehavior(access, state.id, authentication)
   if (provider?.behavior === 'confirm-elsewhere')
     return confirmElsewhere(access, state, provider.status)
   const { change, error } = simulateConfirmation(state, {
     paymentMethod: fields.get('payment_method'),
-    authentication: fields.get('authentication'),
+    authentication,
     provider,
+    isLast,
   })
   if (change) await access.update(state.id, change)
   const updatedState = { ...state, ...change }

@@ -178,9 +178,14 @@ test.each(['400', '500'])(
   },
 )
 
-test('names no field when the network has failed (ERR-4)', async () => {
-  const fault = 'setContact:network@1'
-  const { alert, button, fillContact } = await renderScreen(<ContactScreen />, { ...EMPTY, fault })
+test.each([
+  ['the network has failed', { fault: 'setContact:network@1' }],
+  ['the order is being paid', { scenario: 'locked-elsewhere' }],
+])('names no field when %s (ERR-4)', async (_cause, options) => {
+  const { alert, button, fillContact } = await renderScreen(<ContactScreen />, {
+    ...EMPTY,
+    ...options,
+  })
   await fillContact(contact)
   await pressEnabled(button('Next'))
   await expect.element(alert).toBeVisible()
