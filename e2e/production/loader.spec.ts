@@ -28,6 +28,8 @@ test(
     // Without storage in the frame, the loader has saved the order.
     await page.reload()
     await expect(widget.heading('Contacts')).toBeVisible()
+    // Before this event the loader has saved the order once more.
+    await expect.poll(() => readHostEventNames(page)).toContain('step contact')
     // An order that the server no longer has is replaced by a new one.
     const isGone = storage === 'denied'
     await page.evaluate(() => {

@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test'
 import { NOW } from '#fixtures/now.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
+import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { openHostPage, openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 import { expectPicture } from './expect-picture.ts'
 
 const DESKTOP = { width: 1220, height: 820 }
 const PHONE = { width: 360, height: 760 }
+
+async function loadImages({ steps }: Checkout): Promise<void> {
+  await steps.evaluate(({ ownerDocument }) => {
+    for (const image of ownerDocument.images) image.loading = 'eager'
+    return Promise.all(Array.from(ownerDocument.images, (image) => image.decode()))
+  })
+}
 
 /** The screen as a data URL. */
 async function photograph(page: Page): Promise<string> {
@@ -49,11 +57,7 @@ test(
     await page.setViewportSize(DESKTOP)
     const hosted = await openHostPage(page, { scenario: 'many-addons,started(at=addons,addons=0)' })
     await expect(hosted.root.getByRole('article').nth(2)).toBeVisible()
-    await hosted.steps.evaluate((steps) => {
-      const { ownerDocument } = steps
-      for (const image of ownerDocument.images) image.loading = 'eager'
-      return Promise.all(Array.from(ownerDocument.images, (image) => image.decode()))
-    })
+    await loadImages(hosted)
     await page.locator('tour-checkout').evaluate((element) => {
       window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 190)
     })
@@ -66,6 +70,7 @@ test(
       parameters: { scenario: 'started(at=booking_slot)' },
     })
     await widget.chooseFirstSlot()
+    await loadImages(widget)
     await page.evaluate(() => window.scrollTo(0, 0))
     // The pointer has chosen a time, and must not lie on a day now.
     await page.mouse.move(0, 0)

@@ -30,6 +30,7 @@ test(
   'the page receives the events of the whole visit, and its data layer on request',
   { tag: ['@HOST-1', '@HOST-2', '@ANALYTICS-2', '@nightly'] },
   async ({ page }) => {
+    test.slow()
     await recordHostEvents(page)
     await setDataLayerOnFirstPage(page)
     const widget = await openHostPage(page)

@@ -29,6 +29,7 @@ test(
   'books from the host page to the confirmation, with an add-on, an upgrade and a reload, and exposes no data',
   BOOKING,
   async ({ page }) => {
+    test.slow()
     const exposure = recordExposure(page)
     const widget = await openHostPage(page)
     await completeSteps(widget, 'addons')
