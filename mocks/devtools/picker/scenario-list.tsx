@@ -12,7 +12,7 @@ import {
 } from './choices.ts'
 
 /** Something else than a scenario that a search has found, such as a language. */
-export type OtherResult = { label: string; title: string; isChosen: boolean; onChoose: () => void }
+type OtherResult = { label: string; title: string; isChosen: boolean; onChoose: () => void }
 
 export type ScenarioListProps = {
   choices: ScenarioChoice[]
