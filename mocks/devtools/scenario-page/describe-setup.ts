@@ -41,12 +41,13 @@ export function describeDifferences(list: string): string[] {
   const context = { now: Date.now(), siteUrl: 'https://host.example/' }
   const setup = combineScenarios(parsed.resolvedScenarios, baseSeedData, context)
   const { seedData, start, faults, latency, answers, environment, launchParams } = setup
-  const { allowedSites, events, offlineSeconds } = setup
+  const { allowedSites, events, offlineSeconds, prefill } = setup
   const changes = countChanges(baseSeedData, seedData, '', new Map<string, number>())
   return [
     ...(start === null ? [] : describeFields({ start })),
     ...describeFields(environment),
     ...describeFields(launchParams),
+    ...(prefill === null ? [] : describeFields({ prefill })),
     ...(latency === null ? [] : [`response time: ${latency} ms`]),
     ...(allowedSites === null ? [] : [`host sites: ${allowedSites.join(', ')}`]),
     ...(answers === 'plain' ? [] : [`responses: ${answers}`]),
