@@ -154,6 +154,16 @@ function buildRecordingOptions(
   }
 }
 
+/** Sets the property of the host's element as the host would; a page of another origin has its own. */
+function passPrefill(prefill: object): void {
+  try {
+    const host = window.parent.document.querySelector('tour-checkout')
+    if (host) Object.assign(host, { prefill })
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
 /**
  * Starts the mock server in this page: clock, service worker, environment of the scenarios, and `window.mockServer`.
  * @throws ScenarioNotPlayableError for scenarios that cannot start.
@@ -186,6 +196,8 @@ export async function startMock(options: MockOptions, startOptions: StartOptions
   ])
   if (clockSkew !== undefined) shiftDate(clockSkew * 1000)
   if (storage === 'denied') denyStorage()
+  const { prefill } = mockApi.mockServer.setup
+  if (prefill !== null) passPrefill(prefill)
   const loadWalk = async () => {
     const { walkScenario } = await import('#mocks/visitor/walk-scenario.ts')
     const expected = resolveEnd(startOptions.resolvedScenarios)

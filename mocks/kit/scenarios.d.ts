@@ -13,6 +13,7 @@ export type Scenarios = {
   'saved-expired': Record<never, never>
   'order-lost': { at?: 'getTourAddons' | 'getAllAllowedUpgrades' | 'setContact' | 'setTravelers' | 'getOrderIntent' }
   'entry-step': { at?: 'addons' | 'upgrades' | 'contact' | 'travelers' | 'payment' }
+  prefill: Record<never, never>
   'foreign-order': { paid?: 'yes' | 'no' }
   'paid-elsewhere': Record<never, never>
   'locked-elsewhere': Record<never, never>

@@ -198,6 +198,26 @@ export const visit: ScenarioGroup = {
       },
     }),
     defineScenario({
+      id: 'prefill',
+      title: 'Known visitor',
+      description:
+        'The host passes guests and contact of the visitor: the steps begin with them, consents stay open.',
+      keywords: 'prefilled logged in property',
+      requirements: ['HOST-9'],
+      setup: {
+        prefill: {
+          guests: { ADULT: 3 },
+          contact: {
+            firstName: 'Maya',
+            lastName: 'Laurent',
+            email: 'maya.laurent@example.com',
+            phone: '+33 6 98 76 54 32',
+          },
+        },
+      },
+      expected: { path: '/steps/contact', visible: ['+33 698 765 432'] },
+    }),
+    defineScenario({
       id: 'foreign-order',
       title: "Somebody else's order",
       description:

@@ -26,6 +26,7 @@ export type CombinedSetup = {
   allowedSites: string[] | null
   environment: Environment
   launchParams: LaunchParams
+  prefill: Record<string, unknown> | null
 }
 
 /** Describes the settings that at most one scenario of a list may change. */
@@ -35,11 +36,13 @@ function listClaims({
   answers,
   environment = {},
   launchParams = {},
+  prefill,
 }: ScenarioSetup): string[] {
   return [
     ...(start?.savedVisit === undefined ? [] : ['the saved visit']),
     ...(latency === undefined ? [] : ['the response time']),
     ...(answers === undefined ? [] : ['how answers are written']),
+    ...(prefill === undefined ? [] : ['what the host knows of the visitor']),
     ...Object.keys(environment).map((name) => ENVIRONMENT_CLAIMS[name as keyof Environment]),
     ...Object.keys(launchParams).map((name) => `the launch parameter ${name}`),
   ]
@@ -108,5 +111,6 @@ export function combineScenarios(
       {},
       ...setups.map(({ launchParams }) => launchParams),
     ) as LaunchParams,
+    prefill: setups.find(({ prefill }) => prefill !== undefined)?.prefill ?? null,
   }
 }

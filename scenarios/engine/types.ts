@@ -150,6 +150,8 @@ export type ScenarioSetup = {
   allowedSites?: string[]
   environment?: Environment
   launchParams?: LaunchParams
+  /** The property `prefill` of the host's element. */
+  prefill?: Record<string, unknown>
 }
 
 /** A call of the API, or one to the card provider. */

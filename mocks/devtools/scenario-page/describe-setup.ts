@@ -174,11 +174,14 @@ export function describeDifferences(list: string): string[] {
   const context = { now: Date.now(), siteUrl: 'https://host.example/' }
   const setup = combineScenarios(parsed.resolvedScenarios, baseSeedData, context)
   const { seedData, start, faults, latency, answers, environment, launchParams } = setup
-  const { allowedSites, events, offlineSeconds } = setup
+  const { allowedSites, events, offlineSeconds, prefill } = setup
   return [
     ...(start === null ? [] : [describeStart(start)]),
     ...describeEnvironment(environment),
     ...Object.entries(launchParams).map(([name, value]) => `${name}: ${value ?? 'missing'}`),
+    ...(prefill === null
+      ? []
+      : [`The host passes: ${Object.keys(prefill).map(splitWords).join(', ')}`]),
     ...(latency === null ? [] : [`Each response takes ${latency} ms`]),
     ...(allowedSites === null ? [] : [`Host sites: ${allowedSites.join(', ')}`]),
     ...(answers === 'plain' ? [] : [ANSWERS[answers]]),
