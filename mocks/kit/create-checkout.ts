@@ -10,9 +10,9 @@ import type { Root } from './playwright-driver.ts'
 import { createPlaywrightDriver } from './playwright-driver.ts'
 import type { Checkout } from './testing.d.ts'
 
-/** Milliseconds that the visitor waits for a control or for the next step. */
-const TIME_LIMIT = 15_000
-/** The same while the checkout shows an error: nothing else is to be expected. */
+/** Playwright's limit of a test in milliseconds, where it has none. */
+const DEFAULT_TEST_TIMEOUT = 30_000
+/** Milliseconds that it waits while the checkout shows an error: nothing else is to be expected. */
 const ERROR_TIME_LIMIT = 1000
 const PAUSE = 50
 
@@ -62,7 +62,9 @@ export function createCheckout(
     .locator(`iframe:is([src^="${origin}/"], [src^="${origin}?"])`)
     .first()
     .contentFrame()
-  const createDriver = (part: Root = frame) => createPlaywrightDriver(part, { timeout: TIME_LIMIT })
+  /** Milliseconds that the visitor waits for a control or for the next step. */
+  const timeLimit = (test.info().timeout || DEFAULT_TEST_TIMEOUT) / 2
+  const createDriver = (part: Root = frame) => createPlaywrightDriver(part, { timeout: timeLimit })
   const visitor = createVisitor(createDriver)
 
   const readFrame = async () =>
@@ -77,7 +79,7 @@ export function createCheckout(
    * @throws Error after the time limit, or when the mock server could not start.
    */
   async function waitForScreen(previous?: Screen): Promise<Screen> {
-    let end = Date.now() + TIME_LIMIT
+    let end = Date.now() + timeLimit
     let next: Screen | undefined
     const look = async (): Promise<boolean> => {
       const screen = await readFrame()
@@ -102,7 +104,7 @@ export function createCheckout(
       }
       return next !== undefined
     }
-    await expect.poll(look, { timeout: 2 * TIME_LIMIT, intervals: [PAUSE] }).toBe(true)
+    await expect.poll(look, { timeout: 2 * timeLimit, intervals: [PAUSE] }).toBe(true)
     if (next === undefined) throw new Error('The checkout shows no step.')
     return next
   }

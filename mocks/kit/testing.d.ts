@@ -47,7 +47,7 @@ export type CheckoutEvent = {
   [Name in keyof TourCheckoutDetails]: { type: Name; detail: TourCheckoutDetails[Name] }
 }[keyof TourCheckoutDetails]
 
-/** A visitor of the checkout on the test's `page`. Actions fail after 15 seconds. */
+/** A visitor of the checkout on the test's `page`. Actions fail after half of the test's time limit: after 15 seconds by default. */
 export type Checkout = {
   /**
    * Sets the situation of the checkout, before the page opens it; the scenario `standard` by default.

@@ -162,10 +162,13 @@ export const tapeScripts: Record<string, TapeScript> = {
     run: (_, page) => expectConfirmation(page, 95),
   },
   redirect: {
-    scenario: 'redirect(after=1)',
+    // Later than any machine needs to show the confirmation.
+    scenario: 'redirect(after=600)',
     run: (_, page) => expectConfirmation(page),
     async finish(page) {
-      await setClock(page, 120)
+      await findHostedCheckout(page)
+        .root.getByRole('link', { name: /^Continue to / })
+        .click()
       await page.waitForURL(/\/demo\/\?booked=/)
     },
   },
