@@ -140,7 +140,12 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
   if (!isBusy && readCardStatus(order) === 'canceled')
     return <CanceledCard orderIntentId={order.id} />
   if (error !== null)
-    return <ErrorDisplay error={error} retry={() => void client.resetQueries({ queryKey })} />
+    return (
+      <ErrorDisplay
+        error={t.payment.loadError}
+        retry={() => void client.resetQueries({ queryKey })}
+      />
+    )
   if (loadError !== null && !isBusy)
     return <ErrorDisplay error={loadError} retry={() => void renewForm()} />
   if (stripe === undefined || !isLookedUp || isRenewing || loadError !== null)

@@ -1,5 +1,6 @@
-/** English words; the pseudo-language accents every letter. */
+/** English words; the pseudo-language accents every letter, but of tags. */
 const WORD = /[a-z]{2,}/i
+const TAG = /<[^>]*>/g
 
 /** Attributes that a visitor hears or sees. */
 const TEXT_ATTRIBUTES = [
@@ -49,6 +50,6 @@ export function findForeignTexts(data: unknown): string[] {
     if (walker.currentNode.parentElement?.closest(EXEMPT) === null)
       texts.push(walker.currentNode.nodeValue ?? '')
   return [...new Set(texts.map(normalize))].filter(
-    (text) => WORD.test(text) && !dataTexts.has(text),
+    (text) => WORD.test(text.replaceAll(TAG, '')) && !dataTexts.has(text),
   )
 }

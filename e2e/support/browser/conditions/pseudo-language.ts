@@ -21,7 +21,7 @@ function distort(text: string): string {
   ).reverse()
   return (
     // In front: a text that another one begins with stays a part of it.
-    filler.join('') +
+    filler.join('').trimStart() +
     text.replaceAll(/(<[^>]*>)|([^<]+)/g, (_, tag: string | undefined, part: string) =>
       tag === undefined ? accent(part) : tag,
     )

@@ -49,9 +49,22 @@ async function walkTabStops(): Promise<Element[]> {
   return stops
 }
 
+/** The place of an element; inside a list that scrolls without the other one, at the nearest edge of the list. */
+function measureBeside(element: Element, other: Element) {
+  const place = element.getBoundingClientRect()
+  let { top, bottom } = place
+  for (let box = element.parentElement; box && !box.contains(other); box = box.parentElement) {
+    if (!/auto|scroll/.test(getComputedStyle(box).overflowY)) continue
+    const edges = box.getBoundingClientRect()
+    top = Math.min(Math.max(top, edges.top), edges.bottom)
+    bottom = Math.min(Math.max(bottom, edges.top), edges.bottom)
+  }
+  return { left: place.left, right: place.right, top, bottom }
+}
+
 /** Whether a person who reads by lines and columns sees the second after the first: to the right of it or below. */
 function isReadAfter(first: Element, second: Element): boolean {
-  const [before, after] = [first.getBoundingClientRect(), second.getBoundingClientRect()]
+  const [before, after] = [measureBeside(first, second), measureBeside(second, first)]
   return before.right <= after.left || before.bottom <= after.top
 }
 

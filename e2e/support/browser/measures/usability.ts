@@ -12,6 +12,8 @@ export function isLoaded(): boolean {
 
 /** Opens what is folded on the screen, and chooses the first free day of each calendar and the first free time. */
 export async function unfold(): Promise<void> {
+  // A state that loads has nothing to open.
+  if (!isLoaded()) return
   const folded = document.querySelectorAll<HTMLElement>('main button[aria-expanded="false"]')
   for (const button of folded) button.click()
   await expect.poll(isLoaded).toBe(true)
