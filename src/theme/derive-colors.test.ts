@@ -9,7 +9,7 @@ import { colors as defaultColors } from './colors.ts'
 const TEXTS: [ColorName, ColorName[]][] = [
   ['text', ['surface', 'card', 'accentSoft', 'highlightSoft', 'redSoft', 'greenSoft', 'amberSoft']],
   ['muted', ['surface', 'card', 'accentSoft', 'line']],
-  ['accentText', ['surface', 'card', 'accentSoft']],
+  ['accentText', ['surface', 'card', 'accentSoft', 'redSoft', 'greenSoft', 'amberSoft']],
   ['onAccent', ['accent', 'accentHover']],
   ['onHighlight', ['highlight']],
   ['highlightText', ['highlightSoft']],

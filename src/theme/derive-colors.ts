@@ -99,7 +99,8 @@ export function deriveColors(
   const line = limitGround(mix(card, text, isDark ? 0.2 : 0.14))
   const grounds = [surface, card, accentSoft]
   const accentLine = deriveLine(toOklch(accent), grounds)
-  const accentText = deriveText(toOklch(accent), grounds)
+  // Links stand in messages, too.
+  const accentText = deriveText(toOklch(accent), [...grounds, ...softGrounds])
   const deriveTone = (hex: string, soft: string) => deriveText(toOklch(hex), [...grounds, soft])
   const isOrange = brand.accent === undefined
   return {
