@@ -113,7 +113,7 @@ export type ScenarioContext = {
 }
 
 /** Returns changed seed data; must be a pure function. */
-export type SeedDataOverride = (seedData: SeedData, context: ScenarioContext) => SeedData
+type SeedDataOverride = (seedData: SeedData, context: ScenarioContext) => SeedData
 
 /**
  * What somebody else does while the visitor is busy, once, as the nth call of that name arrives and before it is handled.
