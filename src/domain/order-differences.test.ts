@@ -74,7 +74,7 @@ test.each<[string, OrderIntent, string[]]>([
   [
     'a removed item',
     { ...order, extendedCart: { ...order.extendedCart, items: [item] } },
-    ['items', 'times'],
+    ['total', 'items', 'times'],
   ],
   ['the guests', { ...order, unitCounters: [{ type: 'ADULT', quantity: 3 }] }, ['guests']],
   [

@@ -36,7 +36,7 @@ test('lists every scenario by topic, and finds one by its words (SCENARIO-3, SCE
   renderPicker()
   await expect.element(page.getByRole('checkbox')).toHaveLength(scenarios.length)
   const payment = page.getByRole('region', { name: 'Payment', exact: true })
-  await expect.element(payment.getByRole('checkbox')).toHaveLength(8)
+  await expect.element(payment.getByRole('checkbox')).toHaveLength(12)
   await search.fill('UPGRADES skips bar')
   await expect.element(page.getByText(`1 of ${scenarios.length}`)).toBeVisible()
   await expect.element(entries).toHaveAccessibleName(/ upgrades-off/)

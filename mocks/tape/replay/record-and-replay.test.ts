@@ -81,9 +81,10 @@ function createScenarioServer(scenario: string) {
 
 /** Responses are lost, cut off or all refused: such scenarios are covered by browser tests. */
 function isCutOff(scenario: string): boolean {
-  const { allowedSites, faults, environment } = createScenarioServer(scenario).mockServer.setup
-  if (allowedSites !== null) return true
-  return faults.length > 0 || ['lose', 'hang-form'].includes(environment.provider?.behavior ?? '')
+  const { setup } = createScenarioServer(scenario).mockServer
+  const { allowedSites, faults, offlineSeconds, environment } = setup
+  if (allowedSites !== null || offlineSeconds > 0 || faults.length > 0) return true
+  return ['lose', 'hang-form', 'delay'].includes(environment.provider?.behavior ?? '')
 }
 
 const playable = scenarios.map(({ id }) => id).filter((id) => !isCutOff(id))

@@ -40,14 +40,14 @@ export async function expectBackAndForward({ calls, steps }: Screen): Promise<vo
   const countWrites = () => calls().filter(({ name }) => WRITES.includes(name)).length
   const view = readView()
   const writeCount = countWrites()
-  const entry = navigation.currentEntry?.index ?? 0
+  const entry = navigation.currentEntry?.key
   await pressEnabled(steps.getByRole('link').last())
   // The address changes first.
   await expect.poll(() => readView().texts[0]).not.toBe(view.texts[0])
   await expect.poll(isLoaded).toBe(true)
   const other = readView()
   // Otherwise Back would leave the page of the tests.
-  expect(navigation.currentEntry?.index).toBe(entry + 1)
+  expect(navigation.currentEntry?.key).not.toBe(entry)
   await pressBack()
   await expectView(view)
   history.forward()

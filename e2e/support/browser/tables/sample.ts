@@ -16,12 +16,12 @@ export function sampleRows<Row>(rows: readonly Row[], sample = SAMPLE): Row[] {
   return rows.filter((_, row) => isSampled(row, 0, sample))
 }
 
-/** Days after which a state is tested by the same property again. */
+/** Seeds after which a state is tested by the same property again. */
 const PERIOD = 20
 
 /**
- * The states that a property is tested in now, with their names: in the nightly run all, in `npm test` a few, on each day others, so that
- * every state has had every property after `PERIOD` days.
+ * The states that a property is tested in now, with their names: in the nightly run all, in `npm test` a few: with each
+ * `STATES_SEED` others, so that every state has had every property after `PERIOD` of them.
  * @param property The number of the property; each begins elsewhere.
  */
 export function sampleStates(states: readonly State[], property: number): [string, State][] {

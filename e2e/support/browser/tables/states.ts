@@ -15,6 +15,7 @@ const LEFT_OUT: Partial<Record<string, string>> = {
   started: 'is listed with each of its steps',
   redirect: 'ends on the page of the host',
   'redirect-elsewhere': 'ends on the page of another site',
+  prefill: 'is passed by the page of the host',
   'storage-denied': 'the tests of the page share its storage',
 }
 
