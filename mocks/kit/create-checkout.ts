@@ -81,8 +81,11 @@ export function createCheckout(
   async function waitForScreen(previous?: Screen): Promise<Screen> {
     let end = Date.now() + timeLimit
     let next: Screen | undefined
+    let last: Screen | null = null
     const look = async (): Promise<boolean> => {
       const screen = await readFrame()
+      // A busy frame does not answer in time.
+      last = screen ?? last
       // The frame's own words say more than a time limit.
       if (screen?.problem != null) throw new Error(screen.problem)
       const isNext =
@@ -97,9 +100,9 @@ export function createCheckout(
       if (next === undefined && Date.now() > end) {
         const wanted = previous === undefined ? 'open' : `leave '${previous.name}'`
         const shown =
-          screen === null
+          last === null
             ? `There is no frame of ${origin} on ${page.url()}`
-            : `It shows '${screen.text}' at '${screen.name}'`
+            : `It shows '${last.text}' at '${last.name}'`
         throw new Error(`The checkout did not ${wanted}. ${shown}`)
       }
       return next !== undefined

@@ -90,14 +90,16 @@ test(
   'shows a scenario by one press in each frame, and says which one cannot start',
   { tag: ['@SCENARIO-4', '@LAYOUT-3', '@nightly'] },
   async ({ page }) => {
+    test.slow()
     await page.goto('/scenarios/?page=widget')
     const { button, radio, scenario, widget } = findScenarioPage(page)
     await expect(widget.heading('Travelers')).toBeVisible()
     await radio('Both').check()
     // The bank's question is left to the person.
     await button('Show Bank authentication').click()
-    await expect(page.getByText("Phone: You're looking at it.")).toBeVisible()
-    await expect(page.getByText("Desktop: You're looking at it.")).toBeVisible()
+    // Two visits to Payment at once.
+    for (const state of ["Phone: You're looking at it.", "Desktop: You're looking at it."])
+      await expect(page.getByText(state)).toBeVisible({ timeout: 60_000 })
     await expect(widget.heading('Payment')).toBeVisible()
     await expectPageAccessible(page)
 
