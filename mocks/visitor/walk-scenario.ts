@@ -118,7 +118,7 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
       isWaiting: isWaiting(),
       hasPassed: skips === MAX_SKIPS,
       canTryAgain: page.findTryAgain() !== null,
-      isActionDue: actionPlan !== undefined && route === actionPlan.route && isShown(actionPlan),
+      isActionDue: actionPlan !== undefined && route === actionPlan.route,
       isBefore: plan !== undefined && route !== path && isShown(plan),
     })
     if (decision === 'end')
