@@ -112,8 +112,11 @@ for (const [index, scenario] of scenarios.entries())
             for (const text of expected.visible)
               await expect(page.getByText(text).first()).toBeVisible()
           }
-          const body = await page.screenshot({ fullPage: true })
-          await testInfo.attach(`${title} (${size})`, { body, contentType: 'image/png' })
+          // Repeated: the page may be leaving for another site.
+          await expect(async () => {
+            const body = await page.screenshot({ fullPage: true })
+            await testInfo.attach(`${title} (${size})`, { body, contentType: 'image/png' })
+          }).toPass()
         },
       )
     })
