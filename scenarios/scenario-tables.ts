@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type TestCard, testCards } from '#fixtures/cards.ts'
 import { FAULT_KINDS } from './engine/faults.ts'
 import { scenarios } from './registry.ts'
 import type { Scenario } from './engine/types.ts'
@@ -55,6 +56,24 @@ function formatTable(header: string[], rows: string[][]): string {
     .join('\n')
 }
 
+const OUTCOMES: Record<TestCard['outcome'], string> = {
+  succeeds: 'accepted',
+  authenticates: 'the bank asks, then accepted',
+  'authenticates-then-declines': 'the bank asks, then declined',
+  declines: 'declined',
+}
+
+function describeOutcome({ outcome, declineCode }: TestCard): string {
+  return declineCode === undefined ? OUTCOMES[outcome] : `${OUTCOMES[outcome]}: \`${declineCode}\``
+}
+
+/** '4242 4242 4242 4242', and '3782 822463 10005' of 15 digits. */
+function formatNumber(number: string): string {
+  return number.length === 15
+    ? number.replace(/^(\d{4})(\d{6})/, '$1 $2 ')
+    : number.replaceAll(/\d{4}(?=\d)/g, '$& ')
+}
+
 /** The tables of scenarios/README.md in Markdown, by the name of their markers. */
 export function formatMarkdownTables(): Record<string, string> {
   const [id, params, description] = TABLE_HEADER
@@ -69,6 +88,14 @@ export function formatMarkdownTables(): Record<string, string> {
         ['`400` to `599`', 'an error response with that status'],
         ...Object.entries(FAULT_KINDS).map(([kind, effect]) => [formatCode(kind), effect]),
       ],
+    ),
+    cards: formatTable(
+      ['card', 'number', 'after Pay'],
+      testCards.map((card) => [
+        card.name,
+        formatCode(formatNumber(card.number)),
+        describeOutcome(card),
+      ]),
     ),
   }
 }

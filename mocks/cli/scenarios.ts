@@ -16,7 +16,7 @@ Usage:
 
 Options:
   --json       prints JSON instead of a table
-  --readme     writes the tables of scenarios and faults into scenarios/README.md, between their markers, and the
+  --readme     writes the tables of scenarios, faults and cards into scenarios/README.md, between their markers, and the
                types of scenarios into mocks/kit/scenarios.d.ts
   -h, --help   prints this help`
 

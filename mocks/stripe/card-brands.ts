@@ -47,7 +47,7 @@ const knownBrandRules: BrandRules[] = [
   },
   { brand: 'amex', prefix: /^3[47]/, lengths: [15], groups: [4, 6, 5], cvc: 4 },
   { brand: 'discover', prefix: /^(6011|64[4-9]|65)/, lengths: [16], groups: groupsOfFour, cvc: 3 },
-  { brand: 'diners', prefix: /^3(0|6|8|9)/, lengths: [14], groups: [4, 6, 4], cvc: 3 },
+  { brand: 'diners', prefix: /^3(0|6|8|9)/, lengths: [14, 16], groups: [4, 6, 4], cvc: 3 },
   { brand: 'jcb', prefix: /^35/, lengths: [16], groups: groupsOfFour, cvc: 3 },
   {
     brand: 'unionpay',

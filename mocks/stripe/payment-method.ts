@@ -1,16 +1,27 @@
-import { cards } from '#fixtures/cards.ts'
-import { findBrand } from './card-validation.ts'
+import { type TestCard, cards, testCards } from '#fixtures/cards.ts'
+import { findBrand, formatCardNumber } from './card-validation.ts'
 
-type TestCard = (typeof cards)[keyof typeof cards]
-
-const testCards = Object.values(cards)
+/** 'pm_card_visa_4242'; with more digits where the last four are those of an earlier card. */
+const cardsByToken = new Map<string, TestCard>()
+for (const card of testCards) {
+  const token = formatToken(card.number, 4)
+  cardsByToken.set(cardsByToken.has(token) ? formatToken(card.number, 10) : token, card)
+}
+const tokensByNumber = new Map(
+  Array.from(cardsByToken, ([token, { number }]): [string, string] => [number, token]),
+)
 
 /**
- * The token that the card form returns instead of the number: 'pm_card_visa_4242'. All numbers that are not test cards
- * share the token 'pm_card_unknown', because they may be real.
+ * The token that the card form returns instead of the number. All numbers that are not test cards share the token
+ * 'pm_card_unknown', because they may be real.
  */
 export function createPaymentMethodToken(number: string): string {
-  return testCards.some((card) => card.number === number) ? formatToken(number) : 'pm_card_unknown'
+  return tokensByNumber.get(number) ?? 'pm_card_unknown'
+}
+
+/** The test card of a token. */
+export function findTestCard(token: string): TestCard | undefined {
+  return cardsByToken.get(token)
 }
 
 export type CardDecline = { code: string; declineCode: string; message: string; param?: string }
@@ -18,22 +29,24 @@ export type CardDecline = { code: string; declineCode: string; message: string; 
 /** Result of a confirmation, and the decline if there is one. */
 type CardOutcome = CardDecline & Pick<TestCard, 'outcome'>
 
+/** Not Stripe's sentence: a card that the stub lacks may be one of Stripe's. */
+export const UNKNOWN_CARD_MESSAGE = `The simulated card form does not know this card. Use a test card such as ${formatCardNumber(cards.good.number)}; scenarios/README.md lists all that it knows.`
+
 const genericDecline = {
   code: 'card_declined',
   declineCode: 'generic_decline',
   message: 'Your card was declined.',
 }
 
-/** Finds the test card of a token. Other cards are declined as in Stripe's test mode. */
+/** What becomes of the card of a token. A card that is not in the list is declined, as in Stripe's test mode. */
 export function findCardOutcome(paymentMethod: string): CardOutcome {
-  const card = testCards.find(({ number }) => formatToken(number) === paymentMethod)
+  const card = findTestCard(paymentMethod)
   if (card) return { ...genericDecline, ...card }
   return {
     outcome: 'declines',
     code: 'card_declined',
     declineCode: 'test_mode_live_card',
-    message:
-      'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+    message: UNKNOWN_CARD_MESSAGE,
   }
 }
 
@@ -43,6 +56,6 @@ export function buildDecline(declineCode: string): CardOutcome {
   return { ...genericDecline, ...card, declineCode, outcome: 'declines' }
 }
 
-function formatToken(number: string): string {
-  return `pm_card_${findBrand(number)}_${number.slice(-4)}`
+function formatToken(number: string, digits: number): string {
+  return `pm_card_${findBrand(number)}_${number.slice(-digits)}`
 }

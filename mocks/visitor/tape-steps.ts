@@ -1,9 +1,9 @@
 import type { Har } from 'har-format'
 import { parseJson } from '#src/lib/parse-json.ts'
-import { cards } from '#fixtures/cards.ts'
 import type { CallBody } from '#src/contract/calls.ts'
 import type { Tour } from '#src/contract/entities.ts'
 import type { ScreenPlan } from './actions.ts'
+import { findTestCard } from '#mocks/stripe/payment-method.ts'
 import {
   planAddon,
   planAuthentication,
@@ -53,9 +53,7 @@ function planStripeCall(text: string): ScreenPlan {
   const authentication = body.get('authentication')
   if (authentication !== null)
     return planAuthentication(authentication === 'complete' ? 'Complete' : 'Fail')
-  const token = body.get('payment_method')
-  const card = Object.values(cards).find(({ number }) => token?.endsWith(number.slice(-4)))
-  return planPayment(card?.number)
+  return planPayment(findTestCard(body.get('payment_method') ?? '')?.number)
 }
 
 type Planner = (body: never, describeTour: (code: string) => string[]) => ScreenPlan

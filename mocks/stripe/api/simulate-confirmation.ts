@@ -37,7 +37,7 @@ export function simulateConfirmation(
   const failsAuthentication = provider?.behavior === 'fail-authentication'
   const isAuthenticated = request.authentication === 'complete' && !failsAuthentication
   const status = request.isLast === true ? 'canceled' : 'requires_payment_method'
-  const failedState = { status, paymentMethod: null } as const
+  const failedState = { status, paymentMethod: null } satisfies ConfirmationOutcome['change']
   if (request.authentication !== null && !isAuthenticated) {
     return { change: failedState, error: buildAuthenticationError }
   }

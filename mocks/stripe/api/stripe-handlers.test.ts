@@ -1,9 +1,10 @@
 import type { SetupIntent, StripeError } from '@stripe/stripe-js'
 import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { cards } from '#fixtures/cards.ts'
+import { cards, testCards } from '#fixtures/cards.ts'
 import type { ProviderBehavior } from '#scenarios/engine/types.ts'
-import { createStripeHandlers } from './stripe-handlers.ts'
+import { CONFIRMATION_LIMIT, createStripeHandlers } from './stripe-handlers.ts'
+import { validateCardNumber } from '#mocks/stripe/card-validation.ts'
 import { createPaymentMethodToken } from '#mocks/stripe/payment-method.ts'
 import type { SetupIntentState } from '#mocks/stripe/setup-intent.ts'
 
@@ -21,9 +22,13 @@ function createProvider(
     paymentMethod: null,
     ...initialState,
   }
-  let count = 0
+  const counts = new Map<string, number>()
   const handlers = createStripeHandlers(() => ({
-    count: async () => (count += 1),
+    count: async (what) => {
+      const count = (counts.get(what) ?? 0) + 1
+      counts.set(what, count)
+      return count
+    },
     read: async (id) => (id === state.id ? state : null),
     update: async (_, change) => {
       state = { ...state, ...change }
@@ -53,7 +58,7 @@ function paymentFields(number: string) {
 }
 
 function cardsWith(...outcomes: (typeof cards.good.outcome)[]) {
-  return Object.values(cards).filter(({ outcome }) => outcomes.includes(outcome))
+  return testCards.filter(({ outcome }) => outcomes.includes(outcome))
 }
 
 test.each(cardsWith('succeeds'))('confirms the card $number', async ({ number }) => {
@@ -123,14 +128,41 @@ test('accepts another card after a decline', async () => {
   expect((await confirm(paymentFields(cards.good.number))).body.status).toBe('succeeded')
 })
 
+test.each([
+  ['4000056655665556', 'succeeded'],
+  ['2223003122003222', 'succeeded'],
+  ['3056930009020004', 'succeeded'],
+  ['6205500000000000004', 'succeeded'],
+  ['4000002500001001', 'succeeded'],
+  ['4000000760000002', 'succeeded'],
+  ['4000000000003055', 'succeeded'],
+  ['4000008260003178', 'requires_action'],
+])('knows the card %s of the list of Stripe: %s (MOCK-6)', async (number, status) => {
+  expect(validateCardNumber(number)).toBeNull()
+  const { body } = await createProvider().confirm(paymentFields(number))
+  expect(body.status).toBe(status)
+})
+
+test('cancels an intent whose confirmations have failed too often (MOCK-6)', async () => {
+  const { confirm, state } = createProvider()
+  for (let attempt = 1; attempt < CONFIRMATION_LIMIT; attempt += 1)
+    await confirm(paymentFields(cards.declined.number))
+  expect(state().status).toBe('requires_payment_method')
+  await confirm(paymentFields(cards.authentication.number))
+  const { error } = await confirm({ authentication: 'fail' })
+  expect(error?.setup_intent?.status).toBe('canceled')
+  expect(state().status).toBe('canceled')
+})
+
 test('declines a number that is not a test card, with a token that does not identify it', async () => {
   expect(createPaymentMethodToken('4111111111111111')).toBe('pm_card_unknown')
   const { error } = await createProvider().confirm(paymentFields('4111111111111111'))
   expect(error).toMatchObject({ type: 'card_error', decline_code: 'test_mode_live_card' })
+  expect(error?.message).toMatch(/^The simulated card form does not know this card/)
 })
 
 test('gives every test card a different token', () => {
-  const tokens = Object.values(cards).map(({ number }) => createPaymentMethodToken(number))
+  const tokens = testCards.map(({ number }) => createPaymentMethodToken(number))
   expect(new Set(tokens).size).toBe(tokens.length)
 })
 

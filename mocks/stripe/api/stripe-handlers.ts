@@ -45,6 +45,9 @@ export function createStripeHandlers(getAccess: (id: string) => SetupIntentAcces
   ]
 }
 
+/** Stripe cancels an intent whose confirmations fail too often; the number is assumed, as Stripe publishes none. */
+export const CONFIRMATION_LIMIT = 20
+
 async function waitForProvider(seconds: number | null): Promise<void> {
   if (seconds === null) return await new Promise<never>(() => undefined)
   await sleep(seconds * 1000)
@@ -100,6 +103,9 @@ async function confirmSetupIntent(
     provider,
     isLast,
   })
+  const hasFailed = change?.status === 'requires_payment_method'
+  if (hasFailed && (await access.count(`failed ${state.id}`)) >= CONFIRMATION_LIMIT)
+    change.status = 'canceled'
   if (change) await access.update(state.id, change)
   const updatedState = { ...state, ...change }
   if (!error) return buildSetupIntent(updatedState)

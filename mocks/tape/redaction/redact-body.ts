@@ -1,4 +1,4 @@
-import { cards } from '#fixtures/cards.ts'
+import { testCards } from '#fixtures/cards.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { createPaymentMethodToken } from '#mocks/stripe/payment-method.ts'
 import { TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
@@ -32,7 +32,7 @@ function getMarker(value: unknown): unknown {
 /** An address in a text: its path or query can be a key or a phone number. */
 const ADDRESS = /\bhttps?:\/\/[^\s"'<>]+/gi
 
-const TEST_CARDS = Object.values(cards).map(({ number }) => createPaymentMethodToken(number))
+const TEST_CARDS = testCards.map(({ number }) => createPaymentMethodToken(number))
 
 /** Only on the recorded origin, which is the mock server's or the widget's own, the path is kept. */
 function redactHostPage(text: string, { pseudonymize }: RedactionContext): string {

@@ -1,4 +1,4 @@
-import { cards } from '#fixtures/cards.ts'
+import { testCards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { decodeBase64 } from '#mocks/lib/base64.ts'
 import { passesLuhnCheck } from '#mocks/stripe/card-validation.ts'
@@ -67,7 +67,7 @@ const RESERVED_DOMAIN =
 
 /** Stripe's public test cards and the invented guest of the tests. */
 const PUBLIC_TEST_DATA = new Set([
-  ...Object.values(cards).map(({ number }) => number),
+  ...testCards.map(({ number }) => number),
   contact.phoneNumber,
 ])
 
