@@ -1,4 +1,4 @@
-// The texts of the simulated card form by their English ones: Stripe's own form follows `locale`, too.
+// The texts of the simulated card form and its errors by their English ones: Stripe's own follow `locale`, too.
 
 const de: Record<string, string> = {
   'Card number': 'Kartennummer',
@@ -21,6 +21,20 @@ const de: Record<string, string> = {
   "Your card's expiration year is invalid.": 'Das Ablaufjahr Ihrer Karte ist ungültig.',
   "Your card's security code is incomplete.": 'Der Sicherheitscode Ihrer Karte ist unvollständig.',
   'Your postal code is incomplete.': 'Ihre Postleitzahl ist unvollständig.',
+  'Your card was declined.': 'Ihre Karte wurde abgelehnt.',
+  'Your card has insufficient funds.': 'Auf Ihrer Karte ist nicht genügend Guthaben.',
+  'Your card has expired.': 'Ihre Karte ist abgelaufen.',
+  "Your card's security code is incorrect.": 'Der Sicherheitscode Ihrer Karte ist falsch.',
+  'An error occurred while processing your card. Try again in a little bit.':
+    'Bei der Verarbeitung Ihrer Karte ist ein Fehler aufgetreten. Versuchen Sie es in Kürze noch einmal.',
+  'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.':
+    'Ihre Karte wurde abgelehnt, weil sie zu oft versucht wurde oder ihr Limit überschritten ist.',
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.':
+    'Wir konnten Ihre Zahlungsmethode nicht authentifizieren. Bitte wählen Sie eine andere Zahlungsmethode und versuchen Sie es noch einmal.',
+  'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.':
+    'Die Verbindung zu unserem Zahlungsdienstleister ist gestört. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
+  'The simulated card form does not know this card. Use a test card such as 4242 4242 4242 4242; scenarios/README.md lists all that it knows.':
+    'Das simulierte Kartenformular kennt diese Karte nicht. Verwenden Sie eine Testkarte wie 4242 4242 4242 4242; scenarios/README.md führt alle auf, die es kennt.',
 }
 
 const fr: Record<string, string> = {
@@ -46,6 +60,20 @@ const fr: Record<string, string> = {
   "Your card's expiration year is invalid.": 'L’année d’expiration de votre carte est incorrecte.',
   "Your card's security code is incomplete.": 'Le code de sécurité de votre carte est incomplet.',
   'Your postal code is incomplete.': 'Votre code postal est incomplet.',
+  'Your card was declined.': 'Votre carte a été refusée.',
+  'Your card has insufficient funds.': 'Votre carte ne dispose pas de fonds suffisants.',
+  'Your card has expired.': 'Votre carte a expiré.',
+  "Your card's security code is incorrect.": 'Le code de sécurité de votre carte est incorrect.',
+  'An error occurred while processing your card. Try again in a little bit.':
+    'Une erreur est survenue lors du traitement de votre carte. Réessayez dans quelques instants.',
+  'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.':
+    'Votre carte a été refusée en raison de tentatives trop fréquentes ou d’un dépassement de son plafond.',
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.':
+    'Nous ne parvenons pas à authentifier votre moyen de paiement. Veuillez en choisir un autre et réessayer.',
+  'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.':
+    'La connexion à notre prestataire de paiement rencontre des difficultés. Vérifiez votre connexion Internet et réessayez.',
+  'The simulated card form does not know this card. Use a test card such as 4242 4242 4242 4242; scenarios/README.md lists all that it knows.':
+    'Le formulaire de carte simulé ne connaît pas cette carte. Utilisez une carte de test comme 4242 4242 4242 4242 ; scenarios/README.md donne la liste de celles qu’il connaît.',
 }
 
 const es: Record<string, string> = {
@@ -71,6 +99,20 @@ const es: Record<string, string> = {
   "Your card's security code is incomplete.":
     'El código de seguridad de su tarjeta está incompleto.',
   'Your postal code is incomplete.': 'Su código postal está incompleto.',
+  'Your card was declined.': 'Su tarjeta ha sido rechazada.',
+  'Your card has insufficient funds.': 'Su tarjeta no tiene fondos suficientes.',
+  'Your card has expired.': 'Su tarjeta ha caducado.',
+  "Your card's security code is incorrect.": 'El código de seguridad de su tarjeta es incorrecto.',
+  'An error occurred while processing your card. Try again in a little bit.':
+    'Se ha producido un error al procesar su tarjeta. Inténtelo de nuevo dentro de un momento.',
+  'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.':
+    'Su tarjeta ha sido rechazada por repetir intentos con demasiada frecuencia o por superar su límite.',
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.':
+    'No podemos autenticar su método de pago. Elija otro método de pago e inténtelo de nuevo.',
+  'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.':
+    'Tenemos problemas para conectar con nuestro proveedor de pagos. Compruebe su conexión a Internet e inténtelo de nuevo.',
+  'The simulated card form does not know this card. Use a test card such as 4242 4242 4242 4242; scenarios/README.md lists all that it knows.':
+    'El formulario de tarjeta simulado no conoce esta tarjeta. Use una tarjeta de prueba como 4242 4242 4242 4242; scenarios/README.md enumera todas las que conoce.',
 }
 
 const it: Record<string, string> = {
@@ -95,6 +137,21 @@ const it: Record<string, string> = {
   "Your card's security code is incomplete.":
     'Il codice di sicurezza della tua carta è incompleto.',
   'Your postal code is incomplete.': 'Il tuo codice postale è incompleto.',
+  'Your card was declined.': 'La tua carta è stata rifiutata.',
+  'Your card has insufficient funds.': 'La tua carta non ha fondi sufficienti.',
+  'Your card has expired.': 'La tua carta è scaduta.',
+  "Your card's security code is incorrect.":
+    'Il codice di sicurezza della tua carta non è corretto.',
+  'An error occurred while processing your card. Try again in a little bit.':
+    'Si è verificato un errore durante l’elaborazione della tua carta. Riprova tra poco.',
+  'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.':
+    'La tua carta è stata rifiutata per tentativi troppo frequenti o perché ha superato il suo limite.',
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.':
+    'Non riusciamo ad autenticare il tuo metodo di pagamento. Scegline un altro e riprova.',
+  'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.':
+    'Abbiamo problemi di connessione con il nostro fornitore di pagamenti. Controlla la connessione a Internet e riprova.',
+  'The simulated card form does not know this card. Use a test card such as 4242 4242 4242 4242; scenarios/README.md lists all that it knows.':
+    'Il modulo della carta simulato non conosce questa carta. Usa una carta di prova come 4242 4242 4242 4242; scenarios/README.md elenca tutte quelle che conosce.',
 }
 
 const TEXTS: Record<string, Record<string, string>> = { de, fr, es, it }

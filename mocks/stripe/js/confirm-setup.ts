@@ -3,6 +3,7 @@ import type { openChallenge } from './open-challenge.ts'
 import { findElementsGroup } from './elements.ts'
 import { IntegrationError, createUnsupportedError } from './integration-error.ts'
 import type { StripeApiClient } from './stripe-api-client.ts'
+import { translateText } from '#mocks/stripe/card-form-texts.ts'
 import { sleep } from '#src/lib/sleep.ts'
 
 export type ConfirmOptions = {
@@ -21,7 +22,7 @@ type ConfirmContext = {
 
 /**
  * `stripe.confirmSetup`: validates the fields, confirms the intent and shows 3D Secure if required. Declines are returned
- * as `error`. https://docs.stripe.com/js/setup_intents/confirm_setup
+ * as `error`, in the language of the elements. https://docs.stripe.com/js/setup_intents/confirm_setup
  * @throws IntegrationError for incorrect use.
  */
 export function createConfirmSetup(context: ConfirmContext) {
@@ -50,8 +51,10 @@ export function createConfirmSetup(context: ConfirmContext) {
       const clientSecret = options.clientSecret ?? group.clientSecret
       const result = await confirmSetupIntent(context, clientSecret, submitResult.paymentMethod)
       if (result.error) {
-        payment.showDecline(result.error)
-        return result
+        const { message = '' } = result.error
+        const error = { ...result.error, message: translateText(message, group.locale) }
+        payment.showDecline(error)
+        return { error }
       }
       return returnUrl === null ? result : await redirectTop(returnUrl, result.setupIntent)
     } finally {

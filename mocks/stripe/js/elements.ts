@@ -15,7 +15,7 @@ import type { StripeApiClient } from './stripe-api-client.ts'
 export type GroupOptions = { clientSecret?: string; appearance?: Appearance; locale?: string }
 
 /** The part of a group that `confirmSetup` uses. */
-type ElementsGroup = { clientSecret: string; payment(): PaymentElement | null }
+type ElementsGroup = { clientSecret: string; locale: string; payment(): PaymentElement | null }
 
 const groups = new WeakMap<object, ElementsGroup>()
 
@@ -62,6 +62,7 @@ export function createElements(
 ): StripeElements {
   const clientSecret = parseClientSecret(options.clientSecret)
   const events = createEmitter()
+  const { locale = 'en' } = options
   let { appearance } = options
   let payment: PaymentElement | null = null
 
@@ -75,7 +76,7 @@ export function createElements(
       if (type !== 'payment') throw createUnsupportedError(`elements.create('${type}')`)
       if (payment) throw new IntegrationError('Can only create one Element of type payment.')
       payment = createPaymentElement(
-        { options: elementOptions, appearance, locale: options.locale ?? 'en' },
+        { options: elementOptions, appearance, locale },
         {
           mountFrame: context.mountFrame,
           load,
@@ -101,6 +102,6 @@ export function createElements(
   }
   // The type has an overload for each of thirty elements; the stub supports one.
   const elements = stub as unknown as StripeElements
-  groups.set(elements, { clientSecret, payment: () => payment })
+  groups.set(elements, { clientSecret, locale, payment: () => payment })
   return elements
 }
