@@ -127,19 +127,20 @@ test('gives a day the best status of its departures', () => {
   }
 })
 
-test('applies the last slot rule that matches a tour and a day', () => {
+test('applies the last slot rule that matches a tour, a day and a weekday', () => {
   const slotRules: SlotRule[] = [
     { tours: 'all', days: 'all', status: 'SOLD_OUT' },
     { tours: ['TOWER'], days: { from: 1, to: 2 }, status: 'LIMITED' },
     { tours: ['TOWER'], days: { from: 2, to: 2 }, status: 'FREESALE' },
     { tours: ['TOWER'], days: { from: 3, to: 3 }, status: 'CLOSED' },
+    { tours: ['TOWER'], days: 'all', weekdays: [5], status: 'AVAILABLE' },
   ]
   const { call } = createClient({ seedData: { ...emptyDepartures, slotRules } })
   const listStatuses = (tourCode: string) =>
     call('getMonthCalendar', { ...JUNE, ...tower, tourCode })
       .calendar.slice(0, 5)
       .map(({ status }) => status)
-  expect(listStatuses('TOWER')).toEqual(['SOLD_OUT', 'LIMITED', 'FREESALE', 'CLOSED', 'SOLD_OUT'])
+  expect(listStatuses('TOWER')).toEqual(['SOLD_OUT', 'LIMITED', 'FREESALE', 'CLOSED', 'AVAILABLE'])
   expect(listStatuses('BOAT')).toEqual(Array.from({ length: 5 }, () => 'SOLD_OUT'))
 })
 

@@ -43,12 +43,13 @@ function getLowThreshold(capacity: number): number {
 function findForcedStatus(
   context: BackendContext,
   tourCode: string,
-  daysAhead: number,
+  { date, daysAhead }: { date: string; daysAhead: number },
 ): Status | null {
   const rule = context.seedData.slotRules.findLast(
-    ({ tours, days }) =>
+    ({ tours, days, weekdays }) =>
       (tours === 'all' || tours.includes(tourCode)) &&
-      (days === 'all' || (days.from <= daysAhead && daysAhead <= days.to)),
+      (days === 'all' || (days.from <= daysAhead && daysAhead <= days.to)) &&
+      (weekdays === undefined || weekdays.includes(getWeekday(date))),
   )
   return rule?.status ?? null
 }
@@ -111,7 +112,7 @@ export function listDepartures(
   const timeZone = getDestinationTimeZone(context, entry)
   const now = context.clock.now()
   const daysAhead = countDaysBetween(getDateInZone(timeZone, now), date)
-  const forced = findForcedStatus(context, code, daysAhead)
+  const forced = findForcedStatus(context, code, { date, daysAhead })
   if (daysAhead < 0 || daysAhead > WINDOW_DAYS) return []
   if (forced === null && isClosed(entry, date)) return []
 

@@ -18,7 +18,7 @@ export type Scenarios = {
   'paid-elsewhere': Record<never, never>
   'locked-elsewhere': Record<never, never>
   'changed-elsewhere': Record<never, never>
-  'sold-out': Record<never, never>
+  'sold-out': { on?: 'always' | 'weekends' }
   'sold-out-day': Record<never, never>
   limited: Record<never, never>
   freesale: Record<never, never>

@@ -1,7 +1,7 @@
 import type { ScenarioGroup } from '#scenarios/engine/types.ts'
 import { defineScenario } from '#scenarios/engine/define-scenario.ts'
 import { mapTours, setStatusOnEveryDay } from '#scenarios/engine/overrides.ts'
-import { integer } from '#scenarios/engine/params.ts'
+import { enumOf, integer } from '#scenarios/engine/params.ts'
 
 const DAY_MS = 86_400_000
 
@@ -24,10 +24,14 @@ export const availability: ScenarioGroup = {
     defineScenario({
       id: 'sold-out',
       title: 'Sold out',
-      description: 'Every day in the calendar is Sold Out, so no time can be chosen.',
-      keywords: 'empty full unavailable fully booked',
+      description:
+        'Every day in the calendar, or every Saturday and Sunday, is Sold Out, so no time can be chosen.',
+      keywords: 'empty full unavailable fully booked weekend',
       requirements: ['SLOT-15'],
-      setup: { overrides: setStatusOnEveryDay('SOLD_OUT') },
+      params: { on: enumOf('Sold out', 'always', ['always', 'weekends']) },
+      setup: ({ on }) => ({
+        overrides: setStatusOnEveryDay('SOLD_OUT', on === 'weekends' ? [6, 7] : undefined),
+      }),
       expected: {
         startStep: 'booking_slot',
         path: '/steps/booking_slot',

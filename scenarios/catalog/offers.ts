@@ -140,9 +140,10 @@ export const offers: ScenarioGroup = {
         start: { step: 'contact', addonCount: 1 },
         overrides: (seedData) => ({
           ...seedData,
-          unlistedCodes: seedData.configs.flatMap(({ addonTourCodes }) =>
-            addonTourCodes.slice(0, 1),
-          ),
+          unlistedCodes: [
+            ...seedData.unlistedCodes,
+            ...seedData.configs.flatMap(({ addonTourCodes }) => addonTourCodes.slice(0, 1)),
+          ],
         }),
       },
       expected: { path: '/steps/contact', visible: ["Can't find tour with code"] },

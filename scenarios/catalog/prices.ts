@@ -3,7 +3,7 @@ import type { ScenarioGroup } from '#scenarios/engine/types.ts'
 import { defineScenario } from '#scenarios/engine/define-scenario.ts'
 import { mapConfigs, mapTours } from '#scenarios/engine/overrides.ts'
 import { setMandatoryPayments } from '#scenarios/engine/set-mandatory-payments.ts'
-import { enumOf, text } from '#scenarios/engine/params.ts'
+import { currency, enumOf } from '#scenarios/engine/params.ts'
 
 type Upgrade = CatalogTour['upgrades'][number]
 
@@ -78,7 +78,7 @@ export const prices: ScenarioGroup = {
       description: 'Prices show the code of the currency in place of a symbol.',
       keywords: 'pounds sterling',
       requirements: ['RULE-7'],
-      params: { code: text('Currency', 'GBP', 'a currency code') },
+      params: { code: currency('Currency', 'GBP') },
       setup: ({ code }) => ({
         start: { step: 'upgrades' },
         overrides: (seedData) => ({
@@ -101,7 +101,7 @@ export const prices: ScenarioGroup = {
         start: { step: 'contact' },
         overrides: (seedData) => ({
           ...setMandatoryPayments(seedData),
-          unlistedCodes: ['CITY-TAX'],
+          unlistedCodes: [...seedData.unlistedCodes, 'CITY-TAX'],
         }),
       },
       expected: { path: '/steps/contact', visible: ["Can't find mandatory payment code CITY-TAX"] },

@@ -14,11 +14,17 @@ export function mapConfigs(mapConfig: (config: Config) => Config): SeedDataOverr
   return (seedData) => ({ ...seedData, configs: seedData.configs.map(mapConfig) })
 }
 
-/** Gives every departure of every tour this status. */
-export function setStatusOnEveryDay(status: Status): SeedDataOverride {
+/**
+ * Gives every departure of every tour this status.
+ * @param weekdays Only on these ISO weekdays (1 is Monday).
+ */
+export function setStatusOnEveryDay(status: Status, weekdays?: number[]): SeedDataOverride {
   return (seedData) => ({
     ...seedData,
-    slotRules: [...seedData.slotRules, { tours: 'all', days: 'all', status }],
+    slotRules: [
+      ...seedData.slotRules,
+      { tours: 'all', days: 'all', ...(weekdays && { weekdays }), status },
+    ],
   })
 }
 

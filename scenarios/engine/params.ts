@@ -55,3 +55,14 @@ export function text(label: string, defaultValue: string, description: string): 
     description,
   }
 }
+
+/** The code of a currency that browsers know. */
+export function currency(label: string, defaultValue: string): Param<string> {
+  const codes = Intl.supportedValuesOf('currency')
+  return {
+    label,
+    codec: z.string().check(z.refine((code) => codes.includes(code))),
+    defaultValue,
+    description: 'three capital letters of a currency, such as GBP',
+  }
+}

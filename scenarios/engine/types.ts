@@ -12,6 +12,8 @@ export type SlotRule = {
   tours: 'all' | string[]
   /** Days from today in the tour's time zone (0 is today), both ends included. */
   days: 'all' | { from: number; to: number }
+  /** Of those, only these ISO weekdays (1 is Monday). */
+  weekdays?: number[]
   status: Status
 }
 

@@ -14,6 +14,7 @@ test.for([
   ['outage', ['Every call: error 503']],
   ['no-addons', ['Passes differ in addon tour codes']],
   ['sold-out', ['All tours: sold out every day']],
+  ['sold-out(on=weekends)', ['All tours: sold out on every Saturday and Sunday']],
   ['missing-parameters', ['tour_code: missing']],
   ['clock-skew(by=-60)', [expect.any(String), "Visitor's clock: 60 s behind"]],
 ] as const)('says in words what %s changes (SCENARIO-4)', ([list, phrases]) => {

@@ -45,8 +45,22 @@ function describeFields(before: unknown, after: unknown): string {
   return [...new Set(names)].join(', ')
 }
 
-function describeSlotRule({ tours, days, status }: SlotRule): string {
-  const when = days === 'all' ? 'every day' : `from day ${days.from} to ${days.to} after today`
+function describeDays({ days, weekdays }: SlotRule): string {
+  const span = days === 'all' ? [] : [`from day ${days.from} to ${days.to} after today`]
+  if (weekdays === undefined) return span[0] ?? 'every day'
+  // 1 January 2024 was a Monday.
+  const names = weekdays.map((weekday) =>
+    new Date(Date.UTC(2024, 0, weekday)).toLocaleDateString('en', {
+      weekday: 'long',
+      timeZone: 'UTC',
+    }),
+  )
+  return [`on every ${names.join(' and ')}`, ...span].join(' ')
+}
+
+function describeSlotRule(rule: SlotRule): string {
+  const { tours, status } = rule
+  const when = describeDays(rule)
   const words = status.toLowerCase().replaceAll('_', ' ')
   return `${tours === 'all' ? 'All tours' : tours.join(', ')}: ${words} ${when}`
 }
