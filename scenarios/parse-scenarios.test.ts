@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { baseSeedData } from './engine/base-seed-data.ts'
-import { combineScenarios, findConflict } from './engine/combine-scenarios.ts'
+import { combineScenarios } from './engine/combine-scenarios.ts'
+import { findConflict } from './engine/find-conflict.ts'
 import { parseScenarios, formatScenarios } from './parse-scenarios.ts'
 import { scenarios } from './registry.ts'
 import type { ResolvedScenario } from './engine/types.ts'
@@ -28,6 +29,19 @@ test('parses one name and a list of names (SCENARIO-1)', () => {
   expect(parseIds(' dietary , no-addons ')).toEqual(['dietary', 'no-addons'])
 })
 
+test.each([
+  'freesale,sold-out-day',
+  'freesale,sold-out(on=weekends)',
+  'no-infants,single-unit',
+  'hang(call=getUnits),malformed(call=addCartItem)',
+  'unknown-fee-code,unknown-tour-code',
+  'started(at=payment),price-change',
+  'slot-sold-out,addon-sold-out',
+  'usd,other-currency(code=JPY)',
+])('combines %s, of which each keeps its effect (SCENARIO-1)', (list) => {
+  expect(getParseError(list)).toBe('no error')
+})
+
 test('parses parameters in parentheses and fills in defaults (SCENARIO-1)', () => {
   const parseValues = (list: string) =>
     parse(list).map((resolvedScenario) => resolvedScenario.values)
@@ -35,7 +49,7 @@ test('parses parameters in parentheses and fills in defaults (SCENARIO-1)', () =
   expect(parseValues('expiring(in=30)')).toEqual([{ in: 30 }])
   expect(parseValues('started( at = travelers , upgraded=yes ),sold-out')).toEqual([
     { at: 'travelers', addons: 1, upgraded: 'yes' },
-    {},
+    { on: 'always' },
   ])
   expect(parseValues('redirect-elsewhere(url=https://partner.example/a?b=1)')).toEqual([
     { url: 'https://partner.example/a?b=1' },
@@ -80,6 +94,26 @@ test.each([
     'payment-3ds,payment-failure',
     "'payment-3ds' and 'payment-failure' both decide what the card provider does",
   ],
+  [
+    'sold-out(on=weekends),freesale',
+    "'sold-out' and 'freesale' both decide which times have places",
+  ],
+  ['sold-out,freesale', "'sold-out' and 'freesale' both decide which times have places"],
+  ['sold-out-day,freesale', "'sold-out-day' and 'freesale' both decide which times have places"],
+  ['hang,malformed', "'hang' and 'malformed' both decide how calls fail"],
+  ['redirect,redirect-elsewhere', "'redirect' and 'redirect-elsewhere' both decide the redirect"],
+  [
+    'liberal-server,no-server-time',
+    "'liberal-server' and 'no-server-time' both decide how answers are written",
+  ],
+  [
+    'payment-limit,payment-failure(times=2)',
+    "'payment-limit' and 'payment-failure' both decide what the card provider does",
+  ],
+  ...['hello', 'eur', 'XYZ'].map((code) => [
+    `other-currency(code=${code})`,
+    `'code' of 'other-currency' must be three capital letters of a currency, such as GBP, not '${code}'`,
+  ]),
   [
     'inactive-30-min,stale-record',
     "'inactive-30-min' and 'stale-record' both decide the saved visit",
@@ -199,8 +233,8 @@ test('applies overrides from left to right and leaves the base seed data unchang
     combineScenarios(parse(list), baseSeedData, context).seedData.slotRules.map(
       ({ status }) => status,
     )
-  expect(resolveStatuses('limited,sold-out')).toEqual(['LIMITED', 'SOLD_OUT'])
-  expect(resolveStatuses('sold-out,limited')).toEqual(['SOLD_OUT', 'LIMITED'])
+  expect(resolveStatuses('limited,sold-out-day')).toEqual(['LIMITED', 'SOLD_OUT'])
+  expect(resolveStatuses('freesale,sold-out-day')).toEqual(['FREESALE', 'SOLD_OUT'])
   for (const { id } of scenarios) combineScenarios(parse(id), baseSeedData, context)
   expect(baseSeedData).toEqual(before)
 })

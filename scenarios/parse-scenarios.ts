@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { findConflict } from './engine/combine-scenarios.ts'
 import { findClosestMatches } from './engine/find-closest-matches.ts'
+import { findConflict } from './engine/find-conflict.ts'
 import { scenarios } from './registry.ts'
 import type { ResolvedScenario, Scenario } from './engine/types.ts'
 

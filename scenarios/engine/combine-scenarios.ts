@@ -29,45 +29,6 @@ export type CombinedSetup = {
   prefill: Record<string, unknown> | null
 }
 
-/** Describes the settings that at most one scenario of a list may change. */
-function listClaims({
-  start,
-  latency,
-  answers,
-  environment = {},
-  launchParams = {},
-  prefill,
-}: ScenarioSetup): string[] {
-  return [
-    ...(start?.savedVisit === undefined ? [] : ['the saved visit']),
-    ...(latency === undefined ? [] : ['the response time']),
-    ...(answers === undefined ? [] : ['how answers are written']),
-    ...(prefill === undefined ? [] : ['what the host knows of the visitor']),
-    ...Object.keys(environment).map((name) => ENVIRONMENT_CLAIMS[name as keyof Environment]),
-    ...Object.keys(launchParams).map((name) => `the launch parameter ${name}`),
-  ]
-}
-
-const ENVIRONMENT_CLAIMS: Record<keyof Environment, string> = {
-  provider: 'what the card provider does',
-  storage: 'whether storage is denied',
-  tagManager: 'whether the tag manager loads',
-  clockSkew: "the visitor's clock",
-}
-
-/** The error message for two scenarios that change the same setting; null if all can be combined. */
-export function findConflict(resolvedScenarios: ResolvedScenario[]): string | null {
-  const scenarioIdByClaim = new Map<string, string>()
-  for (const { scenario, values } of resolvedScenarios) {
-    for (const claim of listClaims(scenario.setup(values))) {
-      const otherId = scenarioIdByClaim.get(claim)
-      if (otherId !== undefined) return `'${otherId}' and '${scenario.id}' both decide ${claim}`
-      scenarioIdByClaim.set(claim, scenario.id)
-    }
-  }
-  return null
-}
-
 function getStepIndex({ step }: VisitStart): number {
   return START_STEPS.indexOf(step)
 }
@@ -80,6 +41,8 @@ export function resolveStart(starts: VisitStart[]): VisitStart | null {
     ...Object.assign({}, ...starts),
     step: (starts.findLast(({ isExactStep }) => isExactStep) ?? earliest).step,
     addonCount: Math.max(...starts.map(({ addonCount = 0 }) => addonCount)),
+    upgraded: starts.some(({ upgraded }) => upgraded),
+    paid: starts.some(({ paid }) => paid),
   } as VisitStart
 }
 
@@ -102,7 +65,7 @@ export function combineScenarios(
     events: setups.flatMap(({ events = [] }) => events),
     faults: setups.flatMap(({ faults = [] }) => faults),
     latency: setups.findLast(({ latency }) => latency !== undefined)?.latency ?? null,
-    offlineSeconds: Math.max(...setups.map(({ offlineSeconds = 0 }) => offlineSeconds)),
+    offlineSeconds: Math.max(0, ...setups.map(({ offlineSeconds = 0 }) => offlineSeconds)),
     answers: setups.find(({ answers }) => answers !== undefined)?.answers ?? 'plain',
     allowedSites:
       setups.find(({ allowedSites }) => allowedSites !== undefined)?.allowedSites ?? null,

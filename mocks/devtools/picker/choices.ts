@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { findConflict } from '#scenarios/engine/combine-scenarios.ts'
+import { findConflict } from '#scenarios/engine/find-conflict.ts'
 import type { Param } from '#scenarios/engine/params.ts'
 import { parseScenarios, formatScenarios } from '#scenarios/parse-scenarios.ts'
 import { scenarioGroups, scenarios } from '#scenarios/registry.ts'
