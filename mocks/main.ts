@@ -5,7 +5,7 @@ import { showPanelLauncher } from './devtools/panel/panel-launcher.ts'
 import { getStorage } from './lib/browser-storage.ts'
 import { readErrorMessage } from './lib/error-message.ts'
 import { showFatalOverlay } from './lib/error-overlay.ts'
-import { MOCK_OPTIONS_KEY, parseMockOptions } from './lib/mock-options.ts'
+import { MOCK_OPTIONS_KEY, findMisspeltName, parseMockOptions } from './lib/mock-options.ts'
 import { ScenarioNotPlayableError } from './lib/scenario-not-playable-error.ts'
 import { enableFileDrop } from './browser/file-drop.ts'
 import { loadTape } from './browser/load-tape.ts'
@@ -101,10 +101,31 @@ async function startReplayPage(replay: TabReplay, tabStorage: Storage | null): P
   })
 }
 
+/** Shows that a parameter of the address is misspelt; false: none is. */
+function showMisspeltName(): boolean {
+  const params = new URLSearchParams(location.search)
+  const misspelt = findMisspeltName(params)
+  if (misspelt === null) return false
+  const { name, suggestions } = misspelt
+  showFatalOverlay({
+    title: "This address isn't valid",
+    text: formatProblem({ message: `The mock server has no parameter '${name}'`, suggestions }),
+    list: suggestions.map((suggestion) => ({
+      name: suggestion,
+      href: `?${new URLSearchParams(
+        Array.from(params, ([key, value]) => [key === name ? suggestion : key, value]),
+      )}`,
+    })),
+    links: [ALL_SCENARIOS],
+  })
+  return true
+}
+
 /** Starts the mock server or the replay that the address requests, then the widget. */
 async function main(): Promise<void> {
   showPanelLauncher()
   enableFileDrop()
+  if (showMisspeltName()) return
   const tabStorage = getStorage('sessionStorage')
   // A visit of the tab's last page does not continue in one that starts over.
   if (new URLSearchParams(location.search).has('reset')) saveVisitUnderWay(tabStorage, false)

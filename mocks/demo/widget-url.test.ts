@@ -85,3 +85,8 @@ test('removes the parameters of an order from the site URL', () => {
   expect(buildReloadUrl(resultUrl)).toBe(`${HOST}/demo/?city=paris&redirect_url=%2Fresult#book`)
   expect(buildDemoSiteUrl(resultUrl)).toBe(`${HOST}/demo/?city=paris`)
 })
+
+test('passes a misspelt parameter of the mock server on, and no other unknown one (SCENARIO-1)', () => {
+  const page = new URL('https://host.example/demo/?scenarios=sold-out&utm_source=mail&seed=7')
+  expect(buildWidgetUrl(page)).toBe('/?seed=7&scenarios=sold-out')
+})

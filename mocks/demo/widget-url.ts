@@ -1,3 +1,4 @@
+import { findMisspeltName } from '#mocks/lib/mock-options.ts'
 import { getTheme } from './data/brands.ts'
 import type { City } from './data/cities/city.ts'
 
@@ -35,10 +36,11 @@ export function buildDemoSiteUrl(page: URL): string {
   return address.href
 }
 
-/** URL of the widget with the mock server parameters of this page. */
+/** URL of the widget with the mock server parameters of this page, and a misspelt one, which the widget then names. */
 export function buildWidgetUrl(page: URL): string {
   const serverParams = new URLSearchParams()
-  for (const name of SERVER_PARAMS)
+  const misspelt = findMisspeltName(page.searchParams)
+  for (const name of [...SERVER_PARAMS, ...(misspelt ? [misspelt.name] : [])])
     for (const value of page.searchParams.getAll(name)) serverParams.append(name, value)
   return `${import.meta.env.BASE_URL}${serverParams.size > 0 ? `?${serverParams}` : ''}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMockOptions, removeMockParams } from './mock-options.ts'
+import { findMisspeltName, parseMockOptions, removeMockParams } from './mock-options.ts'
 
 const MACHINE = Date.parse('2026-01-01T00:00:00Z')
 const DAY = 86_400_000
@@ -116,4 +116,26 @@ test('ignores stored options that are not JSON', () => {
 test('starts over to show the end of a scenario', () => {
   expect(parse('?scenario=sold-out&show')).toMatchObject({ show: '', reset: true })
   expect(parse('?show=paused')).toMatchObject({ show: 'paused', reset: true })
+})
+
+test.each([
+  ['?scenarios=sold-out', 'scenarios', ['scenario']],
+  ['?lang=de&senario=sold-out', 'senario', ['scenario']],
+  ['?Scenario=sold-out', 'Scenario', ['scenario']],
+  ['?scenario=sold-out&faults=getUnits:500', 'faults', ['fault']],
+  ['?seeds=7', 'seeds', ['seed']],
+  ['?latncy=0', 'latncy', ['latency']],
+  ['?tap=standard', 'tap', ['tape']],
+])('finds in %s the misspelt name %s (SCENARIO-1)', (search, name, suggestions) => {
+  expect(findMisspeltName(new URLSearchParams(search))).toEqual({ name, suggestions })
+})
+
+test('takes no name of a host, of the widget or of a campaign for a slip (SCENARIO-1)', () => {
+  const names = [
+    'tour_code config_code site_url order_intent_id cart_item_id redirect_url lang theme step city booked',
+    'setup_intent redirect_status utm_source gclid fbclid ref id q p type new page date tab',
+    'scenario fault seed now latency reset show panel tape record',
+  ].flatMap((line) => line.split(' '))
+  const params = new URLSearchParams(names.map((name) => [name, '1']))
+  expect(findMisspeltName(params)).toBeNull()
 })

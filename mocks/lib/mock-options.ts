@@ -1,4 +1,6 @@
+import { distance } from 'fastest-levenshtein'
 import { parseJson } from '#src/lib/parse-json.ts'
+import { findClosestMatches } from '#scenarios/engine/find-closest-matches.ts'
 
 /** The options of the mock server in the page's address: `?scenario=…&fault=…&seed=…&now=…&latency=…`. */
 export type MockOptions = {
@@ -33,7 +35,8 @@ type ParsedMockOptions =
   | { ok: false; problem: string }
 
 const OPTION_NAMES = ['scenario', 'fault', 'seed', 'now', 'latency']
-const REMOVED_PARAMS = new Set([...OPTION_NAMES, 'reset', 'panel', 'tape', 'record', 'show'])
+const PARAM_NAMES = [...OPTION_NAMES, 'reset', 'panel', 'tape', 'record', 'show']
+const REMOVED_PARAMS = new Set(PARAM_NAMES)
 
 /** The sessionStorage key of a tab's options. */
 export const MOCK_OPTIONS_KEY = 'mock-server:launch'
@@ -53,6 +56,27 @@ function findProblem(params: URLSearchParams): string | null {
   }
   if (now != null && (!INSTANT_PATTERN.test(now) || Number.isNaN(Date.parse(now)))) {
     return `now must be a time with an offset, such as 2026-06-01T10:00:00Z, not '${now}'.`
+  }
+  return null
+}
+
+/**
+ * Whether a name is a parameter of the mock server with a slip. Short names are one letter away from ordinary words, such
+ * as 'type' or 'new', which hosts and campaigns use: of these a letter must be missing or too much.
+ */
+function isMisspelling(name: string, param: string): boolean {
+  if (param.length <= 4) return name.length !== param.length && distance(name, param) === 1
+  return distance(name, param) <= (param.length > 5 ? 2 : 1)
+}
+
+/** The first name in a query that is a misspelt parameter of the mock server, and those it may stand for. */
+export function findMisspeltName(
+  params: URLSearchParams,
+): { name: string; suggestions: string[] } | null {
+  for (const name of params.keys()) {
+    if (REMOVED_PARAMS.has(name)) continue
+    const candidates = PARAM_NAMES.filter((param) => isMisspelling(name.toLowerCase(), param))
+    if (candidates.length > 0) return { name, suggestions: findClosestMatches(name, candidates) }
   }
   return null
 }

@@ -72,3 +72,16 @@ test(
     await expect(notice).toHaveCount(0)
   },
 )
+
+test(
+  'a misspelt name of a parameter is named with the closest one, which leads on',
+  { tag: '@SCENARIO-1' },
+  async ({ page }) => {
+    await page.goto('/demo/?scenarios=no-addons&utm_source=mail')
+    const problem = page.getByRole('alert').filter({ hasText: 'All scenarios' }).first()
+    await expect(problem).toContainText("The mock server has no parameter 'scenarios'.")
+    await page.goto('/?scenarios=no-addons&utm_source=mail')
+    await page.getByRole('link', { name: 'scenario', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
+  },
+)

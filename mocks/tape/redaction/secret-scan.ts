@@ -66,10 +66,7 @@ const RESERVED_DOMAIN =
   /(?:@|%40)(?:[\w-]+\.)*(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i
 
 /** Stripe's public test cards and the invented guest of the tests. */
-const PUBLIC_TEST_DATA = new Set([
-  ...testCards.map(({ number }) => number),
-  contact.phoneNumber,
-])
+const PUBLIC_TEST_DATA = new Set([...testCards.map(({ number }) => number), contact.phoneNumber])
 
 function isSecret(match: string, { isFalsePositive = () => false }: SecretPattern): boolean {
   return !(
