@@ -1,10 +1,12 @@
 import { parseFaults } from '#scenarios/engine/faults.ts'
+import { ScenarioFailedError } from '#scenarios/engine/scenario-failed-error.ts'
 import type { ResolvedScenario } from '#scenarios/engine/types.ts'
 import { formatScenarios, parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { showPanelLauncher } from './devtools/panel/panel-launcher.ts'
 import { getStorage } from './lib/browser-storage.ts'
 import { readErrorMessage } from './lib/error-message.ts'
 import { showFatalOverlay } from './lib/error-overlay.ts'
+import { HarnessError, showHarnessFailure } from './lib/harness-failures.ts'
 import { MOCK_OPTIONS_KEY, findMisspeltName, parseMockOptions } from './lib/mock-options.ts'
 import { ScenarioNotPlayableError } from './lib/scenario-not-playable-error.ts'
 import { enableFileDrop } from './browser/file-drop.ts'
@@ -64,6 +66,14 @@ function listWaysOn(scenarios: ResolvedScenario[]) {
   return [fromTravelers, ALL_SCENARIOS]
 }
 
+/** Says which failure of the mock server kept it from starting. */
+function showFailedStart(error: unknown): void {
+  if (error instanceof HarnessError) return showHarnessFailure(error.failure, error.message)
+  const isMistake = error instanceof ScenarioFailedError
+  if (isMistake) reportError(error.cause)
+  showHarnessFailure(isMistake ? 'scenario-failed' : 'not-started', readErrorMessage(error))
+}
+
 /** Starts the widget after the mock server or replay has started; a failure is shown instead. */
 async function startWidgetAfter(
   startBackend: () => Promise<void>,
@@ -80,11 +90,7 @@ async function startWidgetAfter(
       })
       return
     }
-    showFatalOverlay({
-      title: "The mock server couldn't start",
-      text: `It needs storage and a service worker of this origin to answer API calls. ${readErrorMessage(error)}`,
-      reload: true,
-    })
+    showFailedStart(error)
     return
   }
   const { start } = await import('#src/main.tsx')

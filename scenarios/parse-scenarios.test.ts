@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { baseSeedData } from './engine/base-seed-data.ts'
 import { combineScenarios } from './engine/combine-scenarios.ts'
+import { defineScenario } from './engine/define-scenario.ts'
 import { findConflict } from './engine/find-conflict.ts'
 import { parseScenarios, formatScenarios } from './parse-scenarios.ts'
 import { scenarios } from './registry.ts'
@@ -237,6 +238,24 @@ test('applies overrides from left to right and leaves the base seed data unchang
   expect(resolveStatuses('freesale,sold-out-day')).toEqual(['FREESALE', 'SOLD_OUT'])
   for (const { id } of scenarios) combineScenarios(parse(id), baseSeedData, context)
   expect(baseSeedData).toEqual(before)
+})
+
+test('names the scenario with a mistake when it starts, and combines it until then (SCENARIO-1)', () => {
+  const mistake = new ReferenceError('seedData is not defined')
+  const fail = () => {
+    throw mistake
+  }
+  const context = { now: 0, siteUrl: '' }
+  for (const setup of [fail, { overrides: fail }]) {
+    const [standard] = parse('standard')
+    if (standard === undefined) throw new Error('no scenario')
+    const { scenario } = standard
+    const broken = { scenario: defineScenario({ ...scenario, id: 'broken', setup }), values: {} }
+    const combine = () => combineScenarios([broken], baseSeedData, context)
+    expect(combine).toThrow("The scenario 'broken' failed: seedData is not defined")
+    expect(combine).toThrow(expect.objectContaining({ cause: mistake }))
+    expect(findConflict([broken, ...parse('sold-out')])).toBeNull()
+  }
 })
 
 test('starts at the earliest step of several, unless one is exact (SCENARIO-1)', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dispatch } from '#mocks/backend/dispatch.ts'
 import { createStorageMutex, createMutex } from './persistence.ts'
 import { createFakeBrowser, createTab } from '#mocks/testing/fake-browser.ts'
@@ -65,19 +65,42 @@ test('resets all tabs (MOCK-3)', async () => {
   expect(await firstTab.runExclusive(() => listOrderIds(firstTab.mockServer))).toEqual([])
 })
 
-test('continues in memory when storage is full', async () => {
+/** A browser whose storage takes so many characters. */
+function createSmallBrowser(capacity: number) {
   const browser = createFakeBrowser()
-  const { mockServer } = createClient()
-  const store = {
-    getItem: () => null,
-    setItem: () => {
+  const countUsed = () =>
+    [...browser.values].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
+  const { setItem } = browser.storage
+  browser.storage.setItem = (key, value) => {
+    const old = browser.values.get(key) ?? ''
+    if (countUsed() - old.length + value.length > capacity)
       throw new DOMException('full', 'QuotaExceededError')
-    },
+    setItem(key, value)
   }
-  const runExclusive = createStorageMutex(mockServer, store, browser.locks)
+  return browser
+}
+
+test('makes room in a full storage by removing the states of other scenarios, and nothing else (MOCK-3)', async () => {
+  const browser = createSmallBrowser(29_100)
+  browser.values.set('mock-server:sold-out~1~now', 'x'.repeat(29_000))
+  browser.values.set('tour-checkout:paris-pass:PAR-EIFFEL', '{}')
+  const tab = createTab(browser)
+  await tab.runExclusive(() => createOrder(tab.mockServer))
+  expect([...browser.values.keys()]).toEqual([
+    'tour-checkout:paris-pass:PAR-EIFFEL',
+    `mock-server:${tab.mockServer.key}`,
+  ])
+})
+
+test('says once that storage is full, and continues in memory (MOCK-3)', async () => {
+  const { storage, locks } = createSmallBrowser(100)
+  const { mockServer } = createClient()
+  const onFull = vi.fn<() => void>()
+  const runExclusive = createStorageMutex(mockServer, storage, locks, onFull)
   await runExclusive(() => createOrder(mockServer))
   await runExclusive(() => createOrder(mockServer))
   expect(await runExclusive(() => listOrderIds(mockServer))).toHaveLength(2)
+  expect(onFull).toHaveBeenCalledOnce()
 })
 
 test('starts over when the stored state is not valid', async () => {

@@ -1,10 +1,13 @@
+import { showHarnessFailure } from '#mocks/lib/harness-failures.ts'
 import type { MockServer } from './mock-server.ts'
 
 /** Runs one action at a time on a mock server. */
 export type RunExclusive = <T>(action: () => T) => Promise<T>
 
 type Locks = { request<T>(name: string, action: () => T): Promise<Awaited<T>> }
-type SnapshotStorage = Pick<Storage, 'getItem' | 'setItem'>
+type SnapshotStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+const KEY_PREFIX = 'mock-server:'
 
 /** Creates a mutex for one page or process, without storage. */
 export function createMutex(): RunExclusive {
@@ -25,16 +28,25 @@ export function createPageLocks(): Locks {
   }
 }
 
+/** Removes the states of other scenarios, seeds and start times. */
+function removeOtherStates(storage: SnapshotStorage, key: string): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  for (const other of keys)
+    if (other.startsWith(KEY_PREFIX) && other !== key) storage.removeItem(other)
+}
+
 /**
  * Creates a mutex across the tabs and frames of a browser (MOCK-3): each action runs under a lock on the state that
- * is read from storage before it and written after it.
+ * is read from storage before it and written after it. In a full storage the states of others make room.
+ * @param onFull Runs when the state cannot be written: the next page would not find it.
  */
 export function createStorageMutex(
   mockServer: MockServer,
   storage: SnapshotStorage,
   locks: Locks,
+  onFull: () => void = () => showHarnessFailure('storage-full'),
 ): RunExclusive {
-  const key = `mock-server:${mockServer.key}`
+  const key = KEY_PREFIX + mockServer.key
   let lastSnapshot: string | null = null
   let isFull = false
 
@@ -44,16 +56,24 @@ export function createStorageMutex(
     mockServer.restore(snapshot)
     lastSnapshot = snapshot
   }
+  const write = (snapshot: string) => {
+    try {
+      storage.setItem(key, snapshot)
+      return true
+    } catch {
+      return false
+    }
+  }
   const save = () => {
     const snapshot = mockServer.snapshot()
     if (snapshot === lastSnapshot) return
     lastSnapshot = snapshot
-    try {
-      storage.setItem(key, snapshot)
-    } catch {
-      // Storage is full and holds an older state: continue in memory.
-      isFull = true
-    }
+    if (isFull || write(snapshot)) return
+    removeOtherStates(storage, key)
+    if (write(snapshot)) return
+    // The storage holds an older state: continue in memory.
+    isFull = true
+    onFull()
   }
 
   return async (action) =>

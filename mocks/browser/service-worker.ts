@@ -3,8 +3,9 @@ import { http, HttpResponse, passthrough } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { retry } from '#mocks/lib/retry.ts'
 import { getStorage } from '#mocks/lib/browser-storage.ts'
-import { showFatalOverlay } from '#mocks/lib/error-overlay.ts'
+import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import { guardFetch } from '#mocks/lib/fetch-guard.ts'
+import { HarnessError, showHarnessFailure } from '#mocks/lib/harness-failures.ts'
 import { respondToRouter } from './respond-to-router.ts'
 
 const BASE_URL = import.meta.env.BASE_URL
@@ -80,13 +81,8 @@ async function reactivate(): Promise<void> {
 }
 
 function showWorkerLost(): void {
-  const title = 'The mock server stopped responding'
-  reportError(new Error(title))
-  showFatalOverlay({
-    title,
-    text: 'The service worker is gone, so API calls would reach the network. If "Bypass for network" is on in the developer tools, turn it off, then reload.',
-    reload: true,
-  })
+  reportError(new Error('The mock server stopped responding'))
+  showHarnessFailure('worker-lost')
 }
 
 /** Browsers stop workers of hidden pages without an event, so the worker is checked when the page is shown. */
@@ -119,7 +115,7 @@ function keepUntilUnload(): void {
 export async function ensureWorkerControl(): Promise<void> {
   if (globalThis.requestRouter !== undefined) return
   if (!('serviceWorker' in navigator))
-    throw new Error('This browser or page does not support service workers.')
+    throw new HarnessError(window.isSecureContext ? 'no-workers' : 'insecure-page')
   const tab = getStorage('sessionStorage')
   // Each frame of the tab has its own mark.
   const reloadedKey = `mock-server:reloaded:${location.href}`
@@ -138,6 +134,17 @@ export async function ensureWorkerControl(): Promise<void> {
   await new Promise(() => undefined)
 }
 
+/** Why the worker cannot be registered; the given error if it can. */
+async function explainFailedStart(url: string, error: unknown): Promise<unknown> {
+  try {
+    // Playwright replaces the function by one that does nothing.
+    const registration = (await navigator.serviceWorker.register(url)) as unknown
+    return registration === undefined ? new HarnessError('workers-blocked-by-playwright') : error
+  } catch (cause) {
+    return new HarnessError('worker-refused', readErrorMessage(cause), { cause })
+  }
+}
+
 /**
  * Starts the service worker that answers the page's requests, after `ensureWorkerControl`. Where a test runner routes
  * them, no worker is started.
@@ -148,14 +155,17 @@ export async function startWorker(handlers: HttpHandler[]): Promise<void> {
     return respondToRouter(globalThis.requestRouter, handlers)
   const worker = setupWorker(pingHandler, ...handlers, blockNetworkHandler)
   keepUntilUnload()
+  const url = `${BASE_URL}service-worker.js`
   await inTime(
     worker.start({
       quiet: true,
       // blockNetworkHandler handles all requests of the page.
       onUnhandledRequest: 'bypass',
-      serviceWorker: { url: `${BASE_URL}service-worker.js` },
+      serviceWorker: { url },
     }),
-  )
+  ).catch(async (error: unknown) => {
+    throw await explainFailedStart(url, error)
+  })
   // A worker that is out of scope or bypassed (also by a reload with Shift) starts without handling requests.
   // One that a busy browser has just restarted has lost the page, which registers again.
   await reactivate().catch((cause: unknown) => {

@@ -3,15 +3,16 @@ import { parseJson } from '#src/lib/parse-json.ts'
 
 const STORAGE_NAMES = ['localStorage', 'sessionStorage'] as const
 
-/** The browser's storage; null where it is denied, which may make access to the property throw. */
+/** The browser's storage, also where it is full; null where it is denied, which may make access to the property throw. */
 export function getStorage(name: (typeof STORAGE_NAMES)[number]): Storage | null {
   try {
     const storage = window[name]
     storage.setItem('mock-server:probe', '')
     storage.removeItem('mock-server:probe')
     return storage
-  } catch {
-    return null
+  } catch (error) {
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+    return isFull ? window[name] : null
   }
 }
 

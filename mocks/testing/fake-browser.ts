@@ -18,6 +18,11 @@ export function createFakeBrowser(): FakeBrowser {
     storage: {
       getItem: (key) => values.get(key) ?? null,
       setItem: (key, value) => void values.set(key, value),
+      removeItem: (key) => void values.delete(key),
+      key: (index) => [...values.keys()][index] ?? null,
+      get length() {
+        return values.size
+      },
     },
     locks: {
       request: async <T>(name: string, action: () => T): Promise<Awaited<T>> => {

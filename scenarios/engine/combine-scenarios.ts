@@ -1,4 +1,5 @@
 import type { Fault } from './faults.ts'
+import { ScenarioFailedError } from './scenario-failed-error.ts'
 import type {
   DataEvent,
   ScenarioSetup,
@@ -46,16 +47,46 @@ export function resolveStart(starts: VisitStart[]): VisitStart | null {
   } as VisitStart
 }
 
+/** Runs code of a scenario. @throws ScenarioFailedError */
+function run<T>(id: string, code: () => T): T {
+  try {
+    return code()
+  } catch (error) {
+    throw new ScenarioFailedError(id, error)
+  }
+}
+
+/** The setup of a scenario, whose failures name the scenario. @throws ScenarioFailedError */
+function resolveSetup({ scenario, values }: ResolvedScenario): ScenarioSetup {
+  const { id } = scenario
+  const setup = run(id, () => scenario.setup(values))
+  const wrap =
+    (change: NonNullable<ScenarioSetup['overrides']>): typeof change =>
+    (seedData, context) =>
+      run(id, () => change(seedData, context))
+  const { overrides, events } = setup
+  return {
+    ...setup,
+    ...(overrides && { overrides: wrap(overrides) }),
+    ...(events && {
+      events: events.map((event) =>
+        typeof event.change === 'function' ? { ...event, change: wrap(event.change) } : event,
+      ),
+    }),
+  }
+}
+
 /**
  * Applies the scenarios to the base seed data from left to right. The earliest `start` wins, unless one of
  * them names an exact step; of several latencies the last wins.
+ * @throws ScenarioFailedError for a mistake in a scenario.
  */
 export function combineScenarios(
   resolvedScenarios: ResolvedScenario[],
   baseSeedData: SeedData,
   context: ScenarioContext,
 ): CombinedSetup {
-  const setups = resolvedScenarios.map(({ scenario, values }) => scenario.setup(values))
+  const setups = resolvedScenarios.map(resolveSetup)
   return {
     seedData: setups.reduce(
       (seedData, { overrides }) => overrides?.(seedData, context) ?? seedData,

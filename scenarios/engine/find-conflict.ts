@@ -1,6 +1,7 @@
 import { baseSeedData } from './base-seed-data.ts'
 import { combineScenarios } from './combine-scenarios.ts'
 import type { Fault } from './faults.ts'
+import { ScenarioFailedError } from './scenario-failed-error.ts'
 import type { ResolvedScenario, SlotRule } from './types.ts'
 
 /** Of two rules that cover the same things the last one applies. */
@@ -107,12 +108,7 @@ function describeClaim(path: string[]): string {
   return CLAIMS[`${setting}.${field}`] ?? CLAIMS[setting] ?? setting
 }
 
-/**
- * The error message for two scenarios that decide the same, so that nothing would be left of one of them; null if all can
- * be combined.
- */
-export function findConflict(resolvedScenarios: ResolvedScenario[]): string | null {
-  if (resolvedScenarios.length < 2) return null
+function compareScenarios(resolvedScenarios: ResolvedScenario[]): string | null {
   const earlier: { resolved: ResolvedScenario; settings: Record<string, unknown> }[] = []
   for (const resolved of resolvedScenarios) {
     const settings = resolveSettings([resolved])
@@ -139,4 +135,18 @@ export function findConflict(resolvedScenarios: ResolvedScenario[]): string | nu
     earlier.push({ resolved, settings })
   }
   return null
+}
+
+/**
+ * The error message for two scenarios that decide the same, so that nothing would be left of one of them; null if all can
+ * be combined, and if one of them has a mistake, which it tells when it starts.
+ */
+export function findConflict(resolvedScenarios: ResolvedScenario[]): string | null {
+  if (resolvedScenarios.length < 2) return null
+  try {
+    return compareScenarios(resolvedScenarios)
+  } catch (error) {
+    if (error instanceof ScenarioFailedError) return null
+    throw error
+  }
 }

@@ -252,18 +252,6 @@ test.describe('with calls that bypass the service worker', () => {
   )
 })
 
-test.describe('in a browser that blocks service workers', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('shows what is missing and does not start', { tag: '@MOCK-1' }, async ({ page }) => {
-    await openWidgetPage(page)
-    const overlay = page.getByRole('alert')
-    await expect(overlay).toContainText("The mock server couldn't start")
-    await expect(overlay).toContainText('service worker')
-    await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
-  })
-})
-
 test(
   'shows that storage is denied and does not start without a service worker',
   { tag: '@MOCK-1' },

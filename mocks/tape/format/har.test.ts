@@ -88,6 +88,14 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', '/steps
   },
 )
 
+test('names the version of a tape that it cannot replay, and what helps (TAPE-1)', async () => {
+  const { log } = await recordVisitTape()
+  const text = JSON.stringify({ log: { ...log, _tape: { ...log._tape, version: 3 } } })
+  expect(() => parseTape(text)).toThrow(
+    'The tape has version 3, this program replays version 2. Convert its calls with npm run tape import',
+  )
+})
+
 test('ignores a byte order mark (TAPE-1)', async () => {
   const text = serializeTape(await recordVisitTape())
   expect(parseTape(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toEqual(parseTape(text))

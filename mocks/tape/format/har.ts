@@ -1,7 +1,7 @@
 import type { Entry, Har, Log } from 'har-format'
 import type * as z from 'zod/mini'
 import type { metadataSchema } from './tape-schema.ts'
-import { tapeSchema } from './tape-schema.ts'
+import { TAPE_VERSION, tapeSchema } from './tape-schema.ts'
 
 /** How a tape was recorded. */
 export type TapeMetadata = z.infer<typeof metadataSchema>
@@ -138,12 +138,23 @@ export function buildTapeName(file: string): string {
   )
 }
 
-/** @throws When the text is not a tape. HAR files of other programs have to be imported. */
+/** The version in the metadata of a tape; undefined in a HAR file of another program. */
+function readVersion(value: unknown): unknown {
+  const { log } = (value ?? {}) as { log?: { _tape?: { version?: unknown } } }
+  return log?._tape?.version
+}
+
+/** @throws When the text is not a tape, or one of another version. HAR files of other programs have to be imported. */
 export function parseTape(text: string): Tape {
   const value = parseJsonText(text)
   const result = tapeSchema.safeParse(value)
   // The schema covers all that is read; the original keeps the remaining fields of HAR.
   if (result.success) return value as Tape
+  const version = readVersion(value)
+  if (version !== undefined && version !== TAPE_VERSION)
+    throw new Error(
+      `The tape has version ${JSON.stringify(version)}, this program replays version ${TAPE_VERSION}. Convert its calls with npm run tape import, or replay it with the version that recorded it`,
+    )
   const [issue] = result.error.issues
   throw new Error(
     `Not a valid tape: ${issue?.path.join('.')}: ${issue?.message}. Convert a HAR file of another program with npm run tape import`,

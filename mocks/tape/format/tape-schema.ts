@@ -3,9 +3,12 @@ import * as z from 'zod/mini'
 /** Path inside the widget, below its base. */
 const pathSchema = z.string().check(z.regex(/^\/(?:[\w-]+\/)*[\w-]*$/))
 
+/** Of the metadata and of what a replay needs. */
+export const TAPE_VERSION = 2
+
 /** How a tape was recorded: the extension field `_tape` of its log. */
 export const metadataSchema = z.object({
-  version: z.literal(2),
+  version: z.literal(TAPE_VERSION),
   /** Letters, digits, dashes and underscores. */
   name: z.string().check(z.regex(/^[\w-]{1,80}$/)),
   /** Launch parameters of the widget, redacted. */

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/support/fixtures/test.ts'
+import { openWidgetPage } from '#e2e/support/pages/open-widget.ts'
+
+async function expectFailure(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) await expect(page.getByRole('alert')).toContainText(text)
+  await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
+}
+
+/** What a page finds in place of a service worker, and what the overlay says then. */
+const WORKERLESS: { name: string; texts: string[]; prepare: () => void }[] = [
+  {
+    name: 'a page that is not secure',
+    texts: ['https:// and on localhost'],
+    prepare: () => {
+      Object.defineProperty(window, 'isSecureContext', { value: false })
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+    },
+  },
+  {
+    name: 'a browser without service workers',
+    texts: ['private window'],
+    prepare: () => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+    },
+  },
+  {
+    name: 'a browser that refuses the worker',
+    texts: ['in the settings of the browser', 'No workers here'],
+    prepare: () => {
+      ServiceWorkerContainer.prototype.register = () =>
+        Promise.reject(new DOMException('No workers here', 'SecurityError'))
+    },
+  },
+]
+
+for (const { name, texts, prepare } of WORKERLESS) {
+  test(`says why the mock server cannot start in ${name}`, { tag: '@MOCK-1' }, async ({ page }) => {
+    await page.addInitScript(prepare)
+    await openWidgetPage(page)
+    await expectFailure(page, "The mock server couldn't start", ...texts)
+  })
+}
+
+test.describe('under a test runner that blocks service workers', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('names the option that allows them', { tag: '@MOCK-1' }, async ({ page }) => {
+    await openWidgetPage(page)
+    await expectFailure(page, "The mock server couldn't start", "serviceWorkers: 'allow'")
+  })
+})
+
+test.describe('with a mistake in a scenario', () => {
+  test.use({ allowedErrors: [/planted mistake/] })
+
+  test(
+    'names the scenario, and has the stack in the console',
+    { tag: '@SCENARIO-1' },
+    async ({ page }) => {
+      const stacks: string[] = []
+      page.on('pageerror', ({ stack = '' }) => stacks.push(stack))
+      await page.addInitScript(() => {
+        String.prototype.padStart = () => {
+          throw new Error('planted mistake')
+        }
+      })
+      await openWidgetPage(page, { parameters: { scenario: 'huge' } })
+      await expectFailure(page, "This scenario can't start", "'huge' failed: planted mistake")
+      await expect.poll(() => stacks.join('\n')).toMatch(/planted mistake\n +at /)
+    },
+  )
+})
+
+test(
+  'says at once that the storage is full, and a press clears it',
+  { tag: '@MOCK-3' },
+  async ({ page }) => {
+    const widget = await openWidgetPage(page)
+    await expect(widget.button('Next')).toBeEnabled()
+    await page.evaluate(() => {
+      for (let length = 4_000_000; length > 0; length = Math.floor(length / 2)) {
+        try {
+          for (let part = 0; ; part += 1)
+            localStorage.setItem(`other-project:${length}:${part}`, 'x'.repeat(length))
+        } catch {
+          // Less fits.
+        }
+      }
+    })
+    await widget.chooseGuests({ Adult: 2 })
+    await expectFailure(page, "The browser's storage is full", 'cannot keep the order')
+    await page.getByRole('button', { name: 'Clear the storage and reload' }).click()
+    // The order is gone.
+    await expect(widget.button('Choose travelers')).toBeVisible()
+  },
+)
