@@ -15,6 +15,8 @@ type Browser = Required<NonNullable<Evidence['browser']>>
 /** What the mock server and the browser know of a visit. */
 type Facts = {
   answers: { call: string; status: number; seconds: number; text: string }[]
+  /** 'addCartItem x-xsrf-token': the headers of the calls of the present page. */
+  headers: string[]
   rows: Record<string, number>
   browser: Partial<Browser>
 }
@@ -32,6 +34,9 @@ async function readFacts(page: Page): Promise<Facts> {
     const clockSkew = Math.round((Date.now() - mockServer.now()) / 1000)
     return {
       tape: mockServer.saveTape().text,
+      headers: mockServer
+        .calls()
+        .flatMap((call) => Object.keys(call.headers).map((name) => `${call.name} ${name}`)),
       rows: Object.fromEntries(tables.map(([name, rows]) => [name, rows.length])),
       browser: {
         clockSkew,
@@ -65,12 +70,15 @@ function hasAnswer(
 /** Lists the parts of the evidence that are not there. */
 async function listMissingEvidence(page: Page, evidence: Evidence): Promise<string[]> {
   const facts = await readFacts(page)
-  const { answers = [], notCalled = [], rows = {}, browser = {} } = evidence
+  const { answers = [], headers = [], notCalled = [], rows = {}, browser = {} } = evidence
   const isCalled = (name: string) => facts.answers.some(({ call }) => call === name)
   return [
     ...answers
       .filter((answer) => !hasAnswer(facts, answer))
       .map((answer) => `no answer ${JSON.stringify(answer)}`),
+    ...headers
+      .filter(({ call, name }) => !facts.headers.includes(`${call} ${name}`))
+      .map(({ call, name }) => `no header ${name} of ${call}`),
     ...notCalled.filter(isCalled).map((name) => `${name} was called`),
     ...Object.entries(rows)
       .filter(([table, count]) => facts.rows[table] !== count)

@@ -21,6 +21,7 @@ import { isAllowedSite } from './is-allowed-site.ts'
 import { getResponseDate, makeLiberal, restoreRequest } from './liberal-answers.ts'
 import type { MockServer } from './mock-server.ts'
 import type { RunExclusive } from './persistence.ts'
+import { isForgedWrite } from './xsrf-token.ts'
 
 /** A mock server with its request pipeline, independent of the transport. */
 export type MockApi = {
@@ -142,6 +143,13 @@ async function runWithFault(
       response: createErrorResponse(403, {
         message: 'Bookings are not possible from this website.',
         code: 'unknown_site',
+      }),
+    }
+  if (mockApi.mockServer.setup.requiresXsrfToken && isForgedWrite(name, requestHeaders))
+    return {
+      response: createErrorResponse(403, {
+        message: 'This page is out of date. Please reload it and try again.',
+        code: 'invalid_xsrf_token',
       }),
     }
   const earlyResponse = await injectBefore(fault, name)

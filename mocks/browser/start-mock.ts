@@ -16,6 +16,7 @@ import type { MockOptions } from '#mocks/lib/mock-options.ts'
 import { MOCK_OPTIONS_KEY } from '#mocks/lib/mock-options.ts'
 import { notifyPanel } from '#mocks/lib/panel-window.ts'
 import { createMutex, createPageLocks, createStorageMutex } from '#mocks/api/persistence.ts'
+import { setXsrfCookie } from '#mocks/api/xsrf-token.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
 import { resolvePictures } from '#mocks/lib/picture-urls.ts'
 import { createMockApi, createSetupIntentAccess, readNextCallNumber } from '#mocks/api/mock-api.ts'
@@ -196,6 +197,7 @@ export async function startMock(options: MockOptions, startOptions: StartOptions
   ])
   if (clockSkew !== undefined) shiftDate(clockSkew * 1000)
   if (storage === 'denied') denyStorage()
+  if (mockApi.mockServer.setup.requiresXsrfToken) setXsrfCookie()
   const { prefill } = mockApi.mockServer.setup
   if (prefill !== null) passPrefill(prefill)
   const loadWalk = async () => {

@@ -72,6 +72,7 @@ export type Scenarios = {
   'oversized-response': { call?: 'getUnits' | 'getSettings' | 'createOrderIntent' | 'getOrderIntent' | 'confirmOrder' | 'getTourAddons' | 'getAllAllowedUpgrades' | 'getMonthCalendar' | 'getWeekCalendar' | 'getAvailabilities' | 'addCartItem' | 'setCartItemAvailabilityId' | 'removeCartItem' | 'upgradeCartItem' | 'resetCartItem' | 'setUnitCounters' | 'setContact' | 'setTravelers' | 'getResult' | 'frontendLog' }
   'liberal-server': Record<never, never>
   'unknown-site': Record<never, never>
+  'xsrf-required': Record<never, never>
   'connection-lost': { seconds?: number }
   'no-server-time': Record<never, never>
   'storage-denied': Record<never, never>

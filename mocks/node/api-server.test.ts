@@ -145,6 +145,18 @@ test('sets a partitioned XSRF cookie with each call (API-5)', async () => {
   expect(await requestCookie()).toBe(cookie)
 })
 
+test('refuses a write without the token of its cookie, where the scenario requires it (API-5)', async () => {
+  const server = await startServer({ scenario: 'xsrf-required' })
+  const post = (name: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/api/${name}`, { method: 'POST', body: '{}', headers })
+  const read = await post('getSettings')
+  const [cookie = ''] = read.headers.get('set-cookie')?.split(';') ?? []
+  const [, token = ''] = cookie.split('=')
+  expect((await post('setContact', { cookie })).status).toBe(403)
+  // A write without its fields is an error of the server.
+  expect((await post('setContact', { cookie, 'x-xsrf-token': token })).status).not.toBe(403)
+})
+
 test('answers 501 to requests without a handler', async () => {
   const server = await startServer()
   for (const [method, path] of [

@@ -131,6 +131,23 @@ export const network: ScenarioGroup = {
       expected: { path: '/', visible: ['Bookings are not possible from this website.', 'Back to'] },
     }),
     defineScenario({
+      id: 'xsrf-required',
+      title: 'XSRF token required',
+      description:
+        'The server refuses every write without the token of its cookie: the widget sends it, and booking works.',
+      keywords: 'csrf cookie header forbidden 403 security',
+      requirements: ['API-5'],
+      setup: { requiresXsrfToken: true },
+      expected: {
+        path: '/steps/contact',
+        visible: ['Contacts'],
+        evidence: {
+          answers: [{ call: 'addCartItem', status: 200 }],
+          headers: [{ call: 'addCartItem', name: 'x-xsrf-token' }],
+        },
+      },
+    }),
+    defineScenario({
       id: 'connection-lost',
       title: 'Connection lost',
       description:

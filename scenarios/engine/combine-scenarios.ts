@@ -25,6 +25,7 @@ export type CombinedSetup = {
   answers: 'plain' | NonNullable<ScenarioSetup['answers']>
   /** Origins of host sites; null accepts every site. */
   allowedSites: string[] | null
+  requiresXsrfToken: boolean
   environment: Environment
   launchParams: LaunchParams
   prefill: Record<string, unknown> | null
@@ -100,6 +101,7 @@ export function combineScenarios(
     answers: setups.find(({ answers }) => answers !== undefined)?.answers ?? 'plain',
     allowedSites:
       setups.find(({ allowedSites }) => allowedSites !== undefined)?.allowedSites ?? null,
+    requiresXsrfToken: setups.some(({ requiresXsrfToken }) => requiresXsrfToken),
     environment: Object.assign({}, ...setups.map(({ environment }) => environment)) as Environment,
     launchParams: Object.assign(
       {},

@@ -150,6 +150,8 @@ export type ScenarioSetup = {
   answers?: 'liberal' | 'undated'
   /** Origins of the host sites that the server accepts; every site by default. */
   allowedSites?: string[]
+  /** The server refuses a write without the XSRF token, which it gives the browser as a cookie. */
+  requiresXsrfToken?: true
   environment?: Environment
   launchParams?: LaunchParams
   /** The property `prefill` of the host's element. */
@@ -169,6 +171,8 @@ export type Evidence = {
    * date, or no sooner than after some seconds.
    */
   answers?: { call: RecordedCall; status?: number; text?: string; seconds?: number }[]
+  /** Headers, in lower case, that calls were made with. */
+  headers?: { call: CallName; name: string }[]
   /** Calls that the visitor did not make. */
   notCalled?: RecordedCall[]
   /** The number of rows in tables of the mock server. */

@@ -188,7 +188,7 @@ export function describeDifferences(list: string): string[] {
   const context = { now: Date.now(), siteUrl: 'https://host.example/' }
   const setup = combineScenarios(parsed.resolvedScenarios, baseSeedData, context)
   const { seedData, start, faults, latency, answers, environment, launchParams } = setup
-  const { allowedSites, events, offlineSeconds, prefill } = setup
+  const { allowedSites, events, offlineSeconds, prefill, requiresXsrfToken } = setup
   return [
     ...(start === null ? [] : [describeStart(start)]),
     ...describeEnvironment(environment),
@@ -198,6 +198,7 @@ export function describeDifferences(list: string): string[] {
       : [`The host passes: ${Object.keys(prefill).map(splitWords).join(', ')}`]),
     ...(latency === null ? [] : [`Each response takes ${latency} ms`]),
     ...(allowedSites === null ? [] : [`Host sites: ${allowedSites.join(', ')}`]),
+    ...(requiresXsrfToken ? ['Writes without the XSRF token are refused'] : []),
     ...(answers === 'plain' ? [] : [ANSWERS[answers]]),
     ...(offlineSeconds === 0 ? [] : [`Offline for ${offlineSeconds} s from the first write`]),
     ...events.map(describeEvent),
