@@ -3,14 +3,18 @@ import { expectUsable } from '#e2e/support/browser/properties/appearance.ts'
 import { expectReadableInBrands } from '#e2e/support/browser/properties/brands.ts'
 import {
   expectBackAndForward,
-  expectLoadedByTryAgain,
   expectSameAfterReload,
 } from '#e2e/support/browser/properties/history.ts'
 import { expectLongTextsFitAnywhere } from '#e2e/support/browser/properties/long-texts.ts'
 import { expectFits } from '#e2e/support/browser/measures/usability.ts'
+import { expectNextOnce, expectNextRecognized } from '#e2e/support/browser/properties/next.ts'
+import { expectLoadedByTryAgain } from '#e2e/support/browser/properties/reads.ts'
+import { expectStill } from '#e2e/support/browser/properties/stillness.ts'
+import { expectTranslatable } from '#e2e/support/browser/properties/translation.ts'
+import { DONE_KINDS, UNDONE_KINDS } from '#e2e/support/browser/conditions/failures.ts'
 import { openState } from '#e2e/support/browser/mount/open-state.ts'
-import { sampleStates } from '#e2e/support/browser/tables/sample.ts'
-import { STATES, STEP_STATES } from '#e2e/support/browser/tables/states.ts'
+import { sampleFailures, sampleStates } from '#e2e/support/browser/tables/sample.ts'
+import { canReload, NEXT_STATES, STATES, STEP_STATES } from '#e2e/support/browser/tables/states.ts'
 
 const LANGUAGES = ['de', 'es', 'fr', 'it']
 
@@ -41,7 +45,7 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     },
   )
 
-  test.each(sampleStates(STATES, 3))(
+  test.each(sampleStates(STATES.filter(canReload), 3))(
     '%s: a reload shows it again (STATE-1, STEPS-1)',
     async (_, state) => {
       await expectSameAfterReload(await openState(state))
@@ -53,14 +57,20 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
       STEP_STATES.filter(({ expected }) => !/unit_items/.test(expected.path)),
       4,
     ),
-  )('%s: Back and Forward lead to it and away, and write nothing (STEPS-7)', async (_, state) => {
-    await expectBackAndForward(await openState(state))
-  })
-
-  test.each(sampleStates(STEP_STATES, 5))(
-    '%s: loads by one press of Try again when calls fail or hang (API-4, ERR-1, ERR-4)',
+  )(
+    '%s: Back and Forward lead to it and away, and write nothing (STEPS-7, STEPS-9)',
     async (_, state) => {
-      await expectLoadedByTryAgain(await openState(state))
+      await expectBackAndForward(await openState(state))
+    },
+  )
+
+  test.each(sampleStates(STEP_STATES.filter(canReload), 5))(
+    '%s: loads by one press of Try again when calls fail or hang (API-4, ERR-1, ERR-2, ERR-4)',
+    async (_, state) => {
+      const number = STEP_STATES.indexOf(state)
+      await expectLoadedByTryAgain(await openState(state), (read, kinds) =>
+        sampleFailures(kinds, state, number + read),
+      )
     },
   )
 
@@ -69,6 +79,38 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     async (_, state) => {
       await openState(state)
       await expectReadableInBrands(STATES.indexOf(state))
+    },
+  )
+
+  test.each(sampleStates(NEXT_STATES, 7))(
+    '%s: Next sends once, shows what fails or hangs, and leads one step on (API-4, CART-7, ERR-4, LAYOUT-3, STEPS-9)',
+    async (_, state) => {
+      const kinds = sampleFailures(UNDONE_KINDS, state, NEXT_STATES.indexOf(state))
+      await expectNextOnce(await openState(state), kinds)
+    },
+  )
+
+  test.each(sampleStates(NEXT_STATES, 8))(
+    '%s: Next leads on when only its response is lost (API-4, CART-7, ERR-4)',
+    async (_, state) => {
+      const number = NEXT_STATES.indexOf(state)
+      const kind = DONE_KINDS[number % DONE_KINDS.length] ?? 'html'
+      await expectNextRecognized(await openState(state), kind)
+    },
+  )
+
+  test.each(sampleStates(STEP_STATES.filter(canReload), 9))(
+    '%s: stays still once it is shown (SLOT-10)',
+    async (_, state) => {
+      await expectStill(await openState(state), state)
+    },
+  )
+
+  test.each(sampleStates(STEP_STATES, 10))(
+    '%s: works on a page that the browser translates (LANG-6)',
+    async (_, state) => {
+      await openState(state)
+      await expectTranslatable(state)
     },
   )
 })

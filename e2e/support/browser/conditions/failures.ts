@@ -30,6 +30,12 @@ export type FailureKind = (typeof FAILURE_KINDS)[number]
 /** Failures after which the server has executed a write: only its response is lost or invalid. */
 export const LOST_RESPONSES: readonly FailureKind[] = ['malformed', 'html', 'contract-violation']
 
+/** A write that the server executes although the widget gets no valid response. */
+export const DONE_KINDS = ['lost-response', ...LOST_RESPONSES] as const
+
+/** Failures after which the server has not executed the call. */
+export const UNDONE_KINDS = FAILURE_KINDS.filter((kind) => !LOST_RESPONSES.includes(kind))
+
 /** The messages of the mock server, in the visitor's words. */
 const REFUSALS: Partial<Record<FailureKind, string>> = {
   '400': "Some details weren't accepted. Please check them and try again.",

@@ -3,8 +3,11 @@ import { onTestFinished } from 'vitest'
 /** Not in TypeScript's library: https://wicg.github.io/layout-instability/ */
 type LayoutShift = PerformanceEntry & { value: number }
 
+/** That of the page, where a test moves the time. */
+const { requestAnimationFrame: requestRealFrame } = globalThis
+
 function waitForFrame() {
-  return new Promise((resolve) => requestAnimationFrame(resolve))
+  return new Promise((resolve) => requestRealFrame(resolve))
 }
 
 /**

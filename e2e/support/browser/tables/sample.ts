@@ -30,3 +30,16 @@ export function sampleStates(states: readonly State[], property: number): [strin
     .filter((_, index) => (index + inject('statesSeed') + 5 * property) % period === 0)
     .map((state) => [state.scenario, state])
 }
+
+/**
+ * The failures that a state is tested with: another one for each number, in the nightly run all of them at the steps of the
+ * plain visit.
+ */
+export function sampleFailures<Kind>(
+  kinds: readonly Kind[],
+  { scenario }: State,
+  number: number,
+): Kind[] {
+  if (inject('isNightly') && scenario.startsWith('started(')) return [...kinds]
+  return kinds.filter((_, index) => index === number % kinds.length)
+}

@@ -51,3 +51,21 @@ export const STATES: State[] = [
 
 /** The states at a step. */
 export const STEP_STATES = STATES.filter(({ expected }) => expected.path.startsWith('/steps/'))
+
+/**
+ * Whether the visitor fills in the step and goes on: not at Payment, which has Pay, where Next fails by what the scenario is
+ * about, and where Timeslot has no time to choose.
+ */
+export function canGoOn({ expected: { path, visible, actions = [] } }: State): boolean {
+  const hasNext = path.startsWith('/steps/') && path !== '/steps/payment'
+  const hasTimes = !visible.some((text) => /No places left|not both/.test(text))
+  return hasNext && hasTimes && !actions.includes('next')
+}
+
+/** The states with a step after them. */
+export const NEXT_STATES = STEP_STATES.filter(canGoOn)
+
+/** Whether a reload loads the state: not while the connection is lost, which is what the scenario shows. */
+export function canReload({ expected }: State): boolean {
+  return !expected.visible.includes('Network Error')
+}

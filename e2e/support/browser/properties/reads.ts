@@ -1,0 +1,111 @@
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CallName } from '#src/contract/calls.ts'
+import { FAILURE_KINDS, failureMessage } from '#e2e/support/browser/conditions/failures.ts'
+import {
+  RETRY_AFTER_MS,
+  refocusAndReconnect,
+  waitForElement,
+} from '#e2e/support/browser/conditions/time.ts'
+import { expectFocusKept } from '#e2e/support/browser/controls/focus.ts'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import type { Screen } from '#e2e/support/browser/mount/mount.ts'
+import { isWrite } from '#e2e/support/browser/tables/call-cases.ts'
+import { expectView, readView } from './history.ts'
+
+const READ_FAILURES = [...FAILURE_KINDS, 'hang'] as const
+type ReadFailure = (typeof READ_FAILURES)[number]
+
+/** Failures that are not shown as an error with Try again. */
+const NOT_SHOWN: Partial<Record<CallName, readonly ReadFailure[]>> = {
+  // A new order is created when the saved one is gone (LAUNCH-6).
+  getOrderIntent: ['404'],
+  // Shows a link to Timeslot (UPGRADE-6), and no upgrades where the answer has none that can be read.
+  getAllAllowedUpgrades: ['invalid_date', 'contract-violation'],
+}
+
+function readMain(): string {
+  return document.querySelector('main')?.textContent ?? ''
+}
+
+/** Reloads the step and returns the calls that it makes until it is shown. */
+async function listReads(screen: Screen): Promise<CallName[]> {
+  const view = readView()
+  const { length: before } = screen.calls()
+  screen.reopen()
+  await expectView(view)
+  const names = screen
+    .calls()
+    .slice(before)
+    .map(({ name }) => name as CallName)
+  return [...new Set(names)].filter((name) => !isWrite(name) && name !== 'frontendLog')
+}
+
+/** Checks that a step without one of its reads is the same, or shows its failure and sends it again only by Try again. */
+async function expectReadShown(screen: Screen, name: CallName, kind: ReadFailure) {
+  const { alert, button, calls, reopen, setFaults } = screen
+  const [view, main] = [readView(), readMain()]
+  const { length: before } = calls(name)
+  const tryAgain = button('Try again').first()
+  setFaults(`${name}:${kind}`)
+  reopen()
+  const isSame = () => JSON.stringify(readView()) === JSON.stringify(view) && readMain() === main
+  await expect
+    .poll(
+      async () => {
+        await vi.advanceTimersByTimeAsync(200)
+        const isSent = calls(name).length > before
+        return isSent && (isSame() || tryAgain.query() !== null)
+      },
+      { message: `${name}:${kind}` },
+    )
+    .toBe(true)
+  if (isSame()) return
+  if (kind === 'hang') await expect.element(page.getByText('Still loading').first()).toBeVisible()
+  else {
+    await expect.element(alert.first()).toHaveTextContent(new RegExp(`^${failureMessage(kind)}$`))
+    await expect.element(page.getByRole('link', { name: 'contact us' }).first()).toBeVisible()
+  }
+  const { length: sent } = calls(name)
+  refocusAndReconnect()
+  await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS)
+  expect(calls(name)).toHaveLength(sent)
+  setFaults('')
+  await pressEnabled(tryAgain)
+  await expectView(view)
+  await expectFocusKept()
+}
+
+/**
+ * Checks that the step can be loaded by Try again where all calls fail, where all hang, and where one of its reads does
+ * (API-4, ERR-1, ERR-2, ERR-4).
+ * @param chooseKinds The failures of the read with this number.
+ */
+export async function expectLoadedByTryAgain(
+  screen: Screen,
+  chooseKinds: (read: number, kinds: readonly ReadFailure[]) => readonly ReadFailure[],
+): Promise<void> {
+  const { alert, button, reopen, setFaults } = screen
+  const view = readView()
+  setFaults('*:network')
+  reopen()
+  await expect.element(alert.first()).toHaveTextContent(/Network Error$/)
+  setFaults('')
+  await pressEnabled(button('Try again').first())
+  await expectView(view)
+
+  setFaults('*:hang')
+  reopen()
+  await waitForElement(button('Try again').first(), 1000)
+  setFaults('')
+  await pressEnabled(button('Try again').first())
+  await expectView(view)
+
+  for (const [index, name] of (await listReads(screen)).entries()) {
+    const kinds = READ_FAILURES.filter((kind) => NOT_SHOWN[name]?.includes(kind) !== true)
+    for (const kind of chooseKinds(index, kinds)) {
+      await expectReadShown(screen, name, kind)
+      setFaults('')
+    }
+  }
+}

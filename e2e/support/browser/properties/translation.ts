@@ -1,0 +1,42 @@
+import { expect, onTestFinished, vi } from 'vitest'
+import { startTranslator } from '#e2e/support/browser/conditions/translator.ts'
+import { press } from '#e2e/support/browser/controls/press.ts'
+import { fillInStep, readPosition } from '#e2e/support/browser/controls/step-plan.ts'
+import type { State } from '#e2e/support/browser/tables/states.ts'
+import { canGoOn } from '#e2e/support/browser/tables/states.ts'
+
+/** Records the text of each alert that the page shows, however briefly. */
+function recordAlerts(): Set<string> {
+  const texts = new Set<string>()
+  const observer = new MutationObserver(() => {
+    for (const alert of document.querySelectorAll('[role="alert"]')) texts.add(alert.textContent)
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  return texts
+}
+
+/** The errors of React where another program has replaced its text nodes. */
+const TRANSLATION_ERROR = /Failed to execute|not a child/
+
+/** Checks that the step works on a page that the browser translates (LANG-6). */
+export async function expectTranslatable(state: State): Promise<void> {
+  const alerts = recordAlerts()
+  onTestFinished(startTranslator())
+  await expect.poll(() => document.querySelector('main font')).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(3000)
+  if (canGoOn(state)) {
+    const position = readPosition()
+    const findNext = await fillInStep()
+    await vi.advanceTimersByTimeAsync(1000)
+    press(await findNext())
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(200)
+        return readPosition()
+      })
+      .toBe(position + 1)
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  expect([...alerts].filter((text) => TRANSLATION_ERROR.test(text))).toEqual([])
+}
