@@ -1,4 +1,7 @@
-import { describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { setPseudoLanguage } from '#e2e/support/browser/conditions/pseudo-language.ts'
+import { listUnshownMessages, recordTexts } from '#e2e/support/browser/measures/shown-messages.ts'
+import { UNSHOWN_MESSAGES } from '#e2e/support/browser/tables/unshown-messages.ts'
 import { expectUsable } from '#e2e/support/browser/properties/appearance.ts'
 import { expectReadableInBrands } from '#e2e/support/browser/properties/brands.ts'
 import {
@@ -15,6 +18,9 @@ import { DONE_KINDS, UNDONE_KINDS } from '#e2e/support/browser/conditions/failur
 import { openState } from '#e2e/support/browser/mount/open-state.ts'
 import { sampleFailures, sampleStates } from '#e2e/support/browser/tables/sample.ts'
 import { canReload, NEXT_STATES, STATES, STEP_STATES } from '#e2e/support/browser/tables/states.ts'
+
+const { texts, stop } = recordTexts()
+afterAll(stop)
 
 const LANGUAGES = ['de', 'es', 'fr', 'it']
 
@@ -111,6 +117,15 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     async (_, state) => {
       await openState(state)
       await expectTranslatable(state)
+    },
+  )
+
+  // Only all states together show them.
+  test.runIf(inject('isNightly'))(
+    'every message is shown by a state, or has its reason (LANG-4, SCENARIO-2)',
+    () => {
+      setPseudoLanguage()
+      expect(listUnshownMessages(texts).toSorted()).toEqual(UNSHOWN_MESSAGES.toSorted())
     },
   )
 })

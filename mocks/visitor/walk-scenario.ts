@@ -137,7 +137,9 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
     } else if (decision === 'perform the action' && actionPlan !== undefined) {
       yield describePlan(actionPlan)
       const isDone = actionsLeft[1]?.endsWith('at the bank') === true ? page.isBankOpen : isReached
-      if (await perform(actionPlan, isDone)) actionsLeft.shift()
+      // An answer that never comes is what time passes for.
+      const isHanging = () => actionsLeft.length === 1 && isWaiting() && !page.isSettled()
+      if (await perform(actionPlan, () => isDone() || isHanging())) actionsLeft.shift()
     } else if (plan !== undefined) {
       yield describePlan(plan)
       await perform(plan, isReached)

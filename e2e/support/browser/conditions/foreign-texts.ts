@@ -3,7 +3,7 @@ const WORD = /[a-z]{2,}/i
 const TAG = /<[^>]*>/g
 
 /** Attributes that a visitor hears or sees. */
-const TEXT_ATTRIBUTES = [
+export const TEXT_ATTRIBUTES = [
   'aria-label',
   'aria-description',
   'aria-roledescription',

@@ -1,17 +1,11 @@
-import { vi } from 'vitest'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
 import { stepPlans } from '#mocks/visitor/actions.ts'
-import { createDomDriver } from '#mocks/visitor/dom-driver.ts'
 import type { Control } from '#mocks/visitor/driver.ts'
 import { performAction } from '#mocks/visitor/perform.ts'
-import { press } from './press.ts'
 import { findStepBar } from './step-bar.ts'
+import { createDriver } from './widget.ts'
 
-const driver = createDomDriver({
-  findRoot: () => document,
-  waitFor: async (find) => await vi.waitUntil(find),
-  press,
-})
+const driver = createDriver()
 
 /** Fills in the step that is shown, as the visitor of the page does, and returns how to press its main button. */
 export async function fillInStep(): Promise<() => Promise<HTMLElement>> {

@@ -8,7 +8,7 @@ import * as controls from '#e2e/support/pages/controls.ts'
 import { press } from './press.ts'
 
 /** Presses and fills controls of the page as `press` does, see there. */
-function createDriver(part?: Locator): Driver {
+export function createDriver(part?: Locator): Driver {
   return createDomDriver({
     findRoot: () => (part === undefined ? document : part.query()),
     async waitFor(find) {

@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { setXsrfCookie } from '#mocks/api/xsrf-token.ts'
 import { walkScenario } from '#mocks/visitor/walk-scenario.ts'
 import { createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
 import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
@@ -24,6 +25,7 @@ export async function openState(
   })
   await loadChunks()
   const screen = await openWidget({ ...options, scenario, launched: true, timers: 'fake' })
+  if (screen.mockApi.mockServer.setup.requiresXsrfToken) setXsrfCookie()
   const walkOptions = createWalkOptions(screen, abortController.signal)
   for await (const _ of walkScenario(expected, walkOptions)) continue
   // What the visitor has let time pass for may be a state that loads, and an order that is not confirmed is one.

@@ -1,0 +1,35 @@
+/** The messages that no state of the table shows, by the reason. */
+const UNSHOWN = {
+  'follows a press or an entry that no scenario is about; the tests of its screen show it': `
+    addons.add addons.leaveOut bookingSlot.yourTours cartLines.overlaps cartLines.removed cartLines.undo
+    cartLines.undoRemoving common.save contact.firstNameRequired contact.lastNameRequired contact.didYouMean
+    contact.incompleteEmail contact.doubtfulPhone guests.children guests.infants leave.continueTo result.referenceIs
+    result.share result.copied slotPicker.noDepartures slotPicker.overlapsTour slotPicker.yourTime
+    slotPicker.nothingThisWeek status.removed status.moved status.changed travelers.adultAges travelers.childAges
+    travelers.infantAges travelers.passesPasted travelers.passIsHere travelers.sameDiet ui.close unitItems.chooseGuests`,
+  'needs a camera': `
+    travelers.scan travelers.scanPassOf travelers.scanHint travelers.scanned travelers.otherCode travelers.cameraRefused
+    travelers.cameraFailed`,
+  'is shown by another value of the parameter of a scenario': `
+    cart.notPaidOut cart.nothingCharged contact.checkEmail missingStep.emptyCart payment.contactMissing
+    payment.completeContact payment.nothingCharged payment.tours payment.times payment.travelers payment.contact
+    payment.expiry result.changed result.noReference result.notVerifiedInTime slotPicker.localTime timeout.askFirst`,
+  'is shown for an address or a tab that the tests of routes and of several tabs have': `
+    missingStep.chooseGuests missingStep.chooseTravelers result.continue stepPage.paidElsewhere travelers.noGuests
+    travelers.noGuestsHint`,
+  'is one of the ends of a payment in the table of its interruptions': `
+    payment.declinedHint payment.stopWaiting payment.unknownOutcome payment.notVerified payment.anotherCard
+    payment.unknownStatus payment.enterAgain payment.stillSaving`,
+  'is shown by a write that hangs or fails, as the property of Next and the tests of the cart check': `
+    ui.checkNow writes.notSaved writes.itemGone writes.lateFailure errors.retryNow`,
+  'tells of the page itself: its title, its files, its connection, an error of its code': `
+    app.documentTitle app.loadFailed errors.offline errors.notLoaded errors.unknown`,
+  'names a place, a brand or a pass that the tour of the demo does not have': `
+    destinations.barcelona destinations.sanFrancisco destinations.losAngeles travelers.cityPass tourCard.changed
+    slotPicker.otherTours slotPicker.seeMoreTours slotPicker.noPlacesInYear`,
+  'is shown in two parts, around the time that is left, or as it ends during a payment': `
+    countdown.heldShort countdown.placesHeld countdown.finishing`,
+}
+
+/** Their keys, such as 'cart.total'. */
+export const UNSHOWN_MESSAGES = Object.values(UNSHOWN).flatMap((keys) => keys.trim().split(/\s+/))
