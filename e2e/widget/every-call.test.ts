@@ -4,12 +4,13 @@ import type { CallName } from '#src/contract/calls.ts'
 import { CALL_NAMES } from '#scenarios/engine/faults.ts'
 import type { FailureKind } from '#e2e/support/browser/conditions/failures.ts'
 import {
+  DONE_KINDS,
   FAILED_CALL,
   FAILURE_KINDS,
   failureMessage,
   injectedFaults,
-  LOST_RESPONSES,
   SOLD_OUT,
+  UNDONE_KINDS,
   UNEXPECTED,
 } from '#e2e/support/browser/conditions/failures.ts'
 import { expectFocusKept, expectNearFocus } from '#e2e/support/browser/controls/focus.ts'
@@ -17,37 +18,20 @@ import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { isSampled, sampleRows } from '#e2e/support/browser/tables/sample.ts'
-import { READ_CASES, READS } from '#e2e/support/browser/tables/read-cases.ts'
+import { READ_CASES, WRITE_CASES } from '#e2e/support/browser/tables/call-cases.ts'
 import {
   RETRY_AFTER_MS,
   refocusAndReconnect,
   waitForElement,
 } from '#e2e/support/browser/conditions/time.ts'
-import { WRITE_CASES, WRITES } from '#e2e/support/browser/tables/write-cases.ts'
 
-function isRead(name: CallName): name is keyof typeof READS {
-  return Object.hasOwn(READS, name)
-}
-
-function isWrite(name: CallName): name is keyof typeof WRITES {
-  return Object.hasOwn(WRITES, name)
-}
-
-function failuresWithout(except: readonly FailureKind[] = []) {
-  return FAILURE_KINDS.filter((kind) => !except.includes(kind))
-}
-
-/** The failures that the nightly run injects into a call. */
-function testedKinds(name: CallName): FailureKind[] {
-  if (isRead(name)) return failuresWithout(READS[name].except)
-  if (isWrite(name)) return failuresWithout(WRITES[name].except)
-  return ['getResult', 'frontendLog'].includes(name) ? failuresWithout() : []
-}
+const failuresWithout = (except: readonly FailureKind[] = []) =>
+  FAILURE_KINDS.filter((kind) => !except.includes(kind))
 
 /** The failures that this run injects into a call. */
-function sampledKinds(name: CallName): FailureKind[] {
+function sampledKinds(name: CallName, except?: readonly FailureKind[]): FailureKind[] {
   const row = CALL_NAMES.indexOf(name)
-  return testedKinds(name).filter((_, column) => isSampled(row, column))
+  return failuresWithout(except).filter((_, column) => isSampled(row, column))
 }
 
 /** The order of a response without its expiry, which depends on the time of the call. */
@@ -55,15 +39,6 @@ function describeOrder(response: unknown): string {
   return JSON.stringify(response, (key, value: unknown) => (key === 'utcExpiresAt' ? null : value))
 }
 
-/** A write that the server executes although the widget gets no valid response. */
-const DONE_KINDS = ['lost-response', ...LOST_RESPONSES]
-
-/** Failures after which the server has not executed the call. */
-function isUndone(kind: FailureKind): boolean {
-  return !LOST_RESPONSES.includes(kind)
-}
-
-// In `npm test` every third call; each screen tests its own errors, too.
 for (const [name, { options, open, heading }] of sampleRows(READ_CASES, 3))
   test(`shows each failure of ${name} and sends it again only by Try again (API-4, ERR-1, ERR-2, ERR-4)`, async () => {
     allowErrors(FAILED_CALL)
@@ -89,13 +64,13 @@ for (const [name, { options, open, heading }] of sampleRows(READ_CASES, 3))
     expect(injectedFaults(screen, name)).toEqual(faults)
   })
 
-for (const [name, { options, prepare, press, takesPlaces }] of sampleRows(WRITE_CASES, 2))
+for (const [name, { options, prepare, press, takesPlaces, except }] of sampleRows(WRITE_CASES, 2))
   test(`shows each failure of ${name}, changes nothing, keeps the focus, and sends it again only by its button (API-4, CART-7, ERR-4, LAYOUT-3)`, async () => {
     allowErrors(FAILED_CALL)
     const screen = await openWidget({ ...options, timers: 'fake' })
     const { alert, button, call, calls, order, setFaults, summary } = screen
     await prepare?.(screen)
-    const kinds = sampledKinds(name).filter(isUndone)
+    const kinds = sampledKinds(name, except).filter((kind) => UNDONE_KINDS.includes(kind))
     for (const [index, kind] of kinds.entries()) {
       setFaults(`${name}:${kind}`)
       await press(screen)
@@ -209,20 +184,4 @@ test('continues when an error cannot be logged (API-3, ERR-4)', async () => {
   expect(calls('frontendLog')[0]?.body).toMatchObject({
     error: { type: 'contract_violation', code: 'getUnits', param: 'units' },
   })
-})
-
-test('injects each failure into each call except those covered by other tests', () => {
-  const untested = CALL_NAMES.flatMap((name) =>
-    FAILURE_KINDS.filter((kind) => !testedKinds(name).includes(kind)).map(
-      (kind) => `${name}:${kind}`,
-    ),
-  )
-  const testedElsewhere = [
-    'getOrderIntent:404',
-    'getAllAllowedUpgrades:contract-violation',
-    'getAllAllowedUpgrades:invalid_date',
-    'addCartItem:invalid_date',
-    'setCartItemAvailabilityId:invalid_date',
-  ]
-  expect(untested.toSorted()).toEqual(testedElsewhere.toSorted())
 })

@@ -7,7 +7,7 @@ import { expectFocusKept } from '#e2e/support/browser/controls/focus.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { READ_CASES } from '#e2e/support/browser/tables/read-cases.ts'
+import { READ_CASES } from '#e2e/support/browser/tables/call-cases.ts'
 import { sampleRows } from '#e2e/support/browser/tables/sample.ts'
 import {
   expectMessageAfter,
@@ -35,7 +35,7 @@ async function pressByKeyboard(button: Locator): Promise<void> {
 }
 
 // Nightly each of them; each call that fails is in every-call.test.ts.
-for (const [name, { options, open, heading }] of sampleRows(READ_CASES, 5))
+for (const [name, { options, open, heading }] of sampleRows(READ_CASES, 3))
   test(`offers to send ${name} again after 10 seconds without a response (API-4, ERR-4)`, async () => {
     const fault = `${name}:hang@1`
     const screen = await openWidget({ ...options, fault, timers: 'fake' })

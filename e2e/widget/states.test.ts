@@ -10,14 +10,26 @@ import {
 } from '#e2e/support/browser/properties/history.ts'
 import { expectLongTextsFitAnywhere } from '#e2e/support/browser/properties/long-texts.ts'
 import { expectFits } from '#e2e/support/browser/measures/usability.ts'
-import { expectNextOnce, expectNextRecognized } from '#e2e/support/browser/properties/next.ts'
-import { expectLoadedByTryAgain } from '#e2e/support/browser/properties/reads.ts'
+import {
+  expectNextOnce,
+  expectNextRecognized,
+  testedWrites,
+} from '#e2e/support/browser/properties/next.ts'
+import { expectLoadedByTryAgain, testedReads } from '#e2e/support/browser/properties/reads.ts'
 import { expectStill } from '#e2e/support/browser/properties/stillness.ts'
 import { expectTranslatable } from '#e2e/support/browser/properties/translation.ts'
 import { DONE_KINDS, UNDONE_KINDS } from '#e2e/support/browser/conditions/failures.ts'
+import { CALL_NAMES } from '#scenarios/engine/faults.ts'
+import { READS, WRITES } from '#e2e/support/browser/tables/call-cases.ts'
 import { openState } from '#e2e/support/browser/mount/open-state.ts'
 import { sampleFailures, sampleStates } from '#e2e/support/browser/tables/sample.ts'
-import { canReload, NEXT_STATES, STATES, STEP_STATES } from '#e2e/support/browser/tables/states.ts'
+import {
+  canReload,
+  isPaying,
+  NEXT_STATES,
+  STATES,
+  STEP_STATES,
+} from '#e2e/support/browser/tables/states.ts'
 
 const { texts, stop } = recordTexts()
 afterAll(stop)
@@ -60,7 +72,7 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
 
   test.each(
     sampleStates(
-      STEP_STATES.filter(({ expected }) => !/unit_items/.test(expected.path)),
+      STEP_STATES.filter((state) => !/unit_items/.test(state.expected.path) && !isPaying(state)),
       4,
     ),
   )(
@@ -126,6 +138,15 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     () => {
       setPseudoLanguage()
       expect(listUnshownMessages(texts).toSorted()).toEqual(UNSHOWN_MESSAGES.toSorted())
+    },
+  )
+
+  test.runIf(inject('isNightly'))(
+    'each call fails in a state, or in the tests of single calls (API-4, ERR-4)',
+    () => {
+      const single = [...Object.keys(READS), ...Object.keys(WRITES), 'getResult', 'frontendLog']
+      const tested = new Set<string>([...testedReads, ...testedWrites, ...single])
+      expect([...tested].toSorted()).toEqual(CALL_NAMES.toSorted())
     },
   )
 })

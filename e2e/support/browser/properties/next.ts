@@ -35,6 +35,9 @@ function listWrites({ calls }: Screen) {
   )
 }
 
+/** The writes that have failed in a state of this run. */
+export const testedWrites = new Set<WriteName>()
+
 /** Two presses at once. */
 async function pressTwice(findNext: () => Promise<HTMLElement>): Promise<void> {
   const next = await findNext()
@@ -93,6 +96,7 @@ export async function expectNextOnce(screen: Screen, kinds: readonly FailureKind
     // A step that sends nothing is left at once.
     const write = listSent()[0]?.name
     if (write === undefined) break
+    testedWrites.add(write)
     await expectUnchanged(failureMessage(adaptKind(write, kind)), count + 1)
   }
   if (listSent().length > 0) {

@@ -24,6 +24,9 @@ const NOT_SHOWN: Partial<Record<CallName, readonly ReadFailure[]>> = {
   getAllAllowedUpgrades: ['invalid_date', 'contract-violation'],
 }
 
+/** The reads that have failed singly in a state of this run. */
+export const testedReads = new Set<CallName>()
+
 function readMain(): string {
   return document.querySelector('main')?.textContent ?? ''
 }
@@ -103,6 +106,7 @@ export async function expectLoadedByTryAgain(
 
   for (const [index, name] of (await listReads(screen)).entries()) {
     const kinds = READ_FAILURES.filter((kind) => NOT_SHOWN[name]?.includes(kind) !== true)
+    testedReads.add(name)
     for (const kind of chooseKinds(index, kinds)) {
       await expectReadShown(screen, name, kind)
       setFaults('')

@@ -69,3 +69,8 @@ export const NEXT_STATES = STEP_STATES.filter(canGoOn)
 export function canReload({ expected }: State): boolean {
   return !expected.visible.includes('Network Error')
 }
+
+/** Whether Pay is busy where the state ends, which holds the entry of the browser's history. */
+export function isPaying({ expected: { path, actions = [], afterSeconds } }: State): boolean {
+  return path === '/steps/payment' && actions.includes('pay') && afterSeconds !== undefined
+}

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
-import type { CallName, WriteName } from '#src/contract/calls.ts'
+import type { CallName } from '#src/contract/calls.ts'
 import { CONFIRM_MS } from '#e2e/support/browser/controls/card-without-frames.ts'
 import { pressBack } from '#e2e/support/browser/conditions/history.ts'
 import { settle } from '#e2e/support/browser/mount/settle.ts'
-import { WRITES } from '#e2e/support/browser/tables/write-cases.ts'
+import { WRITE_NAMES } from '#e2e/support/browser/tables/call-cases.ts'
 import { listChangesElsewhere } from './changes-elsewhere.ts'
 import { press } from '#e2e/support/browser/controls/press.ts'
 import {
@@ -21,7 +21,7 @@ import { readServerOrder } from './walk.ts'
 
 /** Calls that a visitor waits for; those of a group have a fault together. */
 const FAULTY_CALLS: Record<string, CallName[]> = {
-  writes: Object.keys(WRITES) as WriteName[],
+  writes: WRITE_NAMES,
   lists: ['getTourAddons', 'getAllAllowedUpgrades', 'getMonthCalendar', 'getAvailabilities'],
   order: ['getOrderIntent', 'confirmOrder', 'getResult'],
 }

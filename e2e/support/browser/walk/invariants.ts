@@ -1,3 +1,4 @@
+import { isWrite } from '#e2e/support/browser/tables/call-cases.ts'
 import { vi } from 'vitest'
 import type { CallName } from '#src/contract/calls.ts'
 import { STEPS } from '#src/domain/steps.ts'
@@ -14,7 +15,7 @@ import {
   readHeading,
 } from './controls.ts'
 import { canGoOn, isBooked, isFormComplete } from './go-on.ts'
-import { isWrite } from './watch-calls.ts'
+
 import type { RandomWalk } from './walk.ts'
 import { describeAgreement, listPurchases, readAmount, readServerOrder } from './walk.ts'
 

@@ -3,7 +3,7 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import { isRecord } from '#src/lib/parse-json.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
-import { WRITES } from '#e2e/support/browser/tables/write-cases.ts'
+import { isWrite } from '#e2e/support/browser/tables/call-cases.ts'
 
 /** The API calls of a walk, over all its pages. */
 export type CallWatch = {
@@ -19,10 +19,6 @@ export type CallWatch = {
 /** Starts the error of a request that the mock server does not know. */
 const UNHANDLED_REQUEST = 'No handler for'
 const API_CALL = /\/api\/(\w+)$/
-
-export function isWrite(name: string): name is keyof typeof WRITES {
-  return Object.hasOwn(WRITES, name)
-}
 
 function isOrderResult(result: unknown): result is { orderIntent: OrderIntent } {
   return (
