@@ -117,7 +117,7 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     },
   )
 
-  test.each(sampleStates(STEP_STATES.filter(canReload), 9))(
+  test.each(sampleStates(NEXT_STATES, 9))(
     '%s: stays still once it is shown (SLOT-10)',
     async (_, state) => {
       await expectStill(await openState(state), state)

@@ -87,17 +87,19 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
   let skips = 0
 
   const isAtPath = () => path === '/' || page.getRoute() === path
+  /** The address changes before the screen does: until then a press would meet the earlier screen. */
+  const isShown = ({ heading, emptyHeading = heading }: ScreenPlan) =>
+    isNamed(page.getHeading(), [heading, emptyHeading])
+  const targetPlan = findStepPlan(path)
+  const isTargetShown = () => targetPlan === undefined || isShown(targetPlan) || page.hasAlert()
   const isReached = () =>
     (stopsAtBank && page.isBankOpen()) ||
-    (isAtPath() && visible.every((text) => hasText(page.document, text)))
+    (isAtPath() && isTargetShown() && visible.every((text) => hasText(page.document, text)))
   const isWaiting = () =>
     afterSeconds > 0 &&
     (path === '/timeout'
       ? page.document.querySelector('[role="timer"]') !== null
       : isAtPath() && page.document.querySelector('main') !== null)
-  /** The address changes before the screen does: until then a press would meet the earlier screen. */
-  const isShown = ({ heading, emptyHeading = heading }: ScreenPlan) =>
-    isNamed(page.getHeading(), [heading, emptyHeading])
   const pauseUntilReached = async (count: number) => {
     for (let pauses = 0; pauses < count && !isReached(); pauses += 1) await pause()
   }
