@@ -25,13 +25,12 @@ import {
   waitForElement,
 } from '#e2e/support/browser/conditions/time.ts'
 
-const failuresWithout = (except: readonly FailureKind[] = []) =>
-  FAILURE_KINDS.filter((kind) => !except.includes(kind))
-
 /** The failures that this run injects into a call. */
-function sampledKinds(name: CallName, except?: readonly FailureKind[]): FailureKind[] {
+function sampledKinds(name: CallName, except: readonly FailureKind[] = []): FailureKind[] {
   const row = CALL_NAMES.indexOf(name)
-  return failuresWithout(except).filter((_, column) => isSampled(row, column))
+  return FAILURE_KINDS.filter((kind) => !except.includes(kind)).filter((_, column) =>
+    isSampled(row, column),
+  )
 }
 
 /** The order of a response without its expiry, which depends on the time of the call. */

@@ -30,7 +30,7 @@ export type CardDecline = { code: string; declineCode: string; message: string; 
 type CardOutcome = CardDecline & Pick<TestCard, 'outcome'>
 
 /** Not Stripe's sentence: a card that the stub lacks may be one of Stripe's. */
-export const UNKNOWN_CARD_MESSAGE = `The simulated card form does not know this card. Use a test card such as ${formatCardNumber(cards.good.number)}; scenarios/README.md lists all that it knows.`
+const UNKNOWN_CARD_MESSAGE = `The simulated card form does not know this card. Use a test card such as ${formatCardNumber(cards.good.number)}; scenarios/README.md lists all that it knows.`
 
 const genericDecline = {
   code: 'card_declined',

@@ -28,7 +28,7 @@ export const FAILURE_KINDS = [
 export type FailureKind = (typeof FAILURE_KINDS)[number]
 
 /** Failures after which the server has executed a write: only its response is lost or invalid. */
-export const LOST_RESPONSES: readonly FailureKind[] = ['malformed', 'html', 'contract-violation']
+const LOST_RESPONSES: readonly FailureKind[] = ['malformed', 'html', 'contract-violation']
 
 /** A write that the server executes although the widget gets no valid response. */
 export const DONE_KINDS = ['lost-response', ...LOST_RESPONSES] as const
