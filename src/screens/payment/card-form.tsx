@@ -60,8 +60,8 @@ function ReloadButton() {
   )
 }
 
-/** The height of Stripe's fields on a phone: what stands below must not move when they appear. */
-export const CARD_FIELDS_HEIGHT = '338px'
+/** About the height of Stripe's fields: what stands below must not move when they appear. */
+export const CARD_FIELDS_HEIGHT = '320px'
 
 const cardFields = css`
   @layer screens {
