@@ -5,19 +5,8 @@ import { completeSteps } from '#mocks/visitor/visitor.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { readReturnEntry } from '#e2e/support/browser/controls/result.ts'
 import { sampleRows } from '#e2e/support/browser/tables/sample.ts'
-import { startTranslator } from '#e2e/support/browser/conditions/translator.ts'
+import { recordAlerts, startTranslator } from '#e2e/support/browser/conditions/translator.ts'
 import { visitor } from '#e2e/support/browser/controls/widget.ts'
-
-/** Records the text of each alert that the page shows, however briefly. */
-function recordAlerts(): Set<string> {
-  const texts = new Set<string>()
-  const observer = new MutationObserver(() => {
-    for (const alert of document.querySelectorAll('[role="alert"]')) texts.add(alert.textContent)
-  })
-  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-  onTestFinished(() => observer.disconnect())
-  return texts
-}
 
 test.each(sampleRows(['de', 'en', 'fr']))(
   'books on a page that the browser translates, in %s, after a declined card (LANG-6)',

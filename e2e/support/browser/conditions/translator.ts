@@ -1,3 +1,5 @@
+import { onTestFinished } from 'vitest'
+
 /** Milliseconds after which a browser translates a text that is new. */
 const DELAY_MS = 120
 
@@ -39,4 +41,15 @@ export function startTranslator(): () => void {
     observer.disconnect()
     for (const timer of timers) clearTimeout(timer)
   }
+}
+
+/** Records the text of each alert that the page shows, however briefly. */
+export function recordAlerts(): Set<string> {
+  const texts = new Set<string>()
+  const observer = new MutationObserver(() => {
+    for (const alert of document.querySelectorAll('[role="alert"]')) texts.add(alert.textContent)
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  return texts
 }

@@ -1,20 +1,9 @@
 import { expect, onTestFinished, vi } from 'vitest'
-import { startTranslator } from '#e2e/support/browser/conditions/translator.ts'
+import { recordAlerts, startTranslator } from '#e2e/support/browser/conditions/translator.ts'
 import { press } from '#e2e/support/browser/controls/press.ts'
 import { fillInStep, readPosition } from '#e2e/support/browser/controls/step-plan.ts'
 import type { State } from '#e2e/support/browser/tables/states.ts'
 import { canGoOn } from '#e2e/support/browser/tables/states.ts'
-
-/** Records the text of each alert that the page shows, however briefly. */
-function recordAlerts(): Set<string> {
-  const texts = new Set<string>()
-  const observer = new MutationObserver(() => {
-    for (const alert of document.querySelectorAll('[role="alert"]')) texts.add(alert.textContent)
-  })
-  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-  onTestFinished(() => observer.disconnect())
-  return texts
-}
 
 /** The errors of React where another program has replaced its text nodes. */
 const TRANSLATION_ERROR = /Failed to execute|not a child/
