@@ -92,8 +92,8 @@ test.each([
     "'status' of 'payment-unexpected-state' must be one of succeeded, processing, canceled, absent, not 'odd'",
   ],
   [
-    'payment-3ds,payment-failure',
-    "'payment-3ds' and 'payment-failure' both decide what the card provider does",
+    'payment-3ds,payment-unexpected-state',
+    "'payment-3ds' and 'payment-unexpected-state' both decide what the card provider does",
   ],
   [
     'sold-out(on=weekends),freesale',
@@ -108,8 +108,8 @@ test.each([
     "'liberal-server' and 'no-server-time' both decide how answers are written",
   ],
   [
-    'payment-limit,payment-failure(times=2)',
-    "'payment-limit' and 'payment-failure' both decide what the card provider does",
+    'payment-hangs,payment-failure',
+    "'payment-hangs' and 'payment-failure' both decide how calls fail",
   ],
   ...['hello', 'eur', 'XYZ'].map((code) => [
     `other-currency(code=${code})`,

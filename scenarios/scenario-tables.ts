@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type TestCard, testCards } from '#fixtures/cards.ts'
-import { FAULT_KINDS } from './engine/faults.ts'
+import { DECLINE_KINDS, FAULT_KINDS } from './engine/faults.ts'
 import { scenarios } from './registry.ts'
 import type { Scenario } from './engine/types.ts'
 
@@ -87,6 +87,10 @@ export function formatMarkdownTables(): Record<string, string> {
       [
         ['`400` to `599`', 'an error response with that status'],
         ...Object.entries(FAULT_KINDS).map(([kind, effect]) => [formatCode(kind), effect]),
+        ...Object.entries(DECLINE_KINDS).map(([kind, effect]) => [
+          formatCode(kind),
+          `${effect} (only \`confirmSetupIntent\`)`,
+        ]),
       ],
     ),
     cards: formatTable(

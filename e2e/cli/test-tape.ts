@@ -37,7 +37,7 @@ async function readProgress(page: Page) {
   try {
     return await evaluateOnce(page, (mockServer) => ({
       ...mockServer.visitor.state(),
-      unused: mockServer.unusedEntries().length,
+      unused: mockServer.replay?.unusedEntries().length ?? 0,
     }))
   } catch {
     return null

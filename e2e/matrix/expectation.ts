@@ -23,7 +23,7 @@ type Facts = {
 
 async function readFacts(page: Page): Promise<Facts> {
   const { tape, ...facts } = await evaluateInWidget(page, async (mockServer) => {
-    const tables = Object.entries(await mockServer.tables())
+    const tables = Object.entries((await mockServer.live?.tables()) ?? {})
     const isStorageDenied = () => {
       try {
         return window.localStorage.length < 0

@@ -5,7 +5,8 @@ import { mapTours } from '#scenarios/engine/overrides.ts'
 import type { ScenarioSetup } from '#scenarios/engine/types.ts'
 import { START } from '#mocks/testing/client.ts'
 import { book } from '#mocks/visitor/book.ts'
-import { createMockApi, callApi, handleRequest } from './mock-api.ts'
+import { callApi, createBackend, createMockApi } from './mock-api.ts'
+import { createApiRequest } from '#mocks/lib/backend.ts'
 import { createMockServer } from './mock-server.ts'
 import { createMutex } from './persistence.ts'
 
@@ -42,10 +43,9 @@ async function startOrder(setup: ScenarioSetup) {
     },
   )
   const cartItemId = extendedCart.items[0]?.id ?? ''
+  const backend = createBackend(mockApi)
   const send = async (name: string, fields: object = {}) => {
-    const body = { orderIntentId, ...fields }
-    const request = { name, text: JSON.stringify(body), headers: {} }
-    const response = await handleRequest(mockApi, request)
+    const response = await backend(createApiRequest(name, { orderIntentId, ...fields }))
     if (response.type === 'error') return 'no connection'
     const answer = (await response.json()) as { error?: { code: string } }
     return answer.error?.code ?? answer

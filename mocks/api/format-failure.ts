@@ -1,15 +1,18 @@
 import { formatHttpError } from '#mocks/backend/rules/service-errors.ts'
 
 /** Formats a failed call in one line: method, path, status, both bodies, and the cause when the response hides it. */
-export async function formatFailure(
-  name: string,
-  request: string,
-  response: Response,
+export function formatFailure(
+  { method, url }: Pick<Request, 'method' | 'url'>,
+  requestText: string,
+  response: { status: number; text: string },
   reason?: string,
-): Promise<string> {
-  const { status } = response
-  const responseBody = await response.clone().text()
-  const path = `/api/${name}`
-  const message = formatHttpError({ method: 'POST', path, status, request, response: responseBody })
+): string {
+  const message = formatHttpError({
+    method,
+    path: new URL(url).pathname,
+    status: response.status,
+    request: requestText,
+    response: response.text,
+  })
   return reason === undefined ? message : `${message}: ${reason}`
 }

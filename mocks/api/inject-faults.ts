@@ -1,8 +1,15 @@
 import { sleep } from '#src/lib/sleep.ts'
-import type { FAULT_KINDS, Fault } from '#scenarios/engine/faults.ts'
-import type { HandlerResult } from '#mocks/backend/dispatch.ts'
+import type { Fault } from '#scenarios/engine/faults.ts'
+import { DECLINE_KINDS, FAULT_KINDS } from '#scenarios/engine/faults.ts'
+import type { Backend } from '#mocks/lib/backend.ts'
+import { readText, replaceText } from '#mocks/lib/backend.ts'
 import { createErrorResponse } from '#mocks/lib/error-response.ts'
 import { getRefusalMessage } from '#mocks/lib/refusal-message.ts'
+import type { RequestCall } from '#mocks/lib/request-call.ts'
+import { findCall } from '#mocks/lib/request-call.ts'
+import { createFailureResponse } from '#mocks/stripe/api/stripe-errors.ts'
+import { findDeclinedToken } from '#mocks/stripe/payment-method.ts'
+import { noteCall } from './call-log.ts'
 
 const SLOW_DELAY_MS = 5000
 /** The longest time that an out-of-order response waits for the next one. */
@@ -14,79 +21,78 @@ const RETRY_AFTER_SECONDS = 3
 const OVERSIZED_LENGTH = 10_000_000
 const DRIP_INTERVAL_MS = 500
 
-/**
- * What a fault does to a call. A response ends the call: `before` without running the backend, `after` instead of the
- * backend's answer. null continues as if there were no fault.
- */
+/** What a fault does to a call: it answers instead of the backend, or changes the request or the response. */
 type FaultEffect = {
-  before?: (name: string) => Response | null | Promise<Response | null>
-  after?: (
-    result: HandlerResult,
-    name: string,
-    queue: ResponseQueue,
-  ) => Response | null | Promise<Response | null>
+  instead?: (call: RequestCall) => Response | Promise<Response>
+  request?: (request: Request) => Promise<Request>
+  response?: (response: Response, call: RequestCall, queue: ResponseQueue) => Promise<Response>
 }
 
 /** Holds back responses until the next response to the same call has been sent. */
-export type ResponseQueue = {
+type ResponseQueue = {
   /** Resolves after the next response to this call, or after 3 seconds. */
   waitForNext: (name: string) => Promise<void>
   /** Releases the response that waits for this one. */
   releaseWaiting: (name: string) => void
 }
 
-function createJsonResponse(body: BodyInit, status: number): Response {
-  return new Response(body, { status, headers: { 'Content-Type': 'application/json' } })
+/** The response with another text. */
+async function changeText(
+  response: Response,
+  change: (text: string) => BodyInit,
+  type = 'application/json',
+): Promise<Response> {
+  const { status } = response
+  const body = change(await response.text())
+  return new Response(body, { status, headers: { 'Content-Type': type } })
 }
 
 const FAULT_EFFECTS: Record<keyof typeof FAULT_KINDS, FaultEffect> = {
-  network: { before: () => Response.error() },
-  hang: { before: () => new Promise(() => undefined) },
+  network: { instead: () => Response.error() },
+  hang: { instead: () => new Promise(() => undefined) },
   slow: {
-    before: async () => {
+    request: async (request) => {
       await sleep(SLOW_DELAY_MS)
-      return null
+      return request
     },
   },
   invalid_date: {
-    before: () =>
+    instead: () =>
       createErrorResponse(400, {
         message: 'There are no places left on this date',
         code: 'invalid_date',
       }),
   },
   'out-of-order': {
-    after: async (_result, name, queue) => {
+    response: async (response, { name }, queue) => {
       await queue.waitForNext(name)
-      return null
+      return response
     },
   },
-  'lost-response': { after: () => Response.error() },
-  malformed: {
-    after: ({ status, body }) => createJsonResponse(JSON.stringify(body).slice(0, -1), status),
-  },
+  'lost-response': { response: async () => Response.error() },
+  malformed: { response: (response) => changeText(response, (text) => text.slice(0, -1)) },
   html: {
-    after: () =>
+    response: async () =>
       new Response('<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>', {
         headers: { 'Content-Type': 'text/html' },
       }),
   },
   'contract-violation': {
-    after: ({ status, body }) => Response.json(breakContract(body), { status }),
+    response: (response) =>
+      changeText(response, (text) => JSON.stringify(breakContract(JSON.parse(text)))),
   },
   oversized: {
-    after: ({ status, body }) =>
-      createJsonResponse(JSON.stringify(body).padEnd(OVERSIZED_LENGTH), status),
+    response: (response) => changeText(response, (text) => text.padEnd(OVERSIZED_LENGTH)),
   },
   drip: {
-    after: () => {
+    response: async () => {
       const spaces = new ReadableStream<Uint8Array>({
         async pull(controller) {
           await sleep(DRIP_INTERVAL_MS)
           controller.enqueue(new TextEncoder().encode(' '))
         },
       })
-      return createJsonResponse(spaces, 200)
+      return new Response(spaces, { headers: { 'Content-Type': 'application/json' } })
     },
   },
 }
@@ -98,52 +104,52 @@ function breakContract(body: unknown): unknown {
 }
 
 /** A refusal with a status; 429 and 503 say when to try again. */
-function createStatusResponse(status: number, name: string): Response {
+function createStatusResponse(status: number, { name, setupIntentId }: RequestCall): Response {
   const isBusy = status === 429 || status === 503
   const headers: Record<string, string> = isBusy
     ? { 'Retry-After': String(RETRY_AFTER_SECONDS) }
     : {}
+  if (setupIntentId !== undefined) return createFailureResponse(status, setupIntentId, headers)
   if (status === 500) return Response.json({ error: 'Internal server error' }, { status, headers })
   const fields = { message: getRefusalMessage(status), code: `${name}_${status}` }
   return createErrorResponse(status, fields, headers)
 }
 
-function findEffect(kind: Fault['kind']): FaultEffect {
-  return Object.hasOwn(FAULT_EFFECTS, kind)
+/** The confirmation pays with another card, which its bank declines, so that the state of the intent is that of a decline. */
+async function payWithDeclinedCard(request: Request, kind: Fault['kind']): Promise<Request> {
+  const fields = new URLSearchParams(await readText(request))
+  const declineCode = kind === 'decline' ? 'generic_decline' : kind
+  fields.set('payment_method', findDeclinedToken(declineCode))
+  return replaceText(request, fields.toString())
+}
+
+function findEffect({ kind }: Fault): FaultEffect {
+  if (Object.hasOwn(DECLINE_KINDS, kind))
+    return { request: (request) => payWithDeclinedCard(request, kind) }
+  return Object.hasOwn(FAULT_KINDS, kind)
     ? FAULT_EFFECTS[kind as keyof typeof FAULT_KINDS]
-    : { before: (name) => createStatusResponse(Number(kind), name) }
+    : { instead: (call) => createStatusResponse(Number(kind), call) }
 }
 
 /**
  * Finds the fault of a call; of several the last one applies.
  * @param callNumber The position among the calls of this name, from 1.
  */
-export function findFault(faults: Fault[], name: string, callNumber: number): Fault | null {
+export function findFault(
+  faults: Fault[],
+  { name, setupIntentId }: RequestCall,
+  callNumber: number,
+): Fault | null {
+  const isApiCall = setupIntentId === undefined
   return (
     faults.findLast(
       ({ call, from, to }) =>
-        (call === '*' || call === name) && from <= callNumber && callNumber <= to,
+        (call === name || (call === '*' && isApiCall)) && from <= callNumber && callNumber <= to,
     ) ?? null
   )
 }
 
-/** Applies a fault before the backend runs. @returns The response that replaces the call, or null. */
-export async function injectBefore(fault: Fault | null, name: string): Promise<Response | null> {
-  return (fault && (await findEffect(fault.kind).before?.(name))) ?? null
-}
-
-/** Applies a fault after the backend has acted. @returns The response to send instead, or null. */
-export async function injectAfter(
-  fault: Fault | null,
-  result: HandlerResult,
-  name: string,
-  queue: ResponseQueue,
-): Promise<Response | null> {
-  if (fault?.kind !== 'out-of-order') queue.releaseWaiting(name)
-  return (fault && (await findEffect(fault.kind).after?.(result, name, queue))) ?? null
-}
-
-export function createResponseQueue(): ResponseQueue {
+function createResponseQueue(): ResponseQueue {
   const waiting = new Map<string, () => void>()
   return {
     waitForNext: (name) =>
@@ -156,5 +162,27 @@ export function createResponseQueue(): ResponseQueue {
       waiting.delete(name)
       if (release) void sleep(RELEASE_DELAY_MS).then(release)
     },
+  }
+}
+
+/**
+ * Injects faults into the calls of a backend.
+ * @param arrive Finds the fault of a call as it arrives; null: none.
+ */
+export function withFaults(
+  arrive: (call: RequestCall, request: Request) => Promise<Fault | null>,
+  backend: Backend,
+): Backend {
+  const queue = createResponseQueue()
+  return async (request) => {
+    const call = findCall(request)
+    if (call === null) return await backend(request)
+    const fault = await arrive(call, request)
+    if (fault !== null) noteCall(request, { fault })
+    const effect = fault === null ? {} : findEffect(fault)
+    if (effect.instead) return await effect.instead(call)
+    const response = await backend((await effect.request?.(request)) ?? request)
+    if (fault?.kind !== 'out-of-order') queue.releaseWaiting(call.name)
+    return (await effect.response?.(response, call, queue)) ?? response
   }
 }

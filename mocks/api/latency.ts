@@ -1,3 +1,6 @@
+import { sleep } from '#src/lib/sleep.ts'
+import type { Backend } from '#mocks/lib/backend.ts'
+import { findCall } from '#mocks/lib/request-call.ts'
 import { seededRandom } from '#mocks/lib/seeded-random.ts'
 
 const MIN_LATENCY_MS = 150
@@ -15,5 +18,14 @@ export function createLatency(fixed: number | null, seed: number): () => number 
       fixed ??
       MIN_LATENCY_MS + seededRandom(seed, 'latency', callNumber) * (MAX_LATENCY_MS - MIN_LATENCY_MS)
     )
+  }
+}
+
+/** Lets calls of the API and of the card provider take their time; a slow call does not delay the others. */
+export function withLatency(options: { latency: () => number }, backend: Backend): Backend {
+  return async (request) => {
+    const latency = findCall(request) === null ? 0 : options.latency()
+    if (latency > 0) await sleep(latency)
+    return await backend(request)
   }
 }

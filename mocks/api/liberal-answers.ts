@@ -1,4 +1,6 @@
-import type { HandlerResult } from '#mocks/backend/dispatch.ts'
+import type { Backend } from '#mocks/lib/backend.ts'
+import { readText, replaceText } from '#mocks/lib/backend.ts'
+import { findCall } from '#mocks/lib/request-call.ts'
 
 type Json = Record<string, unknown>
 
@@ -122,34 +124,45 @@ const STATUSES: Record<string, number> = {
   frontendLog: 202,
 }
 
-/**
- * Uses every freedom that API-7 leaves to a server: optional parts, empty lists and what is only shown are absent or null, a tour is unusable, there are unknown
- * fields, statuses, tags and unit types, some successes have another status than 200, times have another notation,
- * lists are reordered or sparse, and ids of cart items need encoding. A refusal stays as it is.
- */
-export function makeLiberal(name: string, result: HandlerResult): HandlerResult {
-  const { status, body } = result
-  if (status !== 200 || !isJson(body)) return result
-  const { affectedCartItem: _, ...answer } = body
+/** Uses every freedom that API-7 leaves to a server in the result of a call. */
+export function makeLiberal(result: Json): Json {
+  const { affectedCartItem: _, ...answer } = result
   const parts = Object.entries(answer).map(([key, part]): [string, unknown] => [
     key,
     rewrite(key, part),
   ])
-  return {
-    ...result,
-    status: STATUSES[name] ?? 200,
-    body: { ...Object.fromEntries(parts), ...UNKNOWN_FIELDS },
-  }
+  return { ...Object.fromEntries(parts), ...UNKNOWN_FIELDS }
 }
 
 /** The body of a request to a liberal server with the ids that the backend gave. */
-export function restoreRequest(text: string): string {
+function restoreRequest(text: string): string {
   return text
     .replaceAll(ITEM_ID_SUFFIX, '')
     .replaceAll(/("\d{4}-\d\d-\d\dT\d\d:\d\d)(?::00(?:\.000)?)?([+-]\d\d:\d\d|Z)"/g, '$1:00$2"')
 }
 
-/** The time for the Date header of a response in epoch milliseconds; that of one call is a day ahead. */
-export function getResponseDate(name: string, nowMs: number): number {
-  return name === 'getTourAddons' ? nowMs + 24 * 3_600_000 : nowMs
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * A server that uses every freedom of API-7: optional parts, empty lists and what is only shown are absent or null, a tour
+ * is unusable, there are unknown fields, statuses, tags and unit types, some successes have another status than 200, times
+ * have another notation, the date of one call is a day ahead, lists are reordered or sparse, and ids of cart items need
+ * encoding. A refusal stays as it is.
+ */
+export function withLiberalAnswers(backend: Backend): Backend {
+  return async (request) => {
+    const call = findCall(request)
+    if (call === null || call.setupIntentId !== undefined) return await backend(request)
+    const { name } = call
+    const response = await backend(replaceText(request, restoreRequest(await readText(request))))
+    const headers = new Headers(response.headers)
+    if (name === 'getTourAddons') {
+      const aheadMs = Date.parse(headers.get('Date') ?? '') + DAY_MS
+      headers.set('Date', new Date(aheadMs).toUTCString())
+    }
+    if (response.status !== 200)
+      return new Response(response.body, { status: response.status, headers })
+    const result = (await response.json()) as Json
+    return Response.json(makeLiberal(result), { status: STATUSES[name] ?? 200, headers })
+  }
 }

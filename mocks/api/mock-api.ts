@@ -1,41 +1,37 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import { calls } from '#src/contract/calls.ts'
-import { sleep } from '#src/lib/sleep.ts'
 import type { Fault } from '#scenarios/engine/faults.ts'
-import type { ProviderBehavior } from '#scenarios/engine/types.ts'
-import type { HandlerResult } from '#mocks/backend/dispatch.ts'
-import { dispatch } from '#mocks/backend/dispatch.ts'
-import { getNumber, nextNumber, setNumber } from '#mocks/backend/store/db.ts'
-import { changeOrder } from '#mocks/backend/change-order.ts'
 import { createInternalError } from '#mocks/backend/backend-errors.ts'
+import { changeOrder } from '#mocks/backend/change-order.ts'
+import type { HandlerResult } from '#mocks/backend/dispatch.ts'
+import { createCall, dispatch } from '#mocks/backend/dispatch.ts'
 import { readSetupIntent, updateSetupIntent } from '#mocks/backend/setup-intents.ts'
-import { buildErrorBody, createErrorResponse } from '#mocks/lib/error-response.ts'
-import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
-import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
-import type { SetupIntentAccess } from '#mocks/stripe/setup-intent.ts'
-import { formatFailure } from './format-failure.ts'
-import type { ResponseQueue } from './inject-faults.ts'
-import { createResponseQueue, findFault, injectAfter, injectBefore } from './inject-faults.ts'
-import { createLatency } from './latency.ts'
-import { isAllowedSite } from './is-allowed-site.ts'
-import { getResponseDate, makeLiberal, restoreRequest } from './liberal-answers.ts'
+import { getNumber, nextNumber, setNumber } from '#mocks/backend/store/db.ts'
+import type { Backend, Route } from '#mocks/lib/backend.ts'
+import { createRouter, readText } from '#mocks/lib/backend.ts'
+import { buildErrorBody } from '#mocks/lib/error-response.ts'
+import { MOCK_HEADER } from '#mocks/lib/fetch-guard.ts'
+import type { RequestCall } from '#mocks/lib/request-call.ts'
+import { findCall } from '#mocks/lib/request-call.ts'
+import { createStripeRoute } from '#mocks/stripe/api/stripe-route.ts'
+import { createTagManagerRoute } from '#mocks/tag-manager/tag-manager-route.ts'
+import type { CallLog } from './call-log.ts'
+import { noteCall, withLog } from './call-log.ts'
+import { findFault, withFaults } from './inject-faults.ts'
+import { createLatency, withLatency } from './latency.ts'
+import { withLiberalAnswers } from './liberal-answers.ts'
 import type { MockServer } from './mock-server.ts'
 import type { RunExclusive } from './persistence.ts'
-import { isForgedWrite } from './xsrf-token.ts'
+import { withSiteRules } from './site-rules.ts'
 
-/** A mock server with its request pipeline, independent of the transport. */
-export type MockApi = {
+/** A mock server, and what a tester can change and read while it runs. */
+export type MockApi = CallLog & {
   mockServer: MockServer
   runExclusive: RunExclusive
   /** Gives the milliseconds to wait before the next call is handled. */
   latency: () => number
   /** Faults of the scenarios, then of the address; the last one that matches a call applies. */
   faults: Fault[]
-  responseQueue: ResponseQueue
-  /** The latest calls, oldest first. */
-  log: LoggedCall[]
-  /** Runs when a call arrives, when a fault applies to it and when its response is ready. */
-  onCall: (call: LoggedCall) => void
   /** Runs for errors in the mock server itself. */
   onError: (error: unknown) => void
 }
@@ -62,24 +58,65 @@ export function createMockApi({
     onError,
     latency: createLatency(mockServer.setup.latency ?? latency, mockServer.seed),
     faults: [...mockServer.setup.faults, ...faults],
-    responseQueue: createResponseQueue(),
     log: [],
     onCall,
   }
 }
 
-/** Older calls are dropped from the log. */
-const MAX_LOGGED_CALLS = 1000
-
-/** Runs the backend. An error in the mock server is reported and answered with status 500. */
-async function dispatchCall(mockApi: MockApi, name: string, text: string): Promise<HandlerResult> {
-  const { mockServer, runExclusive, onError } = mockApi
+/** Runs a call. An error in the mock server is reported and answered with status 500. */
+async function dispatchCall(
+  { mockServer, runExclusive, onError }: MockApi,
+  name: string,
+  text: string,
+): Promise<HandlerResult> {
   try {
     return await runExclusive(() => dispatch(mockServer, name, text))
   } catch (error) {
     onError(error)
     return { status: 500, body: buildErrorBody(createInternalError(error)) }
   }
+}
+
+/** The calls of the API. */
+function createApiRoute(mockApi: MockApi): Route {
+  const { clock, setup } = mockApi.mockServer
+  const respond = async (request: Request, name: string) => {
+    const { status, body, reason } = await dispatchCall(mockApi, name, await readText(request))
+    if (reason !== undefined) noteCall(request, { reason })
+    const date = setup.answers === 'undated' ? {} : { Date: new Date(clock.now()).toUTCString() }
+    return Response.json(body, { status, headers: date })
+  }
+  return (request) => {
+    const call = findCall(request)
+    return call === null || call.setupIntentId !== undefined ? null : respond(request, call.name)
+  }
+}
+
+/** The OpenAPI document of the contract. It is loaded when it is asked for. */
+const documentRoute: Route = ({ url, method }) =>
+  method === 'GET' && new URL(url).pathname.endsWith('/openapi.json')
+    ? import('#src/contract/openapi.json').then(({ default: document }) => Response.json(document))
+    : null
+
+/** The setup intents of the mock server, under the same lock as its calls. */
+function createRoutes(mockApi: MockApi): Backend {
+  const { mockServer, runExclusive } = mockApi
+  const { provider = null, tagManager } = mockServer.setup.environment
+  return createRouter([
+    createApiRoute(mockApi),
+    createStripeRoute((action) =>
+      runExclusive(() =>
+        action({
+          read: (id) => readSetupIntent(mockServer, id),
+          update: (id, change) => updateSetupIntent(mockServer, id, change),
+          count: (what) => nextNumber(mockServer.db, what),
+          provider,
+        }),
+      ),
+    ),
+    createTagManagerRoute(tagManager === 'blocked'),
+    documentRoute,
+  ])
 }
 
 const LOST_CONNECTION: Fault = { call: '*', kind: 'network', from: 1, to: Infinity }
@@ -99,15 +136,17 @@ function isOffline({ db, clock, setup }: MockServer, name: string): boolean {
  * Lets happen what the scenario has for the arrival of a call, and finds the fault of the call. Only calls that a fault or
  * an event names are counted; the count is part of the stored state, so it continues after a reload.
  */
-function arrive({ mockServer, faults }: MockApi, { name, text }: ApiRequest): Fault | null {
+function arrive({ mockServer, faults }: MockApi, call: RequestCall, text: string): Fault | null {
   const { db, setup } = mockServer
+  const { name } = call
   if (isOffline(mockServer, name)) return LOST_CONNECTION
   const events = setup.events.filter(({ at }) => at === name)
-  if (events.length === 0 && !faults.some(({ call }) => call === '*' || call === name)) return null
+  const isNamed = faults.some((fault) => fault.call === '*' || fault.call === name)
+  if (events.length === 0 && !isNamed) return null
   const callNumber = nextNumber(db, `call ${name}`)
   for (const { nth = 1, change } of events)
     if (nth === callNumber && typeof change !== 'function') changeOrder(mockServer, change, text)
-  return findFault(faults, name, callNumber)
+  return findFault(faults, call, callNumber)
 }
 
 /** The number that the next call of the name has for faults, counted as in `arrive`. */
@@ -118,94 +157,22 @@ export async function readNextCallNumber(
   return await runExclusive(() => getNumber(mockServer.db, `call ${name}`) + 1)
 }
 
-type ApiRequest = {
-  name: string
-  text: string
-  /** Values by lower-case name. */
-  headers: Record<string, string>
-}
-
-type Outcome = {
-  response: Response
-  /** The cause of a failure that the response does not name. */
-  reason?: string | undefined
-  /** The JSON of a response that no fault has changed. */
-  body?: unknown
-}
-
-async function runWithFault(
-  mockApi: MockApi,
-  { name, text, headers: requestHeaders }: ApiRequest,
-  fault: Fault | null,
-): Promise<Outcome> {
-  if (!isAllowedSite(requestHeaders, mockApi.mockServer.setup.allowedSites))
-    return {
-      response: createErrorResponse(403, {
-        message: 'Bookings are not possible from this website.',
-        code: 'unknown_site',
-      }),
-    }
-  if (mockApi.mockServer.setup.requiresXsrfToken && isForgedWrite(name, requestHeaders))
-    return {
-      response: createErrorResponse(403, {
-        message: 'This page is out of date. Please reload it and try again.',
-        code: 'invalid_xsrf_token',
-      }),
-    }
-  const earlyResponse = await injectBefore(fault, name)
-  if (earlyResponse) return { response: earlyResponse }
-  const isLiberal = mockApi.mockServer.setup.answers === 'liberal'
-  const plainResult = await dispatchCall(mockApi, name, isLiberal ? restoreRequest(text) : text)
-  const result = isLiberal ? makeLiberal(name, plainResult) : plainResult
-  const injectedResponse = await injectAfter(fault, result, name, mockApi.responseQueue)
-  // A body without an end: reading it for the log would never finish.
-  if (injectedResponse && fault?.kind === 'drip') return { response: injectedResponse, body: '' }
-  if (injectedResponse) return { response: injectedResponse }
-  const { status, body, reason } = result
-  const now = mockApi.mockServer.clock.now()
-  const date = new Date(isLiberal ? getResponseDate(name, now) : now)
-  const headers: HeadersInit =
-    mockApi.mockServer.setup.answers === 'undated' ? {} : { Date: date.toUTCString() }
-  return { response: Response.json(body, { status, headers }), reason, body }
-}
-
-/**
- * Handles one call, with its latency and fault, and logs it.
- * @returns A response of type 'error' stands for a network failure.
- */
-export async function handleRequest(mockApi: MockApi, request: ApiRequest): Promise<Response> {
-  const { name, text, headers } = request
-  const latency = mockApi.latency()
-  const startedAt = mockApi.mockServer.clock.now()
-  const receivedAt = performance.now()
-  const loggedCall: LoggedCall = {
-    name,
-    body: parseJsonOrText(text),
-    headers,
-    status: 0,
-    startedAt,
+/** The mock server as a backend: the API, Stripe's and the tag manager, with log, latency, faults and site rules. */
+export function createBackend(mockApi: MockApi): Backend {
+  const { key, clock, setup } = mockApi.mockServer
+  const routes = createRoutes(mockApi)
+  const answers = setup.answers === 'liberal' ? withLiberalAnswers(routes) : routes
+  const findCallFault = async (call: RequestCall, request: Request) => {
+    const text = await readText(request)
+    return await mockApi.runExclusive(() => arrive(mockApi, call, text))
   }
-  mockApi.log.push(loggedCall)
-  if (mockApi.log.length > MAX_LOGGED_CALLS) mockApi.log.shift()
-  mockApi.onCall(loggedCall)
-  // Before the lock is taken: a slow call must not delay the others.
-  if (latency > 0) await sleep(latency)
-  const fault = await mockApi.runExclusive(() => arrive(mockApi, request))
-  if (fault) {
-    loggedCall.fault = fault
-    mockApi.onCall(loggedCall)
+  const faulty = withFaults(findCallFault, withSiteRules(setup, answers))
+  const logged = withLog(mockApi, clock, withLatency(mockApi, faulty))
+  return async (request) => {
+    const response = await logged(request)
+    if (response.type !== 'error') response.headers.set(MOCK_HEADER, key)
+    return response
   }
-
-  const { response, reason, body } = await runWithFault(mockApi, request, fault)
-  loggedCall.status = response.status
-  loggedCall.duration = performance.now() - receivedAt
-  if (response.type !== 'error') {
-    const responseText = body === undefined ? await response.clone().text() : ''
-    loggedCall.response = body ?? parseJsonOrText(responseText)
-  }
-  if (response.status >= 400) loggedCall.reason = await formatFailure(name, text, response, reason)
-  mockApi.onCall(loggedCall)
-  return response
 }
 
 /**
@@ -213,21 +180,9 @@ export async function handleRequest(mockApi: MockApi, request: ApiRequest): Prom
  * @throws Error when the response is not 200.
  */
 export async function callApi<N extends CallName>(
-  mockApi: MockApi,
+  { mockServer, runExclusive }: Pick<MockApi, 'mockServer' | 'runExclusive'>,
   name: N,
   body: CallBody<N>,
 ): Promise<CallResult<N>> {
-  const { status, body: result } = await dispatchCall(mockApi, name, JSON.stringify(body))
-  if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(result)}`)
-  return result as CallResult<N>
-}
-
-/** Gives the Stripe stub access to the setup intents, under the same lock as calls. */
-export function createSetupIntentAccess({ mockServer, runExclusive }: MockApi): SetupIntentAccess {
-  return {
-    read: (id) => runExclusive(() => readSetupIntent(mockServer, id)),
-    update: (id, change) => runExclusive(() => updateSetupIntent(mockServer, id, change)),
-    count: (what) => runExclusive(() => nextNumber(mockServer.db, what)),
-    provider: (): ProviderBehavior | null => mockServer.setup.environment.provider ?? null,
-  }
+  return await runExclusive(() => createCall(mockServer)(name, body))
 }

@@ -98,19 +98,6 @@ test('expired: the order expires with the first hold', async () => {
   })
 })
 
-test('payment-failure: Stripe declines the card', () => {
-  expect(createScenarioClient('payment-failure').provider).toEqual({
-    behavior: 'decline',
-    code: 'generic_decline',
-    times: 9999,
-  })
-  expect(createScenarioClient('payment-failure(code=lost_card),no-addons').provider).toEqual({
-    behavior: 'decline',
-    code: 'lost_card',
-    times: 9999,
-  })
-})
-
 test('dietary: every tour requires a dietary choice', () => {
   for (const { product } of createScenarioClient('dietary').settings().usedTours) {
     expect(product.questionKeys).toContain('dietaryRestrictions')

@@ -77,3 +77,15 @@ export function dispatch(context: BackendContext, name: string, text: string): H
     return buildFailure(error)
   }
 }
+
+/** Makes a call. @throws Error for a status other than 200. */
+export type SyncCall = <N extends CallName>(name: N, body: CallBody<N>) => CallResult<N>
+
+/** Creates a function that makes calls without a request. */
+export function createCall(context: BackendContext): SyncCall {
+  return <N extends CallName>(name: N, body: CallBody<N>): CallResult<N> => {
+    const { status, body: result, reason } = dispatch(context, name, JSON.stringify(body))
+    if (status === 200) return result as CallResult<N>
+    throw new Error(`${name} answered ${status}: ${JSON.stringify(result)} ${reason ?? ''}`)
+  }
+}

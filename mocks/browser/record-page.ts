@@ -98,7 +98,7 @@ export function recordPage(options: PageRecordingOptions): PageRecording {
     saveTabRecording(tabStorage, { serverKey, state: recorder.getState() }),
   )
   return {
-    record: (request, respond) => recorder.record(request, respond),
+    record: (backend) => (request) => recorder.record(backend)(request),
     restart: (name) => {
       recorder = startRecorder(options, name ?? null, recorder.getState().metadata.launch)
     },

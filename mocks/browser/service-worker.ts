@@ -1,12 +1,11 @@
-import type { HttpHandler } from 'msw'
 import { http, HttpResponse, passthrough } from 'msw'
 import { setupWorker } from 'msw/browser'
+import type { Backend } from '#mocks/lib/backend.ts'
 import { retry } from '#mocks/lib/retry.ts'
 import { getStorage } from '#mocks/lib/browser-storage.ts'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import { guardFetch } from '#mocks/lib/fetch-guard.ts'
 import { HarnessError, showHarnessFailure } from '#mocks/lib/harness-failures.ts'
-import { respondToRouter } from './respond-to-router.ts'
 
 const BASE_URL = import.meta.env.BASE_URL
 const PING_URL = `${BASE_URL}mock-server/ping`
@@ -15,6 +14,15 @@ const START_TIMEOUT_MS = 30_000
 const FIRST_ATTEMPT_MS = 2000
 
 const pingHandler = http.get(`*${PING_URL}`, () => HttpResponse.json({ awake: true }))
+
+/** What the backend answers, also below the base path of the page. */
+const BACKEND_ADDRESSES = [
+  '*/api/:name',
+  '*/openapi.json',
+  'https://api.stripe.com/*',
+  'https://js.stripe.com/*',
+  'https://www.googletagmanager.com/*',
+]
 
 /** The last handler: files come from the page's own server, requests to other origins fail. */
 const blockNetworkHandler = http.all('*', ({ request }) =>
@@ -145,14 +153,28 @@ async function explainFailedStart(url: string, error: unknown): Promise<unknown>
   }
 }
 
+/** Answers what a test runner has routed, in place of a service worker. */
+function respondToRouter(router: NonNullable<typeof requestRouter>, backend: Backend): void {
+  router.respond = async ({ url, method, headers, body }) => {
+    const response = await backend(new Request(url, { method, headers, body }))
+    if (response.type === 'error') return null
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    }
+  }
+}
+
 /**
- * Starts the service worker that answers the page's requests, after `ensureWorkerControl`. Where a test runner routes
- * them, no worker is started.
+ * Lets a backend answer the page's requests through a service worker, after `ensureWorkerControl`. Where a test runner
+ * routes them, no worker is started.
  * @throws Error when it cannot start or does not respond; the page must not continue, as calls would reach the network.
  */
-export async function startWorker(handlers: HttpHandler[]): Promise<void> {
+export async function startWorker(backend: Backend): Promise<void> {
   if (globalThis.requestRouter !== undefined)
-    return respondToRouter(globalThis.requestRouter, handlers)
+    return respondToRouter(globalThis.requestRouter, backend)
+  const handlers = BACKEND_ADDRESSES.map((url) => http.all(url, ({ request }) => backend(request)))
   const worker = setupWorker(pingHandler, ...handlers, blockNetworkHandler)
   keepUntilUnload()
   const url = `${BASE_URL}service-worker.js`

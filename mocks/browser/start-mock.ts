@@ -5,30 +5,24 @@ import type { Fault } from '#scenarios/engine/faults.ts'
 import { parseFaults } from '#scenarios/engine/faults.ts'
 import { resolveEnd } from '#scenarios/engine/resolve-end.ts'
 import type { ResolvedScenario } from '#scenarios/engine/types.ts'
-import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
-import { denyStorage, clearSavedVisits, getStorage } from '#mocks/lib/browser-storage.ts'
+import type { LiveControl } from '#mocks/lib/mock-server-control.ts'
+import { clearSavedVisits, getStorage } from '#mocks/lib/browser-storage.ts'
 import { createPageClock, shiftDate } from '#mocks/lib/clock.ts'
 import { getDemoPageUrl, applyLaunchUrl } from './launch-url.ts'
-import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
 import { dumpRows } from '#mocks/backend/store/db.ts'
 import { createLatency } from '#mocks/api/latency.ts'
 import type { MockOptions } from '#mocks/lib/mock-options.ts'
 import { MOCK_OPTIONS_KEY } from '#mocks/lib/mock-options.ts'
-import { notifyPanel } from '#mocks/lib/panel-window.ts'
 import { createMutex, createPageLocks, createStorageMutex } from '#mocks/api/persistence.ts'
 import { setXsrfCookie } from '#mocks/api/xsrf-token.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
 import { resolvePictures } from '#mocks/lib/picture-urls.ts'
-import { createMockApi, createSetupIntentAccess, readNextCallNumber } from '#mocks/api/mock-api.ts'
-import { createRecordingHandlers } from './tape-handlers.ts'
-import type { PageRecording, PageRecordingOptions } from './record-page.ts'
-import { recordPage } from './record-page.ts'
-import { createStripeScriptHandlers } from '#mocks/stripe/js/stripe-script-handlers.ts'
-import { ensureWorkerControl, startWorker } from './service-worker.ts'
+import { createBackend, createMockApi, readNextCallNumber } from '#mocks/api/mock-api.ts'
+import type { PageRecordingOptions } from './record-page.ts'
+import { ensureWorkerControl } from './service-worker.ts'
+import { notifyCall, startPage } from './start-page.ts'
 import { installSkippableTimers } from '#mocks/lib/page-timers.ts'
 import type { WalkOptions } from '#mocks/visitor/walk.ts'
-import type { VisitorOptions } from './visitor-control.ts'
-import { createVisitorControl } from './visitor-control.ts'
 import { isVisitUnderWay } from './tab-state.ts'
 import { createMockServer } from '#mocks/api/mock-server.ts'
 
@@ -68,7 +62,7 @@ function createPageApi(options: MockOptions, { resolvedScenarios, faults }: Star
     runExclusive: storage && locks ? createStorageMutex(mockServer, storage, locks) : createMutex(),
     latency: options.latency,
     faults,
-    onCall: (detail) => window.dispatchEvent(new CustomEvent('mock-server:call', { detail })),
+    onCall: notifyCall,
     onError: reportError,
   })
 }
@@ -78,31 +72,25 @@ async function resetMock({ mockServer, runExclusive }: MockApi): Promise<void> {
   clearSavedVisits()
 }
 
-/** Creates `window.mockServer`. Changes through it apply to the tab. */
+/** Creates the part of `window.mockServer` for a mock server. Changes through it apply to the tab. */
 export function createControl(
   mockApi: MockApi,
   initialOptions: MockOptions,
   tabStorage: Storage | null,
-  page: { recording: PageRecording; visitor: Omit<VisitorOptions, 'tabStorage'> },
-): MockServerControl {
+) {
   const { mockServer, runExclusive } = mockApi
-  const { recording } = page
   let options = initialOptions
   const updateOptions = (change: Partial<MockOptions>): void => {
     options = { ...options, ...change }
     tabStorage?.setItem(MOCK_OPTIONS_KEY, JSON.stringify(options))
   }
-  const moveClock = (milliseconds: number): void =>
-    updateOptions({ clockOffset: options.clockOffset + milliseconds })
   const setFaults = (fault: string): void => {
     const parsed = parseFaults(fault)
     if (!parsed.ok) throw new Error(parsed.message)
     mockApi.faults = [...mockServer.setup.faults, ...parsed.faults]
     updateOptions({ fault })
   }
-  return {
-    options: () => options,
-    calls: () => [...mockApi.log],
+  const live: LiveControl = {
     setFaults,
     failNext: async (call) => {
       const next = `${call}:500@${await readNextCallNumber(mockApi, call)}`
@@ -112,28 +100,19 @@ export function createControl(
       mockApi.latency = createLatency(latency, mockServer.seed)
       updateOptions({ latency })
     },
-    reset: () => resetMock(mockApi),
-    now: () => mockServer.clock.now(),
     moveClock: (milliseconds) => {
       if (!tabStorage)
         throw new Error('The clock cannot be moved: this browser denies session storage')
-      moveClock(milliseconds)
+      updateOptions({ clockOffset: options.clockOffset + milliseconds })
     },
-    visitor: createVisitorControl({
-      ...page.visitor,
-      tabStorage,
-      skipTime: (milliseconds) => {
-        page.visitor.skipTime(milliseconds)
-        // The next page of the visit has the same time.
-        moveClock(milliseconds)
-      },
-    }),
     tables: () => runExclusive(() => dumpRows(mockServer.db)),
-    tape: () => null,
-    unmatchedRequests: () => [],
-    unusedEntries: () => [],
-    record: recording.restart,
-    saveTape: recording.save,
+  }
+  return {
+    options: () => options,
+    calls: () => [...mockApi.log],
+    reset: () => resetMock(mockApi),
+    live,
+    replay: null,
   }
 }
 
@@ -181,35 +160,32 @@ export async function startMock(options: MockOptions, startOptions: StartOptions
     isShown && options.latency === null ? { ...options, latency: 0 } : options,
     startOptions,
   )
-  const { provider = null, tagManager, storage, clockSkew } = mockApi.mockServer.setup.environment
   if (startOptions.reset) await resetMock(mockApi)
-  const handlers = createHandlers({
-    resolve: (text) => ({ mockApi, text }),
-    setupIntents: () => createSetupIntentAccess(mockApi),
-    tagManagerBlocked: tagManager === 'blocked',
-  })
   await applyLaunchUrl(mockApi, startOptions.hasScenario)
-  const recording = recordPage(buildRecordingOptions(mockApi, options, startOptions, tabStorage))
-  await startWorker([
-    ...createRecordingHandlers(recording, handlers),
-    ...handlers,
-    ...createStripeScriptHandlers(provider),
-  ])
-  if (clockSkew !== undefined) shiftDate(clockSkew * 1000)
-  if (storage === 'denied') denyStorage()
-  if (mockApi.mockServer.setup.requiresXsrfToken) setXsrfCookie()
-  const { prefill } = mockApi.mockServer.setup
-  if (prefill !== null) passPrefill(prefill)
+  const { setup } = mockApi.mockServer
+  if (setup.requiresXsrfToken) setXsrfCookie()
+  if (setup.prefill !== null) passPrefill(setup.prefill)
   const loadWalk = async () => {
     const { walkScenario } = await import('#mocks/visitor/walk-scenario.ts')
     const expected = resolveEnd(startOptions.resolvedScenarios)
     return (walkOptions: WalkOptions) =>
       walkScenario(expected, { ...walkOptions, stopsAtBank: expected.isShownAtBank })
   }
-  globalThis.mockServer = createControl(mockApi, options, tabStorage, {
-    recording,
-    visitor: { loadWalk, skipTime },
+  const control = createControl(mockApi, options, tabStorage)
+  await startPage({
+    backend: createBackend(mockApi),
+    environment: setup.environment,
+    recording: buildRecordingOptions(mockApi, options, startOptions, tabStorage),
+    control,
+    visitor: {
+      loadWalk,
+      tabStorage,
+      skipTime: (milliseconds) => {
+        skipTime(milliseconds)
+        // The next page of the visit has the same time.
+        if (tabStorage) control.live.moveClock(milliseconds)
+      },
+    },
+    isPlaying: isShown && startOptions.show !== 'paused',
   })
-  notifyPanel()
-  if (isShown && startOptions.show !== 'paused') void globalThis.mockServer.visitor.play()
 }

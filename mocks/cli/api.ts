@@ -78,7 +78,7 @@ function createFrozenClock(instant: string | undefined): Clock {
 async function serveTape(path: string, port: number): Promise<ApiServer> {
   const tape = readTape(path)
   const player = createPlayer(tape, { onUnmatchedRequest: (_, text) => printMessage(text) })
-  const server = await startHttpServer((request) => player.handleRequest(request), {
+  const server = await startHttpServer(player.backend, {
     port,
     onError: (error) => printMessage(String(error)),
   })

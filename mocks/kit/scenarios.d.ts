@@ -52,7 +52,7 @@ export type Scenarios = {
   'provider-hangs': { part?: 'script' | 'form' }
   'provider-refuses': { times?: number }
   'payment-limit': { times?: number }
-  'payment-slow': { seconds?: number }
+  'payment-slow': Record<never, never>
   'payment-hangs': Record<never, never>
   'payment-incomplete': { without?: 'travelers' | 'tours' }
   'late-payment': { seconds?: number }

@@ -45,28 +45,17 @@ export type VisitorControl = {
   stop(): void
 }
 
-/** `window.mockServer`: the interface for tests and for the panel. */
-export type MockServerControl = {
-  /** The options of the address, with later changes. */
-  options(): MockOptions
-  /** The calls since the page was loaded, oldest first. */
-  calls(): LoggedCall[]
+/** What a tester can change in the mock server and read from it. */
+export type LiveControl = {
   /**
    * Replaces the faults beside those of the scenarios, as in `?fault=`; '' for none.
    * @throws Error for a list that is not valid.
    */
   setFaults(faults: string): void
-  /**
-   * Makes the next call of the name fail with status 500: adds a fault to those of `setFaults`.
-   * @throws Error in a replay.
-   */
+  /** Makes the next call of the name fail with status 500: adds a fault to those of `setFaults`. */
   failNext(call: string): Promise<void>
   /** Sets the milliseconds before each response; null varies from call to call. */
   setLatency(latency: number | null): void
-  /** Restores the initial state and removes the widget's saved visits from this browser. */
-  reset(): Promise<void>
-  /** The server's time in epoch milliseconds. */
-  now(): number
   /**
    * Moves the clock from the next page load on, because running timers would not notice.
    * @throws Error when the browser denies storage.
@@ -74,13 +63,33 @@ export type MockServerControl = {
   moveClock(milliseconds: number): void
   /** The rows of the database by table; waits for running calls. */
   tables(): Promise<Record<string, object[]>>
-  /** The name of the replayed tape; null for the mock server. A replay rejects changes. */
-  tape(): string | null
-  visitor: VisitorControl
-  /** In a replay: the requests without a matching entry, each with its difference, oldest first. */
+}
+
+/** How far a replay has come. */
+export type ReplayProgress = {
+  /** The name of the tape. */
+  tape: string
+  /** The requests without a matching entry, each with its difference, oldest first. */
   unmatchedRequests(): string[]
-  /** In a replay: the positions, from 1, of the entries not requested yet. */
+  /** The positions, from 1, of the entries not requested yet. */
   unusedEntries(): number[]
+}
+
+/** `window.mockServer`: the interface for tests and for the panel. */
+export type MockServerControl = {
+  /** The options of the address, with later changes. */
+  options(): MockOptions
+  /** The calls since the page was loaded, oldest first, those of the card provider included. */
+  calls(): LoggedCall[]
+  /** Restores the initial state and removes the widget's saved visits from this browser. */
+  reset(): Promise<void>
+  /** The server's time in epoch milliseconds. */
+  now(): number
+  visitor: VisitorControl
+  /** null in a replay, whose responses and clock are those of the tape. */
+  live: LiveControl | null
+  /** null for the mock server. */
+  replay: ReplayProgress | null
   /** Restarts the recording, which otherwise starts with the first call of the tab. */
   record(name?: string): void
   /**

@@ -1,11 +1,9 @@
-import { getResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallResult } from '#src/contract/calls.ts'
-import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
 import { createMutex } from '#mocks/api/persistence.ts'
 import type { ApiServer } from './api-server.ts'
 import { createApiServer } from './api-server.ts'
-import { createMockApi, createSetupIntentAccess } from '#mocks/api/mock-api.ts'
+import { createBackend, createMockApi } from '#mocks/api/mock-api.ts'
 import { createClient, START } from '#mocks/testing/client.ts'
 import { runJourney } from '#mocks/testing/journey.ts'
 import { emptyDepartures } from '#mocks/testing/seed-data.ts'
@@ -39,16 +37,8 @@ function createInProcessTransport(): Send {
       throw error
     },
   })
-  const handlers = createHandlers({
-    resolve: (text) => ({ mockApi, text }),
-    setupIntents: () => createSetupIntentAccess(mockApi),
-    tagManagerBlocked: false,
-  })
-  return async (address, init) => {
-    const response = await getResponse(handlers, new Request(address, init))
-    if (!response) throw new Error(`${address} is not handled`)
-    return response
-  }
+  const backend = createBackend(mockApi)
+  return (address, init) => backend(new Request(address, init))
 }
 
 function createHttpTransport({ url }: ApiServer): Send {

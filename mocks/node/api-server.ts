@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getResponse } from 'msw'
-import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
-import { createErrorResponse } from '#mocks/lib/error-response.ts'
+import type { Backend } from '#mocks/lib/backend.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import type { ServerRegistryOptions } from './server-registry.ts'
 import { createServerRegistry } from './server-registry.ts'
@@ -73,14 +71,6 @@ function buildXsrfCookie(token: string): string {
   return `XSRF-TOKEN=${token}; Path=/; Secure; SameSite=None; Partitioned`
 }
 
-function createNotImplementedResponse(request: Request): Response {
-  return createErrorResponse(501, {
-    message: `The mock server does not implement ${request.method} ${new URL(request.url).pathname}`,
-    service: 'mock-server',
-    code: 'not_implemented',
-  })
-}
-
 function listen(server: Server, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -93,11 +83,11 @@ function listen(server: Server, port: number): Promise<string> {
 /**
  * Starts an HTTP server on 127.0.0.1. A response of type 'error' closes the connection. Requests that other sites may
  * have caused get status 403.
- * @param options.onError Runs for errors that `respond` throws.
+ * @param options.onError Runs for errors that the backend throws.
  * @throws Error for a port in use.
  */
 export async function startHttpServer(
-  respond: (request: Request) => Promise<Response>,
+  backend: Backend,
   { port = 0, onError }: { port?: number | undefined; onError: (error: unknown) => void },
 ): Promise<ApiServer> {
   const handleIncoming = async (
@@ -105,7 +95,7 @@ export async function startHttpServer(
     outgoing: ServerResponse,
   ): Promise<void> => {
     if (!isTrusted(incoming)) return void outgoing.writeHead(403).end()
-    const response = await respond(await createRequest(incoming))
+    const response = await backend(await createRequest(incoming))
     if (response.type === 'error') outgoing.destroy()
     else await writeResponse(response, outgoing)
   }
@@ -128,25 +118,21 @@ export async function startHttpServer(
 /**
  * Starts the mock server over HTTP, with one backend per requested scenario. GET /__calls lists the calls with their
  * headers. Every call sets the XSRF cookie (API-5). A simulated network failure closes the connection; requests
- * without a handler get status 501.
+ * that it does not answer get status 501.
  * @throws Error for an unknown scenario or fault, or a port in use.
  */
 export async function createApiServer(options: ApiServerOptions = {}): Promise<ApiServer> {
   const { port, recorder } = options
-  const registry = createServerRegistry(options)
-  const handlers = createHandlers(registry)
+  const { backend, log, onError } = createServerRegistry(options)
   const token = randomUUID()
 
-  const respond = async (request: Request): Promise<Response> => {
+  const respond: Backend = async (request) => {
     const { pathname } = new URL(request.url)
-    if (request.method === 'GET' && pathname === '/__calls') return Response.json(registry.log)
-    const response = (await getResponse(handlers, request)) ?? createNotImplementedResponse(request)
+    if (request.method === 'GET' && pathname === '/__calls') return Response.json(log)
+    const response = await backend(request)
     if (pathname.startsWith('/api/') && response.type !== 'error')
       response.headers.append('Set-Cookie', buildXsrfCookie(token))
     return response
   }
-  return await startHttpServer(
-    recorder ? (request) => recorder.record(request, () => respond(request)) : respond,
-    { port, onError: registry.onError },
-  )
+  return await startHttpServer(recorder ? recorder.record(respond) : respond, { port, onError })
 }

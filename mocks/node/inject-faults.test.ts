@@ -1,17 +1,15 @@
-import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import { createApiRequest } from '#mocks/lib/backend.ts'
 import { START } from '#mocks/testing/client.ts'
 import { createServerRegistry } from './server-registry.ts'
 
 function createTestApi(fault: string) {
-  const registry = createServerRegistry({ fault, clock: { now: () => Date.parse(START) } })
-  const handlers = createHandlers(registry)
-  const callApi = async (name: string, body: object): Promise<Response> => {
-    const address = `http://localhost/api/${name}`
-    const request = new Request(address, { method: 'POST', body: JSON.stringify(body) })
-    return (await getResponse(handlers, request)) ?? Response.error()
-  }
+  const { backend, log } = createServerRegistry({
+    fault,
+    clock: { now: () => Date.parse(START) },
+  })
+  const callApi = (name: string, body: object) => backend(createApiRequest(name, body))
   const create = () => callApi('createOrderIntent', { configCode: 'paris-pass' })
   /** Makes a number of calls and gives their statuses; 0 for a network failure. */
   const statuses = async (count: number) => {
@@ -19,7 +17,7 @@ function createTestApi(fault: string) {
     for (let call = 0; call < count; call += 1) codes.push((await create()).status)
     return codes
   }
-  return { callApi, create, statuses, log: registry.log }
+  return { backend, callApi, create, statuses, log }
 }
 
 test.each([
@@ -136,4 +134,73 @@ test('logs the fault that was injected into a call (MOCK-5)', async () => {
   expect(log[1]?.reason).toMatch(
     /^POST \/api\/createOrderIntent 503 \{"configCode":"paris-pass"\} /,
   )
+})
+
+type Confirmation = { status?: string; error?: { code: string; decline_code?: string } }
+
+/** A server with an order, and the confirmation of its good card. */
+async function createOrderWithCard(fault: string) {
+  const { backend, create, log } = createTestApi(fault)
+  const { orderIntent } = (await (await create()).json()) as { orderIntent: OrderIntent }
+  const { publicApiKey: key, clientSecret } = orderIntent.stripeSetupIntent
+  const address = `https://api.stripe.com/v1/setup_intents/${clientSecret.split('_secret_')[0]}`
+  const fields = { key, client_secret: clientSecret }
+  const payment = { ...fields, payment_method: 'pm_card_visa_4242' }
+  const confirm = () =>
+    backend(
+      new Request(`${address}/confirm`, { method: 'POST', body: new URLSearchParams(payment) }),
+    )
+  const retrieve = async () => {
+    const response = await backend(new Request(`${address}?${new URLSearchParams(fields)}`))
+    return { http: response.status, body: (await response.json()) as Confirmation }
+  }
+  return { confirm, retrieve, log }
+}
+
+test('declines the first confirmations of a good card, which leaves the intent without one (MOCK-5, MOCK-6)', async () => {
+  const { confirm, retrieve, log } = await createOrderWithCard(
+    'confirmSetupIntent:decline@1,confirmSetupIntent:lost_card@2',
+  )
+  for (const declineCode of ['generic_decline', 'lost_card']) {
+    const response = await confirm()
+    const { error } = (await response.json()) as Confirmation
+    expect([response.status, error?.decline_code]).toEqual([402, declineCode])
+    expect((await retrieve()).body.status).toBe('requires_payment_method')
+  }
+  expect(await (await confirm()).json()).toMatchObject({ status: 'succeeded' })
+  expect(log.map(({ name, fault }) => `${name} ${fault?.kind ?? ''}`)).toEqual([
+    'createOrderIntent ',
+    'confirmSetupIntent decline',
+    'retrieveSetupIntent ',
+    'confirmSetupIntent lost_card',
+    'retrieveSetupIntent ',
+    'confirmSetupIntent ',
+  ])
+})
+
+test.each([
+  ['lost-response', 'succeeded'],
+  ['network', 'requires_payment_method'],
+])('%s of a confirmation leaves the intent as %s (MOCK-5, MOCK-6)', async (kind, status) => {
+  const { confirm, retrieve } = await createOrderWithCard(`confirmSetupIntent:${kind}@1`)
+  expect((await confirm()).type).toBe('error')
+  expect((await retrieve()).body.status).toBe(status)
+})
+
+test('a status of the provider has an error body of its own, and * names the API alone (MOCK-5, MOCK-6)', async () => {
+  const { retrieve, confirm } = await createOrderWithCard('retrieveSetupIntent:404@1,*:503@2+')
+  expect(await retrieve()).toMatchObject({
+    http: 404,
+    body: { error: { code: 'resource_missing' } },
+  })
+  expect((await retrieve()).http).toBe(200)
+  expect((await confirm()).status).toBe(200)
+})
+
+test('of two confirmations at the same time one succeeds (MOCK-6)', async () => {
+  const { confirm } = await createOrderWithCard('')
+  const [first, second] = await Promise.all([confirm(), confirm()])
+  expect([first.status, second.status]).toEqual([200, 400])
+  const { error } = (await second.json()) as Confirmation
+  expect(error?.code).toBe('setup_intent_unexpected_state')
 })

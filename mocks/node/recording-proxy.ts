@@ -1,3 +1,5 @@
+import type { Backend } from '#mocks/lib/backend.ts'
+import { readText } from '#mocks/lib/backend.ts'
 import { createErrorResponse } from '#mocks/lib/error-response.ts'
 import { retry } from '#mocks/lib/retry.ts'
 import type { ApiServer } from './api-server.ts'
@@ -49,14 +51,14 @@ function isConnectionRefused(error: unknown): boolean {
 }
 
 /** Forwards requests to the target. Until the first success a refused connection is retried for some seconds. */
-function createForwarder(target: string) {
+function createForwarder(target: string): Backend {
   let isUp = false
-  return async (request: Request): Promise<Response> => {
+  return async (request) => {
     const { method, headers } = request
     const { pathname, search } = new URL(request.url)
     // Not resolved against the target: a path such as //host would name another server.
     const address = Object.assign(new URL(target), { pathname, search })
-    const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
+    const body = method === 'GET' || method === 'HEAD' ? null : await readText(request)
     const init = {
       method,
       headers: buildForwardedHeaders(headers),
@@ -93,11 +95,11 @@ function rejectRequest({ method, url }: Request): Response {
  */
 export async function createRecordingProxy(options: ProxyOptions): Promise<ApiServer> {
   const { target, recorder, port, onError } = options
-  const forward = createForwarder(target)
+  const forwardAndRecord = recorder.record(createForwarder(target))
   return await startHttpServer(
     (request) =>
       findTapeCall(request.method, request.url)
-        ? recorder.record(request, () => forward(request))
+        ? forwardAndRecord(request)
         : Promise.resolve(rejectRequest(request)),
     { port, onError },
   )

@@ -1,8 +1,7 @@
-import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
 import type { CallName } from '#src/contract/calls.ts'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
-import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
+import { createApiRequest } from '#mocks/lib/backend.ts'
 import { START } from '#mocks/testing/client.ts'
 import type { ServerRegistryOptions } from './server-registry.ts'
 import { createServerRegistry } from './server-registry.ts'
@@ -18,17 +17,13 @@ type ApiResponse = {
 }
 
 function createTestRegistry(options: ServerRegistryOptions = {}) {
-  const registry = createServerRegistry({ clock: { now: () => Date.parse(START) }, ...options })
-  const handlers = createHandlers(registry)
+  const clock = { now: () => Date.parse(START) }
+  const { backend, log } = createServerRegistry({ clock, ...options })
   const callApi = async (name: CallName, body: object): Promise<ApiResponse> => {
-    const request = new Request(`http://localhost/api/${name}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-    })
-    const response = await getResponse(handlers, request)
-    return { status: response?.status ?? 0, body: (await response?.json()) as ApiResponse['body'] }
+    const response = await backend(createApiRequest(name, body))
+    return { status: response.status, body: (await response.json()) as ApiResponse['body'] }
   }
-  return { callApi, log: registry.log }
+  return { callApi, log }
 }
 
 const tourCode = 'PAR-EIFFEL'

@@ -8,10 +8,12 @@ import { createClock } from '#mocks/lib/clock.ts'
 import { createErrorResponse } from '#mocks/lib/error-response.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
-import type { ApiResolver } from '#mocks/api/mock-api-handlers.ts'
+import type { Backend } from '#mocks/lib/backend.ts'
+import { readText, replaceText } from '#mocks/lib/backend.ts'
+import { findCall } from '#mocks/lib/request-call.ts'
 import { createMutex } from '#mocks/api/persistence.ts'
-import type { MockApi } from '#mocks/api/mock-api.ts'
-import { createMockApi, createSetupIntentAccess } from '#mocks/api/mock-api.ts'
+import { createBackend, createMockApi } from '#mocks/api/mock-api.ts'
+import type { MockServer } from '#mocks/api/mock-server.ts'
 import { createMockServer } from '#mocks/api/mock-server.ts'
 import { readSetupIntent } from '#mocks/backend/setup-intents.ts'
 import { byId } from '#mocks/backend/store/db.ts'
@@ -70,14 +72,17 @@ function parseFaultOption(fault: string): Fault[] {
   return parsed.faults
 }
 
+/** One mock server of the process. */
+type Entry = { mockServer: MockServer; backend: Backend }
+
 /**
  * Returns a function that creates the mock server of a list of scenarios, or describes the problem with the list.
  * @throws Error for an unknown fault.
  */
-function createApiFactory(
+function createEntryFactory(
   options: ServerRegistryOptions,
   log: LoggedCall[],
-): (scenario: string) => MockApi | string {
+): (scenario: string) => Entry | string {
   const { fault = '', seed = 1, now = null, latency = 0, maxOrders } = options
   const { clock = createClock(now), seedData = baseSeedData } = options
   const faults = parseFaultOption(fault)
@@ -94,7 +99,7 @@ function createApiFactory(
     })
     const runExclusive = createMutex()
     const api = createMockApi({ mockServer, runExclusive, onError: reportError, latency, faults })
-    return { ...api, log }
+    return { mockServer, backend: createBackend({ ...api, log }) }
   }
 }
 
@@ -107,45 +112,56 @@ function createUnknownScenarioResponse(message: string): Response {
  * with an order or setup intent go to the server that created it.
  * @throws Error for an unknown scenario or fault in the options.
  */
-export function createServerRegistry(
-  options: ServerRegistryOptions,
-): ApiResolver & { log: LoggedCall[]; onError: (error: unknown) => void } {
+export function createServerRegistry(options: ServerRegistryOptions): {
+  backend: Backend
+  defaultServer: MockServer
+  log: LoggedCall[]
+  onError: (error: unknown) => void
+} {
   const log: LoggedCall[] = []
-  const createApi = createApiFactory(options, log)
-  const mockApis = new Map<string, MockApi>()
+  const createEntry = createEntryFactory(options, log)
+  const entries = new Map<string, Entry>()
 
-  function getOrCreateApi(scenario: string): MockApi | string {
-    const mockApi = mockApis.get(scenario) ?? createApi(scenario)
-    if (typeof mockApi !== 'string') mockApis.set(scenario, mockApi)
-    return mockApi
+  function getOrCreateEntry(scenario: string): Entry | string {
+    const entry = entries.get(scenario) ?? createEntry(scenario)
+    if (typeof entry !== 'string') entries.set(scenario, entry)
+    return entry
   }
 
-  const defaultApi = getOrCreateApi(options.scenario ?? 'standard')
-  if (typeof defaultApi === 'string') throw new Error(defaultApi)
+  const defaultEntry = getOrCreateEntry(options.scenario ?? 'standard')
+  if (typeof defaultEntry === 'string') throw new Error(defaultEntry)
 
-  const findOwner = (isOwner: (mockApi: MockApi) => boolean): MockApi =>
-    [...mockApis.values()].find(isOwner) ?? defaultApi
+  const findOwner = (isOwner: (mockServer: MockServer) => boolean): Entry =>
+    [...entries.values()].find(({ mockServer }) => isOwner(mockServer)) ?? defaultEntry
+
+  const respondToCall = async (request: Request): Promise<Response> => {
+    const body = parseTarget(await readText(request))
+    const scenarioConfig = splitConfigCode(body.configCode)
+    if (scenarioConfig) {
+      const [configCode, scenario] = scenarioConfig
+      const entry = getOrCreateEntry(scenario)
+      if (typeof entry === 'string') return createUnknownScenarioResponse(entry)
+      return await entry.backend(replaceText(request, JSON.stringify({ ...body, configCode })))
+    }
+    const id = body.orderIntentId
+    const { backend } =
+      typeof id === 'string'
+        ? findOwner(({ db }) => db.order.findFirst(byId(id)) !== null)
+        : defaultEntry
+    return await backend(request)
+  }
 
   return {
-    resolve: (text) => {
-      const body = parseTarget(text)
-      const scenarioConfig = splitConfigCode(body.configCode)
-      if (scenarioConfig) {
-        const [configCode, scenario] = scenarioConfig
-        const mockApi = getOrCreateApi(scenario)
-        if (typeof mockApi === 'string') return createUnknownScenarioResponse(mockApi)
-        return { mockApi, text: JSON.stringify({ ...body, configCode }) }
-      }
-      const id = body.orderIntentId
-      if (typeof id !== 'string') return { mockApi: defaultApi, text }
-      const hasOrder = ({ mockServer }: MockApi) => mockServer.db.order.findFirst(byId(id)) !== null
-      return { mockApi: findOwner(hasOrder), text }
+    backend: async (request) => {
+      const call = findCall(request)
+      if (call === null) return await defaultEntry.backend(request)
+      const { setupIntentId } = call
+      if (setupIntentId === undefined) return await respondToCall(request)
+      return await findOwner(
+        (mockServer) => readSetupIntent(mockServer, setupIntentId) !== null,
+      ).backend(request)
     },
-    setupIntents: (id) =>
-      createSetupIntentAccess(
-        findOwner(({ mockServer }) => readSetupIntent(mockServer, id) !== null),
-      ),
-    tagManagerBlocked: false,
+    defaultServer: defaultEntry.mockServer,
     log,
     onError: reportError,
   }

@@ -50,10 +50,16 @@ export function findCardOutcome(paymentMethod: string): CardOutcome {
   }
 }
 
-/** A decline with this decline_code; an unknown code has the generic message. */
-export function buildDecline(declineCode: string): CardOutcome {
-  const card = testCards.find((candidate) => candidate.declineCode === declineCode)
-  return { ...genericDecline, ...card, declineCode, outcome: 'declines' }
+/**
+ * The token of a test card that is declined with this decline_code.
+ * @throws Error for a code that no test card has.
+ */
+export function findDeclinedToken(declineCode: string): string {
+  const card = testCards.find(
+    ({ outcome, declineCode: code }) => outcome === 'declines' && code === declineCode,
+  )
+  if (card === undefined) throw new Error(`No test card is declined with ${declineCode}`)
+  return createPaymentMethodToken(card.number)
 }
 
 function formatToken(number: string, digits: number): string {

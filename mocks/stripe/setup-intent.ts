@@ -9,15 +9,15 @@ export type SetupIntentState = {
   paymentMethod: string | null
 }
 
-/** Access of the Stripe API stub to the SetupIntents of the mock server. */
-export type SetupIntentAccess = {
-  read(id: string): Promise<SetupIntentState | null>
-  update(
-    id: string,
-    change: { status: SetupIntentState['status']; paymentMethod: string | null },
-  ): Promise<void>
+/** The SetupIntents of the mock server, as the Stripe API stub reads and changes them. */
+export type SetupIntents = {
+  read(id: string): SetupIntentState | null
+  update(id: string, change: Pick<SetupIntentState, 'status' | 'paymentMethod'>): void
   /** Counts what happens to an intent, from 1. */
-  count(what: string): Promise<number>
+  count(what: string): number
   /** Behaviour set by the scenario, for every card; null: none. */
-  provider(): ProviderBehavior | null
+  provider: ProviderBehavior | null
 }
+
+/** Runs an action on the SetupIntents while nothing else changes them. */
+export type SetupIntentAccess = <T>(action: (intents: SetupIntents) => T) => Promise<T>

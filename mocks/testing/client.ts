@@ -1,15 +1,11 @@
-import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { ResolvedScenario, SeedData } from '#scenarios/engine/types.ts'
-import type { HandlerResult } from '#mocks/backend/dispatch.ts'
-import { dispatch } from '#mocks/backend/dispatch.ts'
+import type { HandlerResult, SyncCall } from '#mocks/backend/dispatch.ts'
+import { createCall, dispatch } from '#mocks/backend/dispatch.ts'
 import { updateSetupIntent } from '#mocks/backend/setup-intents.ts'
 import type { SetupIntentState } from '#mocks/stripe/setup-intent.ts'
 import type { MockServer } from '#mocks/api/mock-server.ts'
 import { createMockServer } from '#mocks/api/mock-server.ts'
 import { emptyDepartures } from './seed-data.ts'
-
-/** Makes a call. @throws Error for a status other than 200. */
-export type SyncCall = <N extends CallName>(name: N, body: CallBody<N>) => CallResult<N>
 
 type Client = {
   mockServer: MockServer
@@ -29,15 +25,6 @@ export const START = '2026-06-01T10:00:00Z'
 /** Tuesday 2 and Wednesday 3 June, 09:00 in Paris. */
 export const TUESDAY_9 = '2026-06-02T09:00:00+02:00'
 export const WEDNESDAY_9 = '2026-06-03T09:00:00+02:00'
-
-/** Creates a function that calls the backend without a transport. */
-export function createCall(mockServer: MockServer): SyncCall {
-  return <N extends CallName>(name: N, body: CallBody<N>): CallResult<N> => {
-    const { status, body: result, reason } = dispatch(mockServer, name, JSON.stringify(body))
-    if (status === 200) return result as CallResult<N>
-    throw new Error(`${name} answered ${status}: ${JSON.stringify(result)} ${reason ?? ''}`)
-  }
-}
 
 type ClientOptions = {
   seedData?: SeedData

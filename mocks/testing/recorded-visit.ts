@@ -1,7 +1,6 @@
-import { getResponse } from 'msw'
-import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
 import { createMutex } from '#mocks/api/persistence.ts'
-import { createMockApi, createSetupIntentAccess } from '#mocks/api/mock-api.ts'
+import type { Backend } from '#mocks/lib/backend.ts'
+import { createBackend, createMockApi } from '#mocks/api/mock-api.ts'
 import { createPlayer } from '#mocks/tape/replay/player.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
@@ -9,10 +8,7 @@ import type { MockServer } from '#mocks/api/mock-server.ts'
 import { createClient, START } from './client.ts'
 import { runJourney } from './journey.ts'
 
-/** Sends a request to a backend or replay. */
-export type Send = (request: Request) => Promise<Response>
-
-type TestBackend = { mockServer: MockServer; send: Send; wait: (seconds: number) => void }
+type TestBackend = { mockServer: MockServer; send: Backend; wait: (seconds: number) => void }
 
 /** Creates a mock server without latency, with a clock that starts at START and moves only by `wait`. */
 export function createTestBackend(options: Parameters<typeof createClient>[0] = {}): TestBackend {
@@ -26,17 +22,7 @@ export function createTestBackend(options: Parameters<typeof createClient>[0] = 
     },
   })
   mockApi.latency = () => 0
-  const handlers = createHandlers({
-    resolve: (text) => ({ mockApi, text }),
-    setupIntents: () => createSetupIntentAccess(mockApi),
-    tagManagerBlocked: false,
-  })
-  const send: Send = async (request) => {
-    const response = await getResponse(handlers, request)
-    if (!response) throw new Error(`${request.url} is not handled`)
-    return response
-  }
-  return { mockServer, send, wait }
+  return { mockServer, send: createBackend(mockApi), wait }
 }
 
 export function createPostRequest(path: string, body: unknown): Request {
@@ -48,7 +34,7 @@ export function createPostRequest(path: string, body: unknown): Request {
 }
 
 /** Makes every call and confirms the card. @returns Status and text of each response. */
-export async function runVisit(send: Send, wait: (seconds: number) => void): Promise<string[]> {
+export async function runVisit(send: Backend, wait: (seconds: number) => void): Promise<string[]> {
   const responses: string[] = []
   const sendRequest = async (request: Request): Promise<unknown> => {
     const response = await send(request)
@@ -86,12 +72,12 @@ export async function recordFullVisit(): Promise<{ recorder: Recorder; responses
     recorded: '2026-06-01',
     clock: { now: () => Date.parse(START) },
   })
-  const responses = await runVisit((request) => recorder.record(request, () => send(request)), wait)
+  const responses = await runVisit(recorder.record(send), wait)
   return { recorder, responses }
 }
 
 /** Creates a replay of a tape. */
 export function createReplay(...playerArgs: Parameters<typeof createPlayer>) {
   const player = createPlayer(...playerArgs)
-  return { player, send: (request: Request) => player.handleRequest(request) }
+  return { player, send: player.backend }
 }

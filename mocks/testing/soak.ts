@@ -1,8 +1,6 @@
-import { getResponse } from 'msw'
 import { cards } from '#fixtures/cards.ts'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { createHandlers } from '#mocks/api/mock-api-handlers.ts'
 import { createServerRegistry } from '#mocks/node/server-registry.ts'
 import type { BookOptions } from '#mocks/visitor/book.ts'
 import { book, completeOrder } from '#mocks/visitor/book.ts'
@@ -34,12 +32,10 @@ type SoakResult = {
 }
 
 /** A browser that sends calls to the server without a network. */
-function createBrowser(registry: ReturnType<typeof createServerRegistry>, onCall: () => void) {
-  const handlers = createHandlers(registry)
+function createBrowser({ backend }: ReturnType<typeof createServerRegistry>, onCall: () => void) {
   const send = async (request: Request): Promise<{ status: number; body: unknown }> => {
     onCall()
-    const response = await getResponse(handlers, request)
-    if (response === undefined) throw new Error(`${request.url} is not handled`)
+    const response = await backend(request)
     return { status: response.status, body: await response.json() }
   }
   return {
@@ -153,8 +149,6 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
     const done = index + browsers.length
     if (done % (orders / 10) < browsers.length) onProgress?.(done)
   }
-  const target = registry.resolve('')
-  const remainingOrders =
-    target instanceof Response ? [] : target.mockApi.mockServer.db.order.getAll()
-  return { ...result, remaining: { orders: remainingOrders.length, calls: registry.log.length } }
+  const remainingOrders = registry.defaultServer.db.order.getAll().length
+  return { ...result, remaining: { orders: remainingOrders, calls: registry.log.length } }
 }

@@ -1,6 +1,6 @@
 import type { ScenarioGroup } from '#scenarios/engine/types.ts'
 import { defineScenario } from '#scenarios/engine/define-scenario.ts'
-import { CALL_NAMES } from '#scenarios/engine/faults.ts'
+import { CALL_NAMES, createFirstFaults } from '#scenarios/engine/faults.ts'
 import { enumOf, integer, text } from '#scenarios/engine/params.ts'
 
 export const confirmation: ScenarioGroup = {
@@ -56,7 +56,7 @@ export const confirmation: ScenarioGroup = {
       params: { times: integer('Failed calls', 5, { min: 1, max: 9999 }) },
       setup: ({ times }) => ({
         start: { step: 'result' },
-        faults: [{ call: 'getResult', kind: '503', from: 1, to: times }],
+        faults: [createFirstFaults('getResult', '503', times)],
       }),
       expected: {
         path: '/result',
@@ -151,7 +151,7 @@ export const confirmation: ScenarioGroup = {
       },
       setup: ({ call, times }) => ({
         start: { step: 'result' },
-        faults: [{ call, kind: '429', from: 1, to: times }],
+        faults: [createFirstFaults(call, '429', times)],
       }),
       expected: {
         path: '/result',

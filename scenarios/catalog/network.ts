@@ -1,6 +1,6 @@
 import type { ScenarioGroup } from '#scenarios/engine/types.ts'
 import { defineScenario } from '#scenarios/engine/define-scenario.ts'
-import { CALL_NAMES, createPermanentFault } from '#scenarios/engine/faults.ts'
+import { CALL_NAMES, createFirstFaults, createPermanentFault } from '#scenarios/engine/faults.ts'
 import { enumOf, integer } from '#scenarios/engine/params.ts'
 
 export const network: ScenarioGroup = {
@@ -36,7 +36,7 @@ export const network: ScenarioGroup = {
           'contract-violation',
         ]),
       },
-      setup: ({ kind }) => ({ faults: CALL_NAMES.map((call) => ({ call, kind, from: 1, to: 1 })) }),
+      setup: ({ kind }) => ({ faults: CALL_NAMES.map((call) => createFirstFaults(call, kind, 1)) }),
       expected: {
         path: '/result',
         visible: ['Thank you'],

@@ -1,5 +1,6 @@
 import type { ScenarioGroup } from '#scenarios/engine/types.ts'
 import { defineScenario } from '#scenarios/engine/define-scenario.ts'
+import { createFirstFaults, createPermanentFault } from '#scenarios/engine/faults.ts'
 import { enumOf, integer } from '#scenarios/engine/params.ts'
 
 export const payment: ScenarioGroup = {
@@ -26,7 +27,13 @@ export const payment: ScenarioGroup = {
       },
       setup: ({ code, times }) => ({
         start: { step: 'payment' },
-        environment: { provider: { behavior: 'decline', code, times } },
+        faults: [
+          createFirstFaults(
+            'confirmSetupIntent',
+            code === 'generic_decline' ? 'decline' : code,
+            times,
+          ),
+        ],
       }),
       expected: { path: '/steps/payment', visible: ['Your card was declined.'], actions: ['pay'] },
     }),
@@ -101,7 +108,12 @@ export const payment: ScenarioGroup = {
       params: { verified: enumOf('Card verified', 'yes', ['yes', 'no']) },
       setup: ({ verified }) => ({
         start: { step: 'payment' },
-        environment: { provider: { behavior: 'lose', isProcessed: verified === 'yes' } },
+        faults: [
+          createPermanentFault(
+            'confirmSetupIntent',
+            verified === 'yes' ? 'lost-response' : 'network',
+          ),
+        ],
       }),
       expected: {
         path: '/result',
@@ -133,7 +145,9 @@ export const payment: ScenarioGroup = {
       params: { part: enumOf('Part that hangs', 'script', ['script', 'form']) },
       setup: ({ part }) => ({
         start: { step: 'payment' },
-        environment: { provider: { behavior: part === 'script' ? 'hang' : 'hang-form' } },
+        ...(part === 'script'
+          ? { environment: { provider: { behavior: 'hang' } } }
+          : { faults: [createPermanentFault('retrieveSetupIntent', 'hang')] }),
       }),
       expected: {
         path: '/steps/payment',
@@ -152,7 +166,7 @@ export const payment: ScenarioGroup = {
       params: { times: integer('Refusals', 1, { min: 1, max: 100 }) },
       setup: ({ times }) => ({
         start: { step: 'payment' },
-        environment: { provider: { behavior: 'refuse-form', times } },
+        faults: [createFirstFaults('retrieveSetupIntent', '404', times)],
       }),
       expected: {
         path: '/result',
@@ -171,9 +185,8 @@ export const payment: ScenarioGroup = {
       params: { times: integer('Declines', 2, { min: 1, max: 100 }) },
       setup: ({ times }) => ({
         start: { step: 'payment' },
-        environment: {
-          provider: { behavior: 'decline', code: 'generic_decline', times, isFinal: true },
-        },
+        faults: [createFirstFaults('confirmSetupIntent', 'decline', times)],
+        environment: { provider: { behavior: 'limit', failures: times } },
       }),
       expected: {
         path: '/steps/payment',
@@ -185,14 +198,13 @@ export const payment: ScenarioGroup = {
       id: 'payment-slow',
       title: 'Slow card verification',
       description:
-        'The provider takes several seconds to verify the card: Pay shows its progress and is sent once.',
+        'The provider takes five seconds to verify the card: Pay shows its progress and is sent once.',
       keywords: 'waiting stripe',
       requirements: ['PAY-9'],
-      params: { seconds: integer('Verified after', 8, { max: 600, unit: 'seconds' }) },
-      setup: ({ seconds }) => ({
+      setup: {
         start: { step: 'payment' },
-        environment: { provider: { behavior: 'delay', seconds } },
-      }),
+        faults: [createPermanentFault('confirmSetupIntent', 'slow')],
+      },
       expected: {
         path: '/result',
         visible: ['Thank you'],
@@ -209,7 +221,7 @@ export const payment: ScenarioGroup = {
       requirements: ['PAY-9', 'PAY-16'],
       setup: {
         start: { step: 'payment' },
-        environment: { provider: { behavior: 'delay', seconds: null } },
+        faults: [createPermanentFault('confirmSetupIntent', 'hang')],
       },
       expected: {
         path: '/steps/payment',

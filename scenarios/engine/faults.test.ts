@@ -42,6 +42,8 @@ test.each([
   ['addCartItems:500', "Unknown call 'addCartItems'"],
   ['constructor:500', "Unknown call 'constructor'"],
   ['addCartItem:netwrk', "Unknown fault 'netwrk'"],
+  ['addCartItem:decline', "'addCartItem' has no fault 'decline'"],
+  ['confirmSetupIntent:invalid_date', "'confirmSetupIntent' has no fault 'invalid_date'"],
   [
     'addCartItem:toString',
     "A fault has the form call:kind@n, such as addCartItem:500@2, not 'addCartItem:toString'",

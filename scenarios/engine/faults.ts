@@ -22,15 +22,36 @@ export const FAULT_KINDS = {
   invalid_date: 'the server responds with the error code invalid_date',
 } as const
 
+/** What can go wrong with a confirmation of the card: its bank declines it, for the reason that the name says. */
+export const DECLINE_KINDS = {
+  decline: 'the bank declines the card',
+  insufficient_funds: 'the bank declines the card: too little money',
+  lost_card: 'the bank declines the card: reported as lost',
+  stolen_card: 'the bank declines the card: reported as stolen',
+  expired_card: 'the bank declines the card: expired',
+  incorrect_cvc: 'the bank declines the card: wrong security code',
+  processing_error: 'the bank declines the card: it could not process it',
+} as const
+
+/** What happens, by every named kind of fault. */
+export const NAMED_FAULTS: Record<string, string> = { ...FAULT_KINDS, ...DECLINE_KINDS }
+
+/** The calls of the card provider's API that a visit makes. */
+export const PROVIDER_CALLS = ['retrieveSetupIntent', 'confirmSetupIntent'] as const
+
+/** A call of the card provider's API. */
+export type ProviderCall = (typeof PROVIDER_CALLS)[number]
+
 /** The statuses that the panel and the suggestions offer; an address may have any other from 400 to 599. */
 export const COMMON_STATUSES = ['400', '404', '409', '410', '429', '500', '503'] as const
 
-/** A kind from FAULT_KINDS, or the status of an error response: '400' to '599'. */
-export type FaultKind = keyof typeof FAULT_KINDS | `${number}`
+/** A kind from FAULT_KINDS or DECLINE_KINDS, or the status of an error response: '400' to '599'. */
+export type FaultKind = keyof typeof FAULT_KINDS | keyof typeof DECLINE_KINDS | `${number}`
 
 /** A fault to inject into some calls; its text form is `call:kind@n`. */
 export type Fault = {
-  call: CallName | '*'
+  /** '*': every call of the API, none of the card provider's. */
+  call: CallName | ProviderCall | '*'
   kind: FaultKind
   /** The first and last call of that name to fail, counted from 1, both included. */
   from: number
@@ -43,12 +64,35 @@ const FAULT_PATTERN =
 /** The names of all API calls. */
 export const CALL_NAMES = Object.keys(calls) as CallName[]
 
-function isCallName(name: string): name is Fault['call'] {
-  return name === '*' || Object.hasOwn(calls, name)
+/** What a fault can name, beside '*'. */
+const NAMED_CALLS: readonly string[] = [...CALL_NAMES, ...PROVIDER_CALLS]
+
+/** Whether a name is one of the card provider's calls. */
+export function isProviderCall(name: string): name is ProviderCall {
+  return (PROVIDER_CALLS as readonly string[]).includes(name)
 }
 
-function isFaultKind(kind: string): kind is FaultKind {
-  return /^\d+$/.test(kind) || Object.hasOwn(FAULT_KINDS, kind)
+function isFaultCall(name: string): name is Fault['call'] {
+  return name === '*' || NAMED_CALLS.includes(name)
+}
+
+/** The named kinds of faults that a call can have, with what happens. */
+export function listFaultKinds(call: string): Record<string, string> {
+  const { invalid_date: invalidDate, ...kinds } = FAULT_KINDS
+  if (call === 'confirmSetupIntent') return { ...kinds, ...DECLINE_KINDS }
+  return isProviderCall(call) ? kinds : { ...kinds, invalid_date: invalidDate }
+}
+
+function isFaultKind(kind: string, call: Fault['call']): kind is FaultKind {
+  return /^\d+$/.test(kind) || Object.hasOwn(listFaultKinds(call), kind)
+}
+
+/** The highest number that the text form of a fault has; as the number of calls it stands for all of them. */
+const MAX_NUMBER = 9999
+
+/** A fault in the first calls of that name. */
+export function createFirstFaults(call: Fault['call'], kind: FaultKind, times: number): Fault {
+  return { call, kind, from: 1, to: times < MAX_NUMBER ? times : Infinity }
 }
 
 /** A fault in every call of that name. */
@@ -65,20 +109,23 @@ type FaultParseResult =
   | { ok: true; fault: Fault }
   | { ok: false; message: string; input: string; candidates: string[] }
 
-/** Parses one fault: `addCartItem:500@2`, `getResult:network@1-5`, `*:503`, `getUnits:hang@3+`. */
+/** Parses one fault: `addCartItem:500@2`, `confirmSetupIntent:decline@1-5`, `*:503`, `getUnits:hang@3+`. */
 function parseFault(text: string): FaultParseResult {
   const { call = '', kind = '', from, more, to } = FAULT_PATTERN.exec(text)?.groups ?? {}
   if (call === '') {
     const message = `A fault has the form call:kind@n, such as addCartItem:500@2, not '${text}'`
     return { ok: false, message, input: text, candidates: [] }
   }
-  if (!isCallName(call)) {
+  if (!isFaultCall(call)) {
     const message = `Unknown call '${call}'`
-    return { ok: false, message, input: call, candidates: [...CALL_NAMES] }
+    return { ok: false, message, input: call, candidates: [...NAMED_CALLS] }
   }
-  if (!isFaultKind(kind)) {
-    const candidates = [...Object.keys(FAULT_KINDS), ...COMMON_STATUSES]
-    return { ok: false, message: `Unknown fault '${kind}'`, input: kind, candidates }
+  if (!isFaultKind(kind, call)) {
+    const candidates = [...Object.keys(listFaultKinds(call)), ...COMMON_STATUSES]
+    const message = Object.hasOwn(NAMED_FAULTS, kind)
+      ? `'${call}' has no fault '${kind}'`
+      : `Unknown fault '${kind}'`
+    return { ok: false, message, input: kind, candidates }
   }
   const first = Number(from ?? 1)
   const defaultLast = from === undefined || more === '+' ? Infinity : first

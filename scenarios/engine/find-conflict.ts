@@ -1,6 +1,7 @@
 import { baseSeedData } from './base-seed-data.ts'
 import { combineScenarios } from './combine-scenarios.ts'
 import type { Fault } from './faults.ts'
+import { isProviderCall } from './faults.ts'
 import { ScenarioFailedError } from './scenario-failed-error.ts'
 import type { ResolvedScenario, SlotRule } from './types.ts'
 
@@ -16,7 +17,7 @@ function coversSlots(later: SlotRule, earlier: SlotRule): boolean {
 
 function coversCalls(later: Fault, earlier: Fault): boolean {
   return (
-    (later.call === '*' || later.call === earlier.call) &&
+    (later.call === earlier.call || (later.call === '*' && !isProviderCall(earlier.call))) &&
     later.from <= earlier.from &&
     later.to >= earlier.to
   )

@@ -4,7 +4,7 @@ import type { Redirect } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
 import type { LaunchParamName } from '#src/contract/launch.ts'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
-import type { Fault } from './faults.ts'
+import type { Fault, ProviderCall } from './faults.ts'
 import type { Param } from './params.ts'
 
 /** Overrides the status of some departures. */
@@ -79,20 +79,17 @@ export type SavedVisitSetup = {
   expiredSeconds?: number
 }
 
-/** How the card provider responds, for every card. */
+/** How the card provider differs from a real one in test mode; faults of its calls say how they fail. */
 export type ProviderBehavior =
-  /** The first `times` confirmations of an order are declined; the last of them may end the intent. */
-  | { behavior: 'decline'; code: string; times: number; isFinal?: true }
-  | { behavior: 'authenticate' | 'block' | 'hang' | 'hang-form' }
+  /** The bank always asks. */
+  | { behavior: 'authenticate' }
   /** The bank always asks, and refuses the first `times` answers. */
   | { behavior: 'fail-authentication'; times: number }
-  /** Confirmations take some seconds; null: they never get a response. */
-  | { behavior: 'delay'; seconds: number | null }
-  /** The first `times` card forms of an order fail to load. */
-  | { behavior: 'refuse-form'; times: number }
-  /** Responses to confirmations are lost; `isProcessed`: the provider has processed them. */
-  | { behavior: 'lose'; isProcessed: boolean }
+  /** An intent ends with this failure of a confirmation. */
+  | { behavior: 'limit'; failures: number }
   | { behavior: 'confirm-elsewhere'; status: 'succeeded' | 'processing' | 'canceled' | 'absent' }
+  /** The script of the provider fails to load, or never does. */
+  | { behavior: 'block' | 'hang' }
 
 /** The conditions in the visitor's browser. */
 export type Environment = {
@@ -159,7 +156,7 @@ export type ScenarioSetup = {
 }
 
 /** A call of the API, or one to the card provider. */
-type RecordedCall = CallName | 'retrieveSetupIntent' | 'confirmSetupIntent'
+type RecordedCall = CallName | ProviderCall
 
 /**
  * What the mock server and the browser know of a visit, where the visitor sees no difference from `standard`. All of it

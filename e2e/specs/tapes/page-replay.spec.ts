@@ -15,7 +15,7 @@ function saveTape(page: Page) {
 }
 
 function listUnmatchedRequests(page: Page) {
-  return evaluateInWidget(page, (mockServer) => mockServer.unmatchedRequests())
+  return evaluateInWidget(page, (mockServer) => mockServer.replay?.unmatchedRequests())
 }
 
 test(

@@ -31,7 +31,9 @@ test.describe('after an unmatched request', () => {
       const difference = `contact.lastName: recorded "Name2", requested "${contact.firstName}"`
       await expect(overlay).toContainText(difference)
       await expect(page.getByRole('alert')).toHaveCount(2)
-      expect(await page.evaluate(() => window.mockServer?.unmatchedRequests().length)).toBe(1)
+      expect(await page.evaluate(() => window.mockServer?.replay?.unmatchedRequests().length)).toBe(
+        1,
+      )
       await expect(panel.root.getByRole('region', { name: 'Replay' })).toContainText(difference)
       await panel.tab('Calls').click()
       await expect(panel.calls('setContact').first()).toContainText(/501.*unmatched/)

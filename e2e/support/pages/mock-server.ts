@@ -1,6 +1,7 @@
 import type { Frame, JSHandle, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import { isProviderCall } from '#scenarios/engine/faults.ts'
 import type { LoggedCall, MockServerControl } from '#mocks/lib/mock-server-control.ts'
 import { callFromPage, createHttpCall } from '#e2e/support/api.ts'
 
@@ -27,10 +28,12 @@ export async function evaluateInWidget<T>(page: Page, callback: ControlCallback<
   return result.value
 }
 
-/** The API calls since the page load, oldest first; only those of `name` if given. */
+/** The calls of a name since the page load, oldest first; by default all of the API. */
 export async function getCalls(page: Page | Frame, name?: CallName): Promise<LoggedCall[]> {
   const all = await page.evaluate(() => window.mockServer?.calls() ?? [])
-  return name === undefined ? all : all.filter((call) => call.name === name)
+  return all.filter((call) =>
+    name === undefined ? !isProviderCall(call.name) : call.name === name,
+  )
 }
 
 /**

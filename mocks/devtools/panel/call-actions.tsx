@@ -17,8 +17,9 @@ export function CallActions({ server, name, body }: CallActionsProps) {
       setMessage('The browser denies access to the clipboard.')
     }
   }
+  const { live } = server
   const failNext = async () => {
-    await server.failNext(name)
+    await live?.failNext(name)
     setMessage(`The next ${name} fails with status 500.`)
   }
   return (
@@ -27,7 +28,7 @@ export function CallActions({ server, name, body }: CallActionsProps) {
         <button type="button" onClick={() => void copy()}>
           Copy as cURL
         </button>
-        {server.tape() === null && (
+        {live !== null && (
           <button type="button" onClick={() => void failNext()}>
             Fail the next one
           </button>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { renderPanel } from '#e2e/support/browser/mount/render-devtools.tsx'
+import { renderPanel, REPLAY } from '#e2e/support/browser/mount/render-devtools.tsx'
 
 const body = { tourCode: 'PAR-EIFFEL', configCode: 'paris-pass' }
 const calls = page.getByRole('tabpanel').getByRole('listitem')
@@ -94,7 +94,7 @@ test('shows how an unmatched request of a replay differs from its tape (SCENARIO
   const { button } = await renderPanel({
     view: 'calls',
     server: {
-      tape: () => 'order-of-the-host',
+      ...REPLAY,
       calls: () => [{ ...call, body: { contact: { lastName: 'Name1' } }, unmatched }],
     },
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { renderPanel } from '#e2e/support/browser/mount/render-devtools.tsx'
+import { renderPanel, REPLAY } from '#e2e/support/browser/mount/render-devtools.tsx'
 import { stopTime } from '#e2e/support/browser/conditions/time.ts'
 import { prepareOrder } from '#mocks/testing/prepared-order.ts'
 
@@ -55,7 +55,7 @@ test('says that the clock cannot be moved where storage is denied (SCENARIO-4)',
 })
 
 test('cannot be moved in a replay, and says why (SCENARIO-4, TAPE-2)', async () => {
-  const { button } = await renderPanel({ view: 'clock', server: { tape: () => 'a tape' } })
+  const { button } = await renderPanel({ view: 'clock', server: REPLAY })
   await expect
     .element(page.getByRole('group'))
     .toHaveAccessibleDescription('Not available in a replay: the clock is the recorded one.')

@@ -23,13 +23,13 @@ export function ClockView(props: ViewProps) {
   const targetTime = Date.parse(`${inputValue}Z`)
   const move = (milliseconds: number) => {
     try {
-      server.moveClock(milliseconds)
+      server.live?.moveClock(milliseconds)
       page.mockServerWindow?.location.reload()
     } catch (error) {
       setProblem(String(error))
     }
   }
-  const noExpiryText = server.tape() === null ? 'not running' : 'unknown in a replay'
+  const noExpiryText = server.replay === null ? 'not running' : 'unknown in a replay'
   const offset = server.options().clockOffset
   return (
     <div className="stack">

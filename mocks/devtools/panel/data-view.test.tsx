@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { renderPanel } from '#e2e/support/browser/mount/render-devtools.tsx'
+import { renderPanel, REPLAY } from '#e2e/support/browser/mount/render-devtools.tsx'
 import { prepareOrder } from '#mocks/testing/prepared-order.ts'
 
 test('shows the database as tables that update after each call (SCENARIO-4, MOCK-2)', async () => {
@@ -23,7 +23,7 @@ test('shows the database as tables that update after each call (SCENARIO-4, MOCK
 })
 
 test('a tape has no database (SCENARIO-4, TAPE-2)', async () => {
-  await renderPanel({ view: 'data', server: { tape: () => 'a tape' } })
+  await renderPanel({ view: 'data', server: REPLAY })
   await expect
     .element(page.getByText('Not available in a replay: a tape has no database.'))
     .toBeVisible()

@@ -56,7 +56,7 @@ function Rows({ name, rows }: { name: string; rows: object[] }) {
 export function DataView(props: ViewProps) {
   const tables = useTables(props)
   const [name, setName] = useState('order')
-  if (props.server.tape() !== null)
+  if (props.server.live === null)
     return <p className="notice">Not available in a replay: a tape has no database.</p>
   if (tables === null) return null
   return (

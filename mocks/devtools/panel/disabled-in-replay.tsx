@@ -14,7 +14,7 @@ type DisabledInReplayProps = {
 /** Controls of the mock server. A replay disables them and shows the reason. */
 export function DisabledInReplay({ server, reason, hint, children }: DisabledInReplayProps) {
   const id = useId()
-  const isReplay = server.tape() !== null
+  const isReplay = server.replay !== null
   const message = (
     <p id={id} className={isReplay ? 'notice' : 'hint'}>
       {isReplay ? `Not available in a replay: ${reason}.` : hint}

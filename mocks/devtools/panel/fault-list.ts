@@ -1,5 +1,5 @@
 import type { Fault } from '#scenarios/engine/faults.ts'
-import { FAULT_KINDS, parseFaults, formatFaults } from '#scenarios/engine/faults.ts'
+import { NAMED_FAULTS, parseFaults, formatFaults } from '#scenarios/engine/faults.ts'
 
 type EditResult = { ok: true; list: string } | { ok: false; problem: string }
 
@@ -32,13 +32,9 @@ function describeCallRange({ from, to }: Fault): string {
   return from === to ? `call ${from}` : `calls ${from} to ${to}`
 }
 
-function isNamedKind(kind: string): kind is keyof typeof FAULT_KINDS {
-  return Object.hasOwn(FAULT_KINDS, kind)
-}
-
 /** Describes a kind of fault. */
 export function describeFaultKind(kind: string): string {
-  return isNamedKind(kind) ? FAULT_KINDS[kind] : `error response with status ${kind}`
+  return NAMED_FAULTS[kind] ?? `error response with status ${kind}`
 }
 
 /** 'getUnits: error response with status 500, calls 2 to 4'. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { renderPanel } from '#e2e/support/browser/mount/render-devtools.tsx'
+import { renderPanel, REPLAY } from '#e2e/support/browser/mount/render-devtools.tsx'
 
 const body = { tourCode: 'PAR-EIFFEL', configCode: 'paris-pass' }
 const delay = page.getByRole('combobox', { name: 'Response delay' })
@@ -45,7 +45,7 @@ test('sets the response delay, and the link of Play has it with the faults (SCEN
 })
 
 test('cannot be used in a replay, and says why (SCENARIO-4, TAPE-2)', async () => {
-  const { button } = await renderPanel({ view: 'faults', server: { tape: () => 'a tape' } })
+  const { button } = await renderPanel({ view: 'faults', server: REPLAY })
   await expect
     .element(page.getByRole('group'))
     .toHaveAccessibleDescription(/^Not available in a replay: faults and the response delay/)

@@ -1,5 +1,10 @@
 import { useId, useState } from 'react'
-import { CALL_NAMES, COMMON_STATUSES, FAULT_KINDS } from '#scenarios/engine/faults.ts'
+import {
+  CALL_NAMES,
+  COMMON_STATUSES,
+  listFaultKinds,
+  PROVIDER_CALLS,
+} from '#scenarios/engine/faults.ts'
 import {
   describeFault,
   parseFaultList,
@@ -11,16 +16,17 @@ import { LatencyField } from './latency-field.tsx'
 import { DisabledInReplay } from './disabled-in-replay.tsx'
 import type { ViewProps } from './use-mock-server.ts'
 
-const KINDS = [...Object.keys(FAULT_KINDS), ...COMMON_STATUSES]
-
 type AddFaultProps = { list: string; onChange: (list: string) => void }
 
 function AddFault({ list, onChange }: AddFaultProps) {
   const id = useId()
   const [call, setCall] = useState('*')
-  const [kind, setKind] = useState('500')
+  const [chosenKind, setKind] = useState('500')
   const [which, setWhich] = useState('')
   const [problem, setProblem] = useState('')
+  const kinds = [...Object.keys(listFaultKinds(call)), ...COMMON_STATUSES]
+  // Another call may not have the kind that was chosen.
+  const kind = kinds.includes(chosenKind) ? chosenKind : '500'
   const add = () => {
     const result = addFault(list, call, kind, which)
     setProblem(result.ok ? '' : result.problem)
@@ -37,8 +43,8 @@ function AddFault({ list, onChange }: AddFaultProps) {
       <div className="field">
         <label htmlFor={`${id}-call`}>Call</label>
         <select id={`${id}-call`} value={call} onChange={({ target }) => setCall(target.value)}>
-          <option value="*">All calls</option>
-          {CALL_NAMES.map((name) => (
+          <option value="*">All calls of the API</option>
+          {[...CALL_NAMES, ...PROVIDER_CALLS].map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>
@@ -46,7 +52,7 @@ function AddFault({ list, onChange }: AddFaultProps) {
       <div className="field">
         <label htmlFor={`${id}-kind`}>Fault</label>
         <select id={`${id}-kind`} value={kind} onChange={({ target }) => setKind(target.value)}>
-          {KINDS.map((each) => (
+          {kinds.map((each) => (
             <option key={each} value={each}>
               {`${each}: ${describeFaultKind(each)}`}
             </option>
@@ -83,7 +89,7 @@ function AddFault({ list, onChange }: AddFaultProps) {
 export function FaultsView({ server }: ViewProps) {
   const [list, setList] = useState(server.options().fault)
   const change = (next: string) => {
-    server.setFaults(next)
+    server.live?.setFaults(next)
     setList(next)
   }
   const faults = parseFaultList(list)

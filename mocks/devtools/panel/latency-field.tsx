@@ -6,10 +6,10 @@ export function LatencyField({ server }: { server: MockServerControl }) {
   const id = useId()
   const [latency, setLatency] = useState(server.options().latency)
   const change = (next: number | null) => {
-    server.setLatency(next)
+    server.live?.setLatency(next)
     setLatency(next)
   }
-  const defaultLabel = server.tape() === null ? '150 to 400 ms (default)' : 'as recorded'
+  const defaultLabel = server.replay === null ? '150 to 400 ms (default)' : 'as recorded'
   const choices = [null, 0, 1000, 3000]
   return (
     <div className="field">

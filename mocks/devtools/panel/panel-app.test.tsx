@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoViolations } from '#e2e/support/browser/measures/accessibility.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { renderPanel } from '#e2e/support/browser/mount/render-devtools.tsx'
+import { renderPanel, REPLAY } from '#e2e/support/browser/mount/render-devtools.tsx'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 
 const VIEWS = ['Play', 'Calls', 'Faults', 'Clock', 'Data', 'Browser', 'Recordings']
@@ -72,7 +72,7 @@ test.each(VIEWS)('%s meets WCAG on a phone (SCENARIO-4, LAYOUT-3)', async (view)
 test.each(['Faults', 'Clock', 'Data', 'Recordings'])(
   '%s meets WCAG in a replay (SCENARIO-4, LAYOUT-3)',
   async (view) => {
-    const { tab } = await renderPanel({ server: { tape: () => 'a tape' } })
+    const { tab } = await renderPanel({ server: REPLAY })
     await pressEnabled(tab(view))
     await expect.element(page.getByRole('tabpanel', { name: view })).toBeVisible()
     await expectNoViolations()

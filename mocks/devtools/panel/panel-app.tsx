@@ -51,8 +51,7 @@ function useFocusAndEscape(closePanel: () => void): void {
 
 /** The scenarios or the tape of this page. */
 function formatRunTitle(server: MockServerControl | undefined): string | undefined {
-  const tape = server?.tape() ?? null
-  return tape === null ? server?.options().scenario : `tape ${tape}`
+  return server?.replay ? `tape ${server.replay.tape}` : server?.options().scenario
 }
 
 /** The panel of the page that embeds it. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { renderPanel } from '#e2e/support/browser/mount/render-devtools.tsx'
+import { renderPanel, REPLAY } from '#e2e/support/browser/mount/render-devtools.tsx'
 
 const title = page.getByRole('banner').getByRole('code')
 
@@ -64,10 +64,10 @@ test('selects the scenarios of the next page, and Play leaves a replay (SCENARIO
   await expect.element(scenario(/ standard/)).toBeChecked()
   const options = { ...server.options(), scenario: 'existing-order' }
   Object.assign(embedding.mockServerWindow, {
-    mockServer: { ...server, options: () => options, tape: () => 'time-is-up' },
+    mockServer: { ...server, ...REPLAY, options: () => options },
   })
   embedding.dispatchEvent(new Event('mock-server:open'))
-  await expect.element(title).toHaveTextContent('tape time-is-up')
+  await expect.element(title).toHaveTextContent('tape a tape')
   await expect.element(scenario(/ existing-order/)).toBeChecked()
   await pressEnabled(button('Play'))
   expect(assign.mock.lastCall?.[0]).toContain('?scenario=existing-order')

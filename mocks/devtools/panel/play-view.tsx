@@ -30,7 +30,7 @@ export function PlayView({ page, server }: PlayViewProps) {
       : ''
   const open = (start: 'fresh' | 'end', result = list) =>
     page.location.assign(buildUrl(start, result))
-  const isSame = server?.tape() === null && list.ok && list.list === currentScenario
+  const isSame = server?.replay === null && list.ok && list.list === currentScenario
   return (
     <>
       <Picker

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { renderPanel } from '#e2e/support/browser/mount/render-devtools.tsx'
+import { renderPanel, REPLAY } from '#e2e/support/browser/mount/render-devtools.tsx'
 import type { VisitorControl } from '#mocks/lib/mock-server-control.ts'
 
 const replay = page.getByRole('region', { name: 'Replay' })
@@ -17,7 +17,7 @@ function replayWith(state: ReturnType<VisitorControl['state']>, doneCount = 0) {
     step: vi.fn<() => Promise<void>>(),
     stop: vi.fn<() => void>(),
   }
-  return { tape: () => 'a tape', visitor }
+  return { ...REPLAY, visitor }
 }
 
 test('saves the recording as a file, and restarts it (SCENARIO-4, TAPE-1)', async () => {
@@ -100,8 +100,7 @@ test('lists unmatched requests, and the entries that a stopped visit has not req
     view: 'tape',
     server: {
       ...replayWith({ status: 'stopped', step: 'The button is missing' }),
-      unmatchedRequests: () => [unmatched],
-      unusedEntries: () => [7, 9],
+      replay: { tape: 'a tape', unmatchedRequests: () => [unmatched], unusedEntries: () => [7, 9] },
     },
   })
   await expect.element(replay.getByText(unmatched)).toBeVisible()

@@ -22,7 +22,8 @@ function buildTapesUrl({ location }: PanelPage): string {
 /** Saves the recording. In a replay, lists unmatched requests and unused entries. */
 export function TapeView({ page, server }: ViewProps) {
   const [message, setMessage] = useState('')
-  const [unmatched, unused] = [server.unmatchedRequests(), server.unusedEntries()]
+  const { replay } = server
+  const unused = replay?.unusedEntries() ?? []
   const saveVisit = () => {
     try {
       const tape = server.saveTape()
@@ -68,8 +69,8 @@ export function TapeView({ page, server }: ViewProps) {
             Choose a file
           </button>
         </div>
-        {server.tape() !== null && <VisitorView visitor={server.visitor} />}
-        {unmatched.map((request, index) => (
+        {replay !== null && <VisitorView visitor={server.visitor} />}
+        {replay?.unmatchedRequests().map((request, index) => (
           <pre key={index} className="problem">
             {request}
           </pre>

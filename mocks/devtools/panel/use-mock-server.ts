@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
+import type { LiveControl, MockServerControl } from '#mocks/lib/mock-server-control.ts'
 import type { PanelPage } from './panel-page.ts'
 
 /** Props of a view. `version` changes with each call and each step of the visitor. */
 export type ViewProps = { page: PanelPage; server: MockServerControl; version: number }
 
-type Tables = Awaited<ReturnType<MockServerControl['tables']>>
+type Tables = Awaited<ReturnType<LiveControl['tables']>>
 
 /** The mock server of the page; re-renders after each call and each step of the visitor. `undefined` while none is running. */
 export function useMockServer(page: PanelPage): {
@@ -27,12 +27,12 @@ export function useMockServer(page: PanelPage): {
   return { server: page.mockServerWindow?.mockServer, version }
 }
 
-/** The tables after the last call; null: not loaded yet. */
+/** The tables after the last call; null: not loaded yet, and in a replay, which has none. */
 export function useTables({ server, version }: ViewProps): Tables | null {
   const [tables, setTables] = useState<Tables | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void server.tables().then((loaded) => {
+    void server.live?.tables().then((loaded) => {
       if (isCurrent) setTables(loaded)
     })
     return () => {

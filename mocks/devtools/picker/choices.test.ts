@@ -54,10 +54,10 @@ test('moves a scenario as far as the list reaches (SCENARIO-4)', () => {
 
 test('replaces selected scenarios that decide the same setting (SCENARIO-4)', () => {
   const selected = toggleScenario(parseChoices('payment-failure'), 'no-addons')
-  const replaced = findReplaced(selected, 'payment-3ds').map(({ scenario }) => scenario.id)
+  const replaced = findReplaced(selected, 'payment-hangs').map(({ scenario }) => scenario.id)
   expect(replaced).toEqual(['payment-failure'])
   expect(findReplaced(selected, 'no-upgrades')).toEqual([])
-  expect(formatList(toggleScenario(selected, 'payment-3ds'))).toBe('no-addons,payment-3ds')
+  expect(formatList(toggleScenario(selected, 'payment-hangs'))).toBe('no-addons,payment-hangs')
   expect(formatList(toggleScenario(selected, 'payment-failure'))).toBe('no-addons')
 })
 

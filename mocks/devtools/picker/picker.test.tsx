@@ -77,11 +77,11 @@ test('moves a scenario by keyboard, and says where the order leads (SCENARIO-4)'
 })
 
 test('says what a scenario would replace, and replaces it (SCENARIO-4)', async () => {
-  const list = renderPicker('payment-3ds-failed,no-addons')
-  await expect.element(scenario(/ payment-failure/)).toHaveAccessibleName(/Replaces Bank auth/)
+  const list = renderPicker('payment-hangs,no-addons')
+  await expect.element(scenario(/ payment-failure/)).toHaveAccessibleName(/Replaces Card verif/)
   await pressEnabled(scenario(/ payment-failure/))
   await expect.element(list).toHaveTextContent(/^no-addons,payment-failure$/)
-  await expect.element(scenario(/ payment-3ds-failed/)).not.toBeChecked()
+  await expect.element(scenario(/ payment-hangs/)).not.toBeChecked()
 })
 
 test('takes parameters from lists and fields, and says what is wrong with one (SCENARIO-4)', async () => {

@@ -6,7 +6,7 @@ test.for([
   ['standard', []],
   [
     'payment-failure,expiring(in=40)',
-    ['Starts at Contacts, no add-ons', 'Card: declined (generic_decline)', 'Places held 40 s'],
+    ['Starts at Contacts, no add-ons', 'Pay: the bank declines the card', 'Places held 40 s'],
   ],
   ['hang(call=getResult)', ['getResult: the call never gets a response']],
   ['result-outage', ['Starts at Confirmation, no add-ons', 'getResult: error 503, times 1 to 5']],

@@ -2,7 +2,7 @@ import { STEP_TITLES } from '#mocks/devtools/picker/step-titles.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { combineScenarios } from '#scenarios/engine/combine-scenarios.ts'
 import type { Fault } from '#scenarios/engine/faults.ts'
-import { FAULT_KINDS } from '#scenarios/engine/faults.ts'
+import { NAMED_FAULTS } from '#scenarios/engine/faults.ts'
 import type {
   DataEvent,
   Environment,
@@ -110,24 +110,16 @@ function describeTimes(times: number): string {
 
 function describeProvider(provider: ProviderBehavior): string {
   switch (provider.behavior) {
-    case 'decline':
-      return `Card: declined${describeTimes(provider.times)} (${provider.code})${provider.isFinal === true ? ', which ends the setup' : ''}`
+    case 'limit':
+      return `Card: failure ${provider.failures} ends the setup`
     case 'authenticate':
       return 'Bank: asks for authentication'
     case 'fail-authentication':
       return `Bank: asks for authentication and declines${describeTimes(provider.times)}`
-    case 'delay':
-      return provider.seconds === null ? 'Pay: no answer' : `Pay: takes ${provider.seconds} s`
     case 'block':
       return 'Card form: blocked'
     case 'hang':
       return 'Card form: its script never loads'
-    case 'hang-form':
-      return 'Card form: never loads'
-    case 'refuse-form':
-      return `Card form: fails at first (${provider.times})`
-    case 'lose':
-      return `Connection lost at Pay, card ${provider.isProcessed ? 'verified' : 'not verified'}`
     case 'confirm-elsewhere':
       return `Card confirmed elsewhere: ${provider.status}`
   }
@@ -164,10 +156,15 @@ function describeEvent({ at, nth = 1, change }: DataEvent): string {
 
 /** The effect of a fault, and which calls of a name it hits. */
 function describeEffect({ kind, from, to }: Fault): string {
-  const effect =
-    kind in FAULT_KINDS ? FAULT_KINDS[kind as keyof typeof FAULT_KINDS] : `error ${kind}`
+  const effect = NAMED_FAULTS[kind] ?? `error ${kind}`
   if (to === Infinity) return from === 1 ? effect : `${effect}, from time ${from} on`
   return from === to ? `${effect}, time ${from} only` : `${effect}, times ${from} to ${to}`
+}
+
+const CALL_TITLES: Partial<Record<Fault['call'], string>> = {
+  '*': 'Every call',
+  retrieveSetupIntent: 'Card form',
+  confirmSetupIntent: 'Pay',
 }
 
 /** At most this many calls are named. */
@@ -176,7 +173,7 @@ const MAX_NAMES = 3
 function describeFaults(faults: Fault[]): string[] {
   return [...new Set(faults.map(describeEffect))].map((effect) => {
     const group = faults.filter((fault) => describeEffect(fault) === effect)
-    const names = group.map(({ call }) => (call === '*' ? 'Every call' : call))
+    const names = group.map(({ call }) => CALL_TITLES[call] ?? call)
     return `${names.length > MAX_NAMES ? `${names.length} calls` : names.join(', ')}: ${effect}`
   })
 }

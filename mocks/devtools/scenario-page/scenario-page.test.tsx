@@ -158,7 +158,7 @@ test('reports an unknown scenario and those that cannot be combined (SCENARIO-1,
   await pressEnabled(scenario(/ sold-out-day/))
   await expect.element(page.getByText(/Did you mean/)).not.toBeInTheDocument()
   close()
-  openPage('?scenario=payment-3ds,payment-failure')
+  openPage('?scenario=payment-3ds,payment-unexpected-state')
   await expect
     .element(page.getByText(/both decide what the card provider does\. Showing the st/))
     .toBeVisible()

@@ -5,8 +5,8 @@ import {
   buildDeclineError,
   buildUnexpectedStateError,
 } from './stripe-errors.ts'
-import { buildDecline, findCardOutcome } from '#mocks/stripe/payment-method.ts'
-import type { SetupIntentAccess, SetupIntentState } from '#mocks/stripe/setup-intent.ts'
+import { findCardOutcome } from '#mocks/stripe/payment-method.ts'
+import type { SetupIntents, SetupIntentState } from '#mocks/stripe/setup-intent.ts'
 
 type ConfirmationRequest = {
   paymentMethod: string | null
@@ -14,12 +14,10 @@ type ConfirmationRequest = {
   authentication: string | null
   /** Behaviour set by the scenario. */
   provider: ProviderBehavior | null
-  /** A decline ends the intent, as at the provider's limit of confirmations. */
-  isLast?: boolean
 }
 
 type ConfirmationOutcome = {
-  change: Parameters<SetupIntentAccess['update']>[1] | null
+  change: Parameters<SetupIntents['update']>[1] | null
   /** Receives the intent after the change, which the error object embeds. */
   error: ((updatedState: SetupIntentState) => StripeError) | null
 }
@@ -36,13 +34,14 @@ export function simulateConfirmation(
   const { provider } = request
   const failsAuthentication = provider?.behavior === 'fail-authentication'
   const isAuthenticated = request.authentication === 'complete' && !failsAuthentication
-  const status = request.isLast === true ? 'canceled' : 'requires_payment_method'
-  const failedState = { status, paymentMethod: null } satisfies ConfirmationOutcome['change']
+  const failedState = {
+    status: 'requires_payment_method',
+    paymentMethod: null,
+  } satisfies ConfirmationOutcome['change']
   if (request.authentication !== null && !isAuthenticated) {
     return { change: failedState, error: buildAuthenticationError }
   }
-  const cardOutcome =
-    provider?.behavior === 'decline' ? buildDecline(provider.code) : findCardOutcome(paymentMethod)
+  const cardOutcome = findCardOutcome(paymentMethod)
   const requiresAction =
     cardOutcome.outcome.startsWith('authenticates') || requiresAuthentication(provider)
   if (requiresAction && !isAuthenticated) {

@@ -74,6 +74,27 @@ export function buildNoSuchIntentError(id: string): StripeError {
   }
 }
 
+/** The type of the error of a request that Stripe could not handle. https://docs.stripe.com/api/errors */
+function getErrorType(status: number): StripeError['type'] {
+  if (status === 429) return 'rate_limit_error'
+  return status < 500 ? 'invalid_request_error' : 'api_error'
+}
+
+/** A failed request, whatever the state of the intent. */
+export function createFailureResponse(
+  status: number,
+  intentId: string,
+  headers: Record<string, string> = {},
+): Response {
+  const message = 'An error occurred while processing your request. Please try again.'
+  const error =
+    status === 404 ? buildNoSuchIntentError(intentId) : { type: getErrorType(status), message }
+  return Response.json({ error }, { status, headers: { ...CORS_HEADERS, ...headers } })
+}
+
+/** Allows every origin, because Stripe.js sends requests from the page's origin. */
+export const CORS_HEADERS = { 'access-control-allow-origin': '*' }
+
 export function buildInvalidKeyError(key: string): StripeError {
   return {
     type: 'invalid_request_error',

@@ -55,7 +55,7 @@ export async function checkReplay(
   const send = (exchange: Exchange) =>
     new Promise<void>((resolve) => {
       onAnswer = resolve
-      void player.handleRequest(buildRequest(exchange))
+      void player.backend(buildRequest(exchange))
     })
   const problems: string[] = []
   const names: string[] = []

@@ -1,5 +1,6 @@
 import type { Entry, Har, Log } from 'har-format'
 import type * as z from 'zod/mini'
+import { STRIPE_HOST } from '#mocks/lib/request-call.ts'
 import type { metadataSchema } from './tape-schema.ts'
 import { TAPE_VERSION, tapeSchema } from './tape-schema.ts'
 
@@ -30,9 +31,6 @@ export async function readResponse(response: Response): Promise<Exchange['respon
   const contentType = response.headers.get('content-type') ?? ''
   return { status: response.status, contentType, text: await response.clone().text() }
 }
-
-/** Host of Stripe's API. */
-export const STRIPE_HOST = 'api.stripe.com'
 
 /** Origin of all API calls on a tape, independent of the recorded server. */
 export const TAPE_ORIGIN = 'https://widget.example'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { CallName } from '#src/contract/calls.ts'
 import { calls, errorBody } from '#src/contract/calls.ts'
+import { findCall } from '#mocks/lib/request-call.ts'
 import { lazy } from '#mocks/lib/lazy.ts'
 import type { Exchange } from './har.ts'
-import { STRIPE_HOST } from './har.ts'
 import { stripeCalls } from '#mocks/stripe/api-contract.ts'
 import type { Shape } from './shape.ts'
 import { buildShape } from './shape.ts'
@@ -82,22 +82,13 @@ const UNKNOWN_CALL: TapeCall = {
   response: null,
 }
 
-const API_PATH = /^\/api\/([A-Za-z]+)$/
-const STRIPE_PATH = /^\/v1\/setup_intents\/(\w+)(\/confirm)?$/
-
 /** Finds the call that a request makes; null: the request is not recorded. */
 export function findTapeCall(method: string, url: string): TapeCall | null {
-  if (!URL.canParse(url)) return null
-  const { hostname, pathname } = new URL(url)
-  if (hostname === STRIPE_HOST) {
-    const [, setupIntentId, confirmSuffix] = STRIPE_PATH.exec(pathname) ?? []
-    if (setupIntentId === undefined || method !== (confirmSuffix ? 'POST' : 'GET')) return null
-    const call = callsByName.get(confirmSuffix ? 'confirmSetupIntent' : 'retrieveSetupIntent')
-    return call ? { ...call, setupIntentId } : null
-  }
-  const name = method === 'POST' ? API_PATH.exec(pathname)?.[1] : undefined
-  if (name === undefined) return null
+  const found = findCall({ method, url })
+  if (found === null) return null
+  const { name, setupIntentId } = found
   const call = callsByName.get(name)
+  if (setupIntentId !== undefined) return call ? { ...call, setupIntentId } : null
   return call?.isStripeCall === false ? call : UNKNOWN_CALL
 }
 

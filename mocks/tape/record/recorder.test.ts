@@ -23,9 +23,9 @@ test('orders entries by request, not by response (TAPE-1)', async () => {
   const { recorder } = createTestRecorder()
   const answers: ((response: Response) => void)[] = []
   const slow = () => new Promise<Response>((resolve) => answers.push(resolve))
-  const first = recorder.record(createPostRequest('/api/getUnits', {}), slow)
+  const first = recorder.record(slow)(createPostRequest('/api/getUnits', {}))
   await expect.poll(() => answers.length).toBe(1)
-  await recorder.record(createPostRequest('/api/getSettings', {}), respondWith({}))
+  await recorder.record(respondWith({}))(createPostRequest('/api/getSettings', {}))
   answers[0]?.(Response.json({ units: [] }))
   await first
   const names = recorder.toHar().log.entries.map(({ request }) => request.url.split('/').at(-1))
@@ -34,24 +34,23 @@ test('orders entries by request, not by response (TAPE-1)', async () => {
 
 test('passes responses on and ignores other requests (TAPE-1)', async () => {
   const { recorder, updates } = createTestRecorder()
-  const units = await recorder.record(
+  const units = await recorder.record(respondWith({ units: [] }))(
     createPostRequest('/api/getUnits', {}),
-    respondWith({ units: [] }),
   )
   expect(await units.json()).toEqual({ units: [] })
   const other = new Request('http://widget.test/pictures/hero.svg')
-  expect(await (await recorder.record(other, respondWith('picture'))).json()).toBe('picture')
+  expect(await (await recorder.record(respondWith('picture'))(other)).json()).toBe('picture')
   expect([updates.length, recorder.toHar().log.entries.length]).toEqual([1, 1])
 })
 
 test('records a network failure as an entry without a response (TAPE-1)', async () => {
   const { recorder } = createTestRecorder()
-  const failure = await recorder.record(createPostRequest('/api/getUnits', {}), () =>
-    Promise.resolve(Response.error()),
+  const failure = await recorder.record(() => Promise.resolve(Response.error()))(
+    createPostRequest('/api/getUnits', {}),
   )
   expect(failure.type).toBe('error')
-  const thrown = recorder.record(createPostRequest('/api/getUnits', {}), () =>
-    Promise.reject(new Error('cut')),
+  const thrown = recorder.record(() => Promise.reject(new Error('cut')))(
+    createPostRequest('/api/getUnits', {}),
   )
   await expect(thrown).rejects.toThrow('cut')
   expect(recorder.toHar().log.entries.map(({ response }) => response.status)).toEqual([0, 0])
@@ -62,16 +61,14 @@ test('records a pending call, which hangs in a replay, and its later response (T
   const { recorder } = createTestRecorder({ clock: { now: () => now } })
   let answer: (response: Response) => void = () => undefined
   const later = new Promise<Response>((resolve) => (answer = resolve))
-  const slow = recorder.record(createPostRequest('/api/getUnits', {}), () => later)
+  const slow = recorder.record(() => later)(createPostRequest('/api/getUnits', {}))
   const entries = () => recorder.toHar().log.entries.map(({ response }) => response)
   await expect.poll(entries).toMatchObject([{ status: 0, _error: 'pending' }])
   now = 2000
   expect(recorder.toHar().log.entries[0]?.time).toBe(2000)
 
   const player = createPlayer(recorder.toHar())
-  const outcome = player
-    .handleRequest(createPostRequest('/api/getUnits', {}))
-    .then(() => 'answered')
+  const outcome = player.backend(createPostRequest('/api/getUnits', {})).then(() => 'answered')
   const waited = new Promise((resolve) => setTimeout(() => resolve('pending'), 50))
   expect(await Promise.race([outcome, waited])).toBe('pending')
 
@@ -85,9 +82,8 @@ test('records a pending call, which hangs in a replay, and its later response (T
 test('uses the time of the server when the clocks differ (TAPE-1)', async () => {
   const { recorder } = createTestRecorder()
   const date = 'Mon, 01 Jun 2026 10:00:00 GMT'
-  await recorder.record(
+  await recorder.record(respondWith({ units: [] }, { headers: { date } }))(
     createPostRequest('/api/getUnits', {}),
-    respondWith({ units: [] }, { headers: { date } }),
   )
   const { _tape, entries } = recorder.toHar().log
   for (const instant of [_tape.now, entries[0]?.startedDateTime ?? '']) {
@@ -99,15 +95,15 @@ test.each(['pk_live_51Abc', 'sk_live_51Abc', 'rk_live_51Abc'])(
   'stops at the live key %s (TAPE-4)',
   async (publicApiKey) => {
     const { recorder, updates } = createTestRecorder()
-    await recorder.record(createPostRequest('/api/getUnits', {}), respondWith({ units: [] }))
+    await recorder.record(respondWith({ units: [] }))(createPostRequest('/api/getUnits', {}))
     const order = { orderIntent: { stripeSetupIntent: { publicApiKey } } }
-    await recorder.record(createPostRequest('/api/createOrderIntent', {}), respondWith(order))
+    await recorder.record(respondWith(order))(createPostRequest('/api/createOrderIntent', {}))
     expect(recorder.refusalReason()).toMatch(
       /^\/api\/createOrderIntent contains a live key \([psr]k_live_…\)/,
     )
     expect(recorder.refusalReason()).not.toContain('51Abc')
     expect(() => recorder.toHar()).toThrow('live key')
-    await recorder.record(createPostRequest('/api/getUnits', {}), respondWith({ units: [] }))
+    await recorder.record(respondWith({ units: [] }))(createPostRequest('/api/getUnits', {}))
     expect(updates.length).toBe(2)
   },
 )
@@ -129,8 +125,8 @@ test.each<[string, Request, () => Promise<Response>]>([
   ['a pending request', units({ key: KEY }), never],
 ])('stops at once at a live key in %s (TAPE-4)', async (_, request, respond) => {
   const { recorder, updates } = createTestRecorder()
-  void recorder.record(units(), never)
-  void recorder.record(request, respond)
+  void recorder.record(never)(units())
+  void recorder.record(respond)(request)
   await expect.poll(() => recorder.refusalReason()).toContain('live key (sk_live_…)')
   expect(updates.length).toBe(1)
   expect(recorder.getState().entries).toEqual([])
@@ -139,7 +135,7 @@ test.each<[string, Request, () => Promise<Response>]>([
 test('masks a live key in a path (TAPE-4)', async () => {
   const { recorder } = createTestRecorder()
   const url = `https://api.stripe.com/v1/setup_intents/${KEY}`
-  await recorder.record(new Request(url), respondWith({}))
+  await recorder.record(respondWith({}))(new Request(url))
   expect(recorder.refusalReason()).toContain('/v1/setup_intents/sk_live_… contains a live key')
   expect(recorder.refusalReason()).not.toContain('51Abc')
 })
@@ -149,7 +145,7 @@ test('reports a failed write and records the entry once (TAPE-1)', async () => {
     throw new Error('no space')
   }
   const { recorder } = createTestRecorder({ onUpdate: throwNoSpace })
-  await expect(recorder.record(units(), respondWith({ units: [] }))).rejects.toThrow('no space')
+  await expect(recorder.record(respondWith({ units: [] }))(units())).rejects.toThrow('no space')
   expect(recorder.toHar().log.entries.map(({ response }) => response.status)).toEqual([200])
 })
 
@@ -199,14 +195,14 @@ test('replaces the origin of the widget, which a replay restores (TAPE-2)', asyn
   expect(serializeTape(tape)).not.toContain('4173')
   const player = createPlayer(tape, { origin: 'http://localhost:1' })
   const { url, body } = exchange('o', {})
-  const answer = await player.handleRequest(new Request(url, { method: 'POST', body }))
+  const answer = await player.backend(new Request(url, { method: 'POST', body }))
   expect(await answer.text()).toContain('"http://localhost:1/demo/"')
 })
 
 test('does not record the path of an unknown call (TAPE-6)', async () => {
   const { recorder } = createTestRecorder()
-  await recorder.record(createPostRequest('/api/839201746533', {}), respondWith({}))
-  await recorder.record(createPostRequest('/api/newCall', {}), respondWith({}))
+  await recorder.record(respondWith({}))(createPostRequest('/api/839201746533', {}))
+  await recorder.record(respondWith({}))(createPostRequest('/api/newCall', {}))
   const urls = recorder.toHar().log.entries.map(({ request }) => request.url)
   expect(urls).toEqual(['https://widget.example/api/unknownCall'])
 })

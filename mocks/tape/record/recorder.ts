@@ -1,3 +1,5 @@
+import type { Backend } from '#mocks/lib/backend.ts'
+import { readText } from '#mocks/lib/backend.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { getContractHash } from '#mocks/tape/format/contract-hash.ts'
@@ -43,8 +45,8 @@ export type RecorderOptions = {
 export type Recorder = {
   /** Records one exchange. Ignores requests that are not recorded, and everything after a live key. */
   add(exchange: Exchange, details?: ExchangeDetails): void
-  /** Sends the request through `respond` and records the response. Leaves both bodies unread. */
-  record(request: Request, respond: () => Promise<Response>): Promise<Response>
+  /** Records what a backend answers. */
+  record(backend: Backend): Backend
   /** Why the recording stopped; null: it has not. */
   refusalReason(): string | null
   /** The state from which the next page of the visit continues the recording. */
@@ -97,20 +99,20 @@ function normalizeExchange(
 
 type Received = { response: Response; snapshot: Exchange['response'] }
 
-async function receive(respond: () => Promise<Response>): Promise<Received> {
-  const response = await respond()
+async function receive(request: Request, backend: Backend): Promise<Received> {
+  const response = await backend(request)
   return { response, snapshot: await readResponse(response) }
 }
 
 async function recordRequest(
   recording: Recording,
   request: Request,
-  respond: () => Promise<Response>,
+  backend: Backend,
 ): Promise<Response> {
   const { clock } = recording
   const startedAt = clock.now()
   const requestIndex = nextRequestIndex(recording)
-  const body = await request.clone().text()
+  const body = await readText(request)
   const requestHeaders = [...request.headers.values()]
   const { method, url } = request
   const unanswered = { method, url, body, response: null, startedAt, endedAt: startedAt }
@@ -123,7 +125,7 @@ async function recordRequest(
     addEntry(recording, { requestIndex, exchange }, details)
   }
 
-  const { response, snapshot } = await receive(respond).catch((error: unknown) => {
+  const { response, snapshot } = await receive(request, backend).catch((error: unknown) => {
     finish(null)
     throw error
   })
@@ -164,10 +166,10 @@ export function createRecorder(options: RecorderOptions): Recorder {
       if (findTapeCall(exchange.method, exchange.url) === null) return
       addEntry(recording, { requestIndex: nextRequestIndex(recording), exchange }, details)
     },
-    record: async (request, respond) =>
+    record: (backend) => async (request) =>
       findTapeCall(request.method, request.url) === null
-        ? await respond()
-        : await recordRequest(recording, request, respond),
+        ? await backend(request)
+        : await recordRequest(recording, request, backend),
     refusalReason: () => recording.refusalReason,
     getState: () => getState(recording),
     toHar: (end = {}) => buildRecordedTape(recording, origin, end),

@@ -1,3 +1,5 @@
+import type { Backend } from '#mocks/lib/backend.ts'
+import { readText } from '#mocks/lib/backend.ts'
 import { createErrorResponse } from '#mocks/lib/error-response.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
 import { createClock } from '#mocks/lib/clock.ts'
@@ -43,7 +45,7 @@ export type PlayerState = {
 
 export type Player = {
   /** Responds from the tape, with status 501 to an unmatched request. Never throws and never uses the network. */
-  handleRequest(request: Request): Promise<Response>
+  backend: Backend
   state(): PlayerState
   /** Oldest first. */
   unmatchedRequests(): UnmatchedRequest[]
@@ -145,7 +147,7 @@ export function createPlayer(tape: Tape, options: PlayerOptions = {}): Player {
       const unknown = describeUnknownCall(request)
       return reject(createUnmatchedRequest(unknown, entries, replay.bindings, null), request)
     }
-    const fields = readFields(call, { url: request.url, body: await request.text() })
+    const fields = readFields(call, { url: request.url, body: await readText(request) })
     const match = findEntry(call, fields, entries, replay.bindings)
     if (!('exchange' in match)) return reject(match, request)
     match.isUsed = true
@@ -157,7 +159,7 @@ export function createPlayer(tape: Tape, options: PlayerOptions = {}): Player {
   }
 
   return {
-    handleRequest: async (request) => {
+    backend: async (request) => {
       const response = await respond(request)
       if (response.type === 'error') return response
       response.headers.set('Date', new Date(clock.now()).toUTCString())

@@ -5,7 +5,7 @@ import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import type { CallName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import type { Send } from '#mocks/testing/recorded-visit.ts'
+import type { Backend } from '#mocks/lib/backend.ts'
 import { createTestBackend, createPostRequest } from '#mocks/testing/recorded-visit.ts'
 import { serializeTape } from '#mocks/tape/format/har.ts'
 import { createPlayer } from './player.ts'
@@ -21,7 +21,7 @@ type ResponseBody = {
 }
 
 /** A complete visit with an add-on and an upgrade. Ignores refusals. */
-async function visit(send: Send, wait: (seconds: number) => void): Promise<void> {
+async function visit(send: Backend, wait: (seconds: number) => void): Promise<void> {
   let order: OrderIntent | undefined
   const callApi = async (name: CallName, body: object): Promise<ResponseBody> => {
     const answer = (await (
@@ -82,9 +82,8 @@ function createScenarioServer(scenario: string) {
 /** Responses are lost, cut off or all refused: such scenarios are covered by browser tests. */
 function isCutOff(scenario: string): boolean {
   const { setup } = createScenarioServer(scenario).mockServer
-  const { allowedSites, faults, offlineSeconds, environment } = setup
-  if (allowedSites !== null || offlineSeconds > 0 || faults.length > 0) return true
-  return ['lose', 'hang-form', 'delay'].includes(environment.provider?.behavior ?? '')
+  const { allowedSites, faults, offlineSeconds } = setup
+  return allowedSites !== null || offlineSeconds > 0 || faults.length > 0
 }
 
 const playable = scenarios.map(({ id }) => id).filter((id) => !isCutOff(id))
@@ -98,7 +97,7 @@ describe('a replay equals the recorded server (TAPE-2)', () => {
     const options = { name: 'visit', recorded: '2026-06-01', scenario, seed }
     const startsAt = clock.now()
     const recorder = createRecorder({ ...options, clock })
-    await visit((request) => recorder.record(request, () => send(request)), wait)
+    await visit(recorder.record(send), wait)
     const tape = recorder.toHar()
     expect(tape.log.entries.length).toBeGreaterThan(10)
 
@@ -106,10 +105,7 @@ describe('a replay equals the recorded server (TAPE-2)', () => {
     const replayClock = { now: () => startsAt + elapsed }
     const player = createPlayer(tape, { clock: replayClock })
     const secondRecorder = createRecorder({ ...options, clock: replayClock })
-    await visit(
-      (request) => secondRecorder.record(request, () => player.handleRequest(request)),
-      (seconds) => (elapsed += seconds * 1000),
-    )
+    await visit(secondRecorder.record(player.backend), (seconds) => (elapsed += seconds * 1000))
     expect(serializeTape(secondRecorder.toHar())).toBe(serializeTape(tape))
     expect([player.unmatchedRequests(), player.unusedEntries()]).toEqual([[], []])
   })

@@ -253,7 +253,7 @@ test('reads the order for a new form after a Delete in progress, and shows its t
   await card.fill('good')
   await expect.element(button('Pay €16.50')).toBeEnabled()
   const names = mockApi.log.map(({ name }) => name)
-  expect(names.slice(-2)).toEqual(['removeCartItem', 'getOrderIntent'])
+  expect(names.slice(-3)).toEqual(['removeCartItem', 'getOrderIntent', 'retrieveSetupIntent'])
 })
 
 test('shows and logs an error of the form other than validation (PAY-7)', async () => {

@@ -1,5 +1,4 @@
 import '#src/app/shell.css'
-import type { HttpHandler } from 'msw'
 import { vi } from 'vitest'
 import { prefetchFirstScreen } from '#src/api/prefetch-first-screen.ts'
 import { createTransport } from '#src/api/transport.ts'
@@ -14,9 +13,12 @@ import { readSavedVisit } from '#src/visit/saved-visit.ts'
 import type { ServiceFactory } from '#src/visit/services.ts'
 import { createServices } from '#src/visit/services.ts'
 import { resolveLaunch } from '#src/visit/resolve-launch.ts'
+import type { ProviderCall } from '#scenarios/engine/faults.ts'
+import { isProviderCall } from '#scenarios/engine/faults.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import type { MockApi } from '#mocks/api/mock-api.ts'
-import { callApi } from '#mocks/api/mock-api.ts'
+import { callApi, createBackend } from '#mocks/api/mock-api.ts'
+import type { Backend } from '#mocks/lib/backend.ts'
 import { applyLaunchUrl } from '#mocks/browser/launch-url.ts'
 import { replaceEntry } from '#mocks/browser/replace-entry.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
@@ -28,7 +30,7 @@ import { resetDataLayer } from '#e2e/support/browser/controls/data-layer.ts'
 import { cleanAfterTest, removeDialogs } from './lifecycle.ts'
 import type { TestSeedData } from './mock-api.ts'
 import { createTestMockApi, readFaults, SITE_URL } from './mock-api.ts'
-import { createMockFetch, createMockHandlers } from './mock-fetch.ts'
+import { createMockFetch } from './mock-fetch.ts'
 import type { Network } from '#e2e/support/browser/conditions/network.ts'
 import { createNetwork } from '#e2e/support/browser/conditions/network.ts'
 import { setPseudoLanguage } from '#e2e/support/browser/conditions/pseudo-language.ts'
@@ -58,8 +60,8 @@ export type MountOptions = ClockOptions & {
   isPseudo?: boolean
   /** Overrides of the launch parameters; null removes one. */
   launch?: Record<string, string | null>
-  /** Respond to the calls in place of the mock server. */
-  handlers?: HttpHandler[]
+  /** Responds to the calls in place of the mock server. */
+  backend?: Backend
   /** Records the calls. */
   recorder?: Recorder | null
   /** The browser ignores the navigation of the host page. */
@@ -70,8 +72,8 @@ export type MountOptions = ClockOptions & {
 export type Screen = ReturnType<typeof findWidget> & {
   /** The prepared order as it was when the widget opened. */
   order: OrderIntent
-  /** The calls of the widget, oldest first, optionally filtered by name. */
-  calls: (name?: CallName) => LoggedCall[]
+  /** The calls of a name, oldest first; by default all of the API. */
+  calls: (name?: CallName | ProviderCall) => LoggedCall[]
   /** Sends a call as another client, such as another tab; faults do not apply. */
   call: <N extends CallName>(name: N, body: CallBody<N>) => Promise<CallResult<N>>
   setFaults: (list: string) => void
@@ -163,8 +165,8 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   vi.setSystemTime(Date.now() + clockSkew * 1000)
   const order = options.order ? await prepareOrder(mockApi.mockServer, options.order) : NO_ORDER
   const network = createNetwork()
-  const { handlers = createMockHandlers(mockApi) } = options
-  vi.stubGlobal('fetch', createMockFetch(handlers, network.send, options.recorder))
+  const { backend = createBackend(mockApi), recorder } = options
+  vi.stubGlobal('fetch', createMockFetch(recorder?.record(backend) ?? backend, network.send))
   // /result continues an order of its address only if this browser knows it.
   if (options.isOrderSaved ?? (options.path?.startsWith('/result') && options.order))
     saveVisit({ orderIntentId: order.id, steps: [] })
@@ -190,7 +192,10 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
     ...findWidget(),
     order,
     mockApi,
-    calls: (name) => mockApi.log.filter((call) => name === undefined || call.name === name),
+    calls: (name) =>
+      mockApi.log.filter((call) =>
+        name === undefined ? !isProviderCall(call.name) : call.name === name,
+      ),
     call: (name, body) => callApi(mockApi, name, body),
     setFaults: (list) => {
       mockApi.faults = [...mockApi.mockServer.setup.faults, ...readFaults(list)]

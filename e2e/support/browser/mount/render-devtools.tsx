@@ -4,9 +4,10 @@ import { page } from 'vitest/browser'
 import { vi } from 'vitest'
 import { NOW } from '#fixtures/now.ts'
 import type { CallBody, CallName } from '#src/contract/calls.ts'
-import { handleRequest } from '#mocks/api/mock-api.ts'
+import { createBackend } from '#mocks/api/mock-api.ts'
 import { recordPage } from '#mocks/browser/record-page.ts'
 import { createControl } from '#mocks/browser/start-mock.ts'
+import { createVisitorControl } from '#mocks/browser/visitor-control.ts'
 import { PanelApp } from '#mocks/devtools/panel/panel-app.tsx'
 import type { ViewId } from '#mocks/devtools/panel/panel-request.ts'
 import { SELECTED_VIEW_KEY } from '#mocks/devtools/panel/panel-request.ts'
@@ -15,6 +16,7 @@ import panelStyle from '#mocks/devtools/panel/panel.css?inline'
 import baseStyle from '#mocks/devtools/picker/base.css?inline'
 import controlsStyle from '#mocks/devtools/picker/controls.css?inline'
 import pickerStyle from '#mocks/devtools/picker/picker.css?inline'
+import { createApiRequest } from '#mocks/lib/backend.ts'
 import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
 import { parseMockOptions } from '#mocks/lib/mock-options.ts'
 import { startClock } from '#e2e/support/browser/conditions/clock.ts'
@@ -65,6 +67,12 @@ type PanelOptions = {
   isStorageDenied?: boolean
 }
 
+/** What a replay of a tape has in place of the control of a mock server. */
+export const REPLAY: Pick<MockServerControl, 'live' | 'replay'> = {
+  live: null,
+  replay: { tape: 'a tape', unmatchedRequests: () => [], unusedEntries: () => [] },
+}
+
 /** Renders the developer panel on a mock server of its own, at 2026-06-01 08:00 UTC, with a widget that is not there. */
 export async function renderPanel(options: PanelOptions = {}) {
   const { view = 'play', search = '', path = 'demo/', isStorageDenied = false } = options
@@ -77,9 +85,17 @@ export async function renderPanel(options: PanelOptions = {}) {
   const { clock, key: serverKey } = mockApi.mockServer
   const recordingOptions = { scenario, fault, seed, clock, serverKey, name: null, isFresh: true }
   const recording = recordPage({ ...recordingOptions, tabStorage: null })
-  const visitor = { loadWalk: () => Promise.reject(new Error('No widget')), skipTime: () => {} }
+  const visitor = createVisitorControl({
+    loadWalk: () => Promise.reject(new Error('No widget')),
+    skipTime: () => {},
+    tabStorage,
+  })
   const server: MockServerControl = {
-    ...createControl(mockApi, parsed.options, tabStorage, { recording, visitor }),
+    ...createControl(mockApi, parsed.options, tabStorage),
+    now: () => clock.now(),
+    visitor,
+    record: recording.restart,
+    saveTape: recording.save,
     ...options.server,
   }
   const reload = vi.fn<() => void>()
@@ -113,6 +129,6 @@ export async function renderPanel(options: PanelOptions = {}) {
     notify,
     /** Sends a call of the widget. */
     send: <N extends CallName>(name: N, body: CallBody<N>) =>
-      handleRequest(mockApi, { name, text: JSON.stringify(body), headers: {} }),
+      createBackend(mockApi)(createApiRequest(name, body)),
   }
 }

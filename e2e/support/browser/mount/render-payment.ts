@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import type { cards } from '#fixtures/cards.ts'
 import { controlCard } from '#e2e/support/browser/controls/card-without-frames.ts'
-import { createMockFetch, createMockHandlers } from './mock-fetch.ts'
+import { createBackend } from '#mocks/api/mock-api.ts'
+import { createMockFetch } from './mock-fetch.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import type { RenderOptions } from './render-screen.tsx'
 import { renderScreen } from './render-screen.tsx'
@@ -12,10 +13,9 @@ import { provideStripe } from '#e2e/support/browser/conditions/stripe.ts'
 export async function renderWithStripe(screen: ReactNode, options: RenderOptions = {}) {
   provideStripe()
   const rendered = await renderScreen(screen, { path: '/steps/payment', order: {}, ...options })
-  const handlers = createMockHandlers(rendered.mockApi)
   vi.stubGlobal(
     'fetch',
-    createMockFetch(handlers, (_, respond) => respond()),
+    createMockFetch(createBackend(rendered.mockApi), (_, respond) => respond()),
   )
   return rendered
 }

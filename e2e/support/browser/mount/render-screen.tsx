@@ -22,7 +22,8 @@ import type { Launch } from '#src/visit/launch.ts'
 import type { ServiceFactory } from '#src/visit/services.ts'
 import { createServices } from '#src/visit/services.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
-import { callApi, handleRequest } from '#mocks/api/mock-api.ts'
+import { callApi, createBackend } from '#mocks/api/mock-api.ts'
+import { createApiRequest } from '#mocks/lib/backend.ts'
 import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
 import { prepareOrder } from '#mocks/testing/prepared-order.ts'
 import { createTestMockApi, readFaults, SITE_URL } from './mock-api.ts'
@@ -72,13 +73,13 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
     orderIntentId: order.id,
     ...options.launch,
   }
+  const backend = createBackend(mockApi)
   const calls: { name: string; body: unknown }[] = []
   async function answer(name: string, body: unknown): Promise<unknown> {
-    const text = JSON.stringify(body)
-    calls.push({ name, body: JSON.parse(text) as unknown })
+    calls.push({ name, body: JSON.parse(JSON.stringify(body)) as unknown })
     const fake = send[name as CallName] as ((body: unknown) => unknown) | undefined
     if (fake !== undefined) return await fake(body)
-    const response = await handleRequest(mockApi, { name, text, headers: {} })
+    const response = await backend(createApiRequest(name, body))
     if (response.type === 'error') throw new NetworkError(null)
     const data: unknown = await response.json()
     if (!response.ok) throw new HttpError(response.status, data, 0)

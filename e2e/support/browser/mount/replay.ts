@@ -1,5 +1,4 @@
 import { listBundledTapes, loadBundledTape } from '#mocks/browser/bundled-tapes.ts'
-import { createTapeHandlers } from '#mocks/browser/tape-handlers.ts'
 import { parseTape } from '#mocks/tape/format/har.ts'
 import { createPlayer } from '#mocks/tape/replay/player.ts'
 import { formatUnmatchedRequest } from '#mocks/tape/replay/unmatched-request.ts'
@@ -20,7 +19,7 @@ export async function openTape(name: string): Promise<{ screen: Screen; tapeWalk
   const screen = await openWidget({
     path: at,
     launch: { ...launch, site_url: SITE_URL },
-    handlers: createTapeHandlers(player),
+    backend: player.backend,
     timers: 'fake',
     now,
   })

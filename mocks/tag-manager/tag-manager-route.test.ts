@@ -1,13 +1,10 @@
 import { runInNewContext } from 'node:vm'
-import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { createTagManagerHandlers } from './tag-manager-handlers.ts'
+import { createTagManagerRoute } from './tag-manager-route.ts'
 
 function requestScript(id: string) {
-  return getResponse(
-    createTagManagerHandlers(false),
-    new Request(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`),
-  )
+  const address = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`
+  return createTagManagerRoute(false)(new Request(address))
 }
 
 async function loadContainer(dataLayer: object[]) {
@@ -47,6 +44,6 @@ test.each(['', 'GTM-1', 'G-ABCDEF', 'GTM-ABC");alert(1)//'])(
 
 test('fails when blocked', async () => {
   const address = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST12'
-  const response = await getResponse(createTagManagerHandlers(true), new Request(address))
+  const response = await createTagManagerRoute(true)(new Request(address))
   expect(response?.type).toBe('error')
 })

@@ -1,16 +1,15 @@
 import type { SetupIntent, StripeError } from '@stripe/stripe-js'
-import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { cards, testCards } from '#fixtures/cards.ts'
 import type { ProviderBehavior } from '#scenarios/engine/types.ts'
-import { CONFIRMATION_LIMIT, createStripeHandlers } from './stripe-handlers.ts'
+import { CONFIRMATION_LIMIT, createStripeRoute } from './stripe-route.ts'
 import { validateCardNumber } from '#mocks/stripe/card-validation.ts'
 import { createPaymentMethodToken } from '#mocks/stripe/payment-method.ts'
 import type { SetupIntentState } from '#mocks/stripe/setup-intent.ts'
 
 const key = 'pk_test_1'
 
-/** The handlers with one intent. */
+/** The API with one intent. */
 function createProvider(
   initialState: Partial<SetupIntentState> = {},
   behavior: ProviderBehavior | null = null,
@@ -23,21 +22,23 @@ function createProvider(
     ...initialState,
   }
   const counts = new Map<string, number>()
-  const handlers = createStripeHandlers(() => ({
-    count: async (what) => {
-      const count = (counts.get(what) ?? 0) + 1
-      counts.set(what, count)
-      return count
-    },
-    read: async (id) => (id === state.id ? state : null),
-    update: async (_, change) => {
-      state = { ...state, ...change }
-    },
-    provider: () => behavior,
-  }))
+  const route = createStripeRoute(async (action) =>
+    action({
+      count: (what) => {
+        const count = (counts.get(what) ?? 0) + 1
+        counts.set(what, count)
+        return count
+      },
+      read: (id) => (id === state.id ? state : null),
+      update: (_, change) => {
+        state = { ...state, ...change }
+      },
+      provider: behavior,
+    }),
+  )
   const send = async (path: string, init?: RequestInit) => {
     const request = new Request(`https://api.stripe.com/v1/setup_intents/${path}`, init)
-    const response = await getResponse(handlers, request)
+    const response = await route(request)
     const body = (await response?.json()) as SetupIntent & { error?: StripeError }
     return { http: response?.status, body, error: body.error }
   }
@@ -167,19 +168,6 @@ test('gives every test card a different token', () => {
 })
 
 test.each([
-  ['generic_decline', 'card_declined', 'Your card was declined.'],
-  ['insufficient_funds', 'card_declined', 'Your card has insufficient funds.'],
-  ['expired_card', 'expired_card', 'Your card has expired.'],
-  ['do_not_honor', 'card_declined', 'Your card was declined.'],
-])('declines a good card with a forced %s', async (declineCode, code, message) => {
-  const { error } = await createProvider(
-    {},
-    { behavior: 'decline', code: declineCode, times: 1 },
-  ).confirm(paymentFields(cards.good.number))
-  expect(error).toMatchObject({ type: 'card_error', code, decline_code: declineCode, message })
-})
-
-test.each([
   ['succeeded', 'because it has already succeeded'],
   ['canceled', 'because it has a status of canceled'],
   ['processing', 'because it has a status of processing'],
@@ -253,25 +241,6 @@ test.each([
   },
 )
 
-test.each([
-  [true, 'succeeded'],
-  [false, 'requires_payment_method'],
-] as const)(
-  'loses the response, processed: %s, and leaves the intent %s',
-  async (isProcessed, finalStatus) => {
-    const { confirm, state } = createProvider({}, { behavior: 'lose', isProcessed })
-    await expect(confirm(paymentFields(cards.good.number))).rejects.toThrow('JSON')
-    expect(state().status).toBe(finalStatus)
-  },
-)
-
-test('rejects the first loads of a form, then shows it', async () => {
-  const { retrieve } = createProvider({}, { behavior: 'refuse-form', times: 1 })
-  const query = { key, client_secret: 'seti_1_secret_2' }
-  expect((await retrieve(query)).error?.code).toBe('resource_missing')
-  expect((await retrieve(query)).http).toBe(200)
-})
-
 test('fails the first authentications, then accepts an answer', async () => {
   const { confirm, state } = createProvider({}, { behavior: 'fail-authentication', times: 1 })
   for (const status of ['requires_payment_method', 'succeeded']) {
@@ -281,20 +250,13 @@ test('fails the first authentications, then accepts an answer', async () => {
   }
 })
 
-test.each([
-  [undefined, 'requires_payment_method', 'succeeded'],
-  [true, 'canceled', 'canceled'],
-] as const)(
-  'declines the first cards, the last of them final: %s',
-  async (isFinal, statusAfterDeclines, finalStatus) => {
-    const behavior = { behavior: 'decline', code: 'generic_decline', times: 2 } as const
-    const { confirm, state } = createProvider({}, isFinal ? { ...behavior, isFinal } : behavior)
-    for (const status of ['requires_payment_method', statusAfterDeclines]) {
-      const { http, error } = await confirm(paymentFields(cards.good.number))
-      expect(http).toBe(402)
-      expect(error?.setup_intent?.status).toBe(status)
-    }
-    await confirm(paymentFields(cards.good.number))
-    expect(state().status).toBe(finalStatus)
-  },
-)
+test('ends an intent with the failure of the scenario (PAY-18)', async () => {
+  const { confirm, state } = createProvider({}, { behavior: 'limit', failures: 2 })
+  for (const status of ['requires_payment_method', 'canceled']) {
+    const { http, error } = await confirm(paymentFields(cards.declined.number))
+    expect(http).toBe(402)
+    expect(error?.setup_intent?.status).toBe(status)
+  }
+  await confirm(paymentFields(cards.good.number))
+  expect(state().status).toBe('canceled')
+})

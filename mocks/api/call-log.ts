@@ -1,0 +1,70 @@
+import type { Backend } from '#mocks/lib/backend.ts'
+import { getOriginal, readText } from '#mocks/lib/backend.ts'
+import type { Clock } from '#mocks/lib/clock.ts'
+import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
+import { findCall } from '#mocks/lib/request-call.ts'
+import { formatFailure } from './format-failure.ts'
+
+export type CallLog = {
+  /** The latest calls, oldest first. */
+  log: LoggedCall[]
+  /** Runs when a call arrives, when something is noted about it and when its response is ready. */
+  onCall: (call: LoggedCall) => void
+}
+
+/** Older calls are dropped from the log. */
+const MAX_LOGGED_CALLS = 1000
+
+const notes = new WeakMap<Request, (change: Partial<LoggedCall>) => void>()
+
+/** Adds to the log what is known about a call beside its request and response. */
+export function noteCall(request: Request, change: Partial<LoggedCall>): void {
+  notes.get(getOriginal(request))?.(change)
+}
+
+/** The body of a request: fields of a form, parsed JSON, else text. */
+function parseBody({ url, headers }: Request, text: string): unknown {
+  if (headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(text))
+  return text === '' ? Object.fromEntries(new URL(url).searchParams) : parseJsonOrText(text)
+}
+
+/** Logs the calls of the API and of the card provider that a backend answers. */
+export function withLog(callLog: CallLog, clock: Clock, backend: Backend): Backend {
+  return async (request) => {
+    const found = findCall(request)
+    if (found === null) return await backend(request)
+    const startedAt = clock.now()
+    const receivedAt = performance.now()
+    const text = await readText(request)
+    const call: LoggedCall = {
+      name: found.name,
+      body: parseBody(request, text),
+      headers: Object.fromEntries(request.headers),
+      status: 0,
+      startedAt,
+    }
+    const note = (change: Partial<LoggedCall>) => callLog.onCall(Object.assign(call, change))
+    notes.set(request, note)
+    callLog.log.push(call)
+    if (callLog.log.length > MAX_LOGGED_CALLS) callLog.log.shift()
+    callLog.onCall(call)
+
+    const response = await backend(request)
+    const { status } = response
+    const duration = performance.now() - receivedAt
+    // The body of a drip has no end.
+    const isRead = response.type !== 'error' && call.fault?.kind !== 'drip'
+    const responseText = isRead ? await response.clone().text() : ''
+    note({
+      status,
+      duration,
+      ...(isRead && { response: parseJsonOrText(responseText) }),
+      ...(status >= 400 && {
+        reason: formatFailure(request, text, { status, text: responseText }, call.reason),
+      }),
+    })
+    return response
+  }
+}
