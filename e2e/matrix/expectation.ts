@@ -1,26 +1,15 @@
 import type { Page } from '@playwright/test'
-import { NOW } from '#fixtures/now.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { parseTape } from '#mocks/tape/format/har.ts'
-import type { Evidence, Scenario } from '#scenarios/engine/types.ts'
+import type { Scenario } from '#scenarios/engine/types.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
+import type { Facts } from '#e2e/support/scenario-runner/evidence.ts'
+import { listMissingEvidence } from '#e2e/support/scenario-runner/evidence.ts'
 
 type Expected = Scenario['expected']
 
-const TOMORROW = new Date(Date.parse(NOW) + 86_400_000).toISOString().slice(0, 10)
-
-type Browser = Required<NonNullable<Evidence['browser']>>
-
-/** What the mock server and the browser know of a visit. */
-type Facts = {
-  answers: { call: string; status: number; seconds: number; text: string }[]
-  /** 'addCartItem x-xsrf-token': the headers of the calls of the present page. */
-  headers: string[]
-  rows: Record<string, number>
-  browser: Partial<Browser>
-}
-
+/** What the mock server and the browser know of the visit of a page; the headers are those since the page was loaded. */
 async function readFacts(page: Page): Promise<Facts> {
   const { tape, ...facts } = await evaluateInWidget(page, async (mockServer) => {
     const tables = Object.entries((await mockServer.live?.tables()) ?? {})
@@ -52,41 +41,6 @@ async function readFacts(page: Page): Promise<Facts> {
     text: response.content.text ?? '',
   }))
   return { ...facts, answers }
-}
-
-function hasAnswer(
-  { answers }: Facts,
-  { call, status, seconds = 0, text = '' }: NonNullable<Evidence['answers']>[number],
-): boolean {
-  return answers.some(
-    (answer) =>
-      answer.call === call &&
-      (status === undefined || answer.status === status) &&
-      answer.seconds >= seconds &&
-      answer.text.includes(text.replace('{tomorrow}', TOMORROW)),
-  )
-}
-
-/** Lists the parts of the evidence that are not there. */
-async function listMissingEvidence(page: Page, evidence: Evidence): Promise<string[]> {
-  const facts = await readFacts(page)
-  const { answers = [], headers = [], notCalled = [], rows = {}, browser = {} } = evidence
-  const isCalled = (name: string) => facts.answers.some(({ call }) => call === name)
-  return [
-    ...answers
-      .filter((answer) => !hasAnswer(facts, answer))
-      .map((answer) => `no answer ${JSON.stringify(answer)}`),
-    ...headers
-      .filter(({ call, name }) => !facts.headers.includes(`${call} ${name}`))
-      .map(({ call, name }) => `no header ${name} of ${call}`),
-    ...notCalled.filter(isCalled).map((name) => `${name} was called`),
-    ...Object.entries(rows)
-      .filter(([table, count]) => facts.rows[table] !== count)
-      .map(([table, count]) => `${facts.rows[table]} rows of ${table}, not ${count}`),
-    ...Object.entries(browser)
-      .filter(([name, value]) => facts.browser[name as keyof Browser] !== value)
-      .map(([name, value]) => `the browser's ${name} is not ${value}`),
-  ]
 }
 
 /** Lists the visible texts that are not visible on the page, and the hidden ones that are. */
@@ -132,6 +86,6 @@ export async function listDifferences(
   if (path !== '/' && path !== widgetPath) return [`at ${widgetPath}, not ${path}`]
   return [
     ...(isEnglish ? await listWrongTexts(page, expected) : []),
-    ...(evidence === undefined ? [] : await listMissingEvidence(page, evidence)),
+    ...(evidence === undefined ? [] : listMissingEvidence(await readFacts(page), evidence)),
   ]
 }

@@ -16,6 +16,7 @@ import {
   testedWrites,
 } from '#e2e/support/browser/properties/next.ts'
 import { expectLoadedByTryAgain, testedReads } from '#e2e/support/browser/properties/reads.ts'
+import { expectFalseWithoutSetup } from '#e2e/support/browser/properties/without-setup.ts'
 import { expectStill } from '#e2e/support/browser/properties/stillness.ts'
 import { expectTranslatable } from '#e2e/support/browser/properties/translation.ts'
 import { DONE_KINDS, UNDONE_KINDS } from '#e2e/support/browser/conditions/failures.ts'
@@ -25,6 +26,7 @@ import { openState } from '#e2e/support/browser/mount/open-state.ts'
 import { sampleFailures, sampleStates } from '#e2e/support/browser/tables/sample.ts'
 import {
   canReload,
+  CHANGED_STATES,
   isPaying,
   NEXT_STATES,
   STATES,
@@ -129,6 +131,16 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     async (_, state) => {
       await openState(state)
       await expectTranslatable(state)
+    },
+  )
+
+  // By day e2e/matrix/counterworld.spec.ts visits the standard scenario once for all.
+  test
+    .runIf(inject('isNightly'))
+    .each(CHANGED_STATES.map((state) => [state.scenario, state] as const))(
+    '%s: what it shows is false without its set-up (SCENARIO-2)',
+    async (_, state) => {
+      await expectFalseWithoutSetup(state)
     },
   )
 

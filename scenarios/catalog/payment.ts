@@ -226,6 +226,7 @@ export const payment: ScenarioGroup = {
       expected: {
         path: '/steps/payment',
         visible: ['This is taking longer than usual'],
+        evidence: { answers: [{ call: 'confirmSetupIntent', status: 0 }] },
         actions: ['pay'],
         afterSeconds: 31,
       },

@@ -164,7 +164,7 @@ type RecordedCall = CallName | ProviderCall
  */
 export type Evidence = {
   /**
-   * Calls that were answered so: with a status, 0 for a lost connection, with a text in the body, in which {tomorrow} is a
+   * Calls that were answered so: with a status, 0 for a lost connection and for no answer yet, with a text in the body, in which {tomorrow} is a
    * date, or no sooner than after some seconds.
    */
   answers?: { call: RecordedCall; status?: number; text?: string; seconds?: number }[]

@@ -43,11 +43,16 @@ function createState({ id, expected }: Scenario): State {
   return { scenario, expected }
 }
 
+const SCENARIO_STATES = scenarios.filter(({ id }) => LEFT_OUT[id] === undefined).map(createState)
+
 /** Each step and the confirmation with an order in progress, and the end of each scenario. */
 export const STATES: State[] = [
   ...STARTED.flatMap((scenario) => START_STEPS.map((step) => createStartedState(scenario, step))),
-  ...scenarios.filter(({ id }) => LEFT_OUT[id] === undefined).map(createState),
+  ...SCENARIO_STATES,
 ]
+
+/** The states that differ from `standard` by what the mock server does, or the host passes. */
+export const CHANGED_STATES = SCENARIO_STATES.filter(({ scenario }) => scenario !== 'standard')
 
 /** The states at a step. */
 export const STEP_STATES = STATES.filter(({ expected }) => expected.path.startsWith('/steps/'))
