@@ -174,7 +174,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
 
   const before = location.href
   const lang = options.launch?.['lang'] ?? ''
-  const address = options.launched === true ? `/?lang=${lang}` : buildAddress(options, order)
+  const address = buildAddress(options, order)
   history.replaceState(null, '', address)
   // A step opens with the order of its history entry, as after a reload: its address alone names none.
   if (address.startsWith('/steps/') && options.isOrderSaved !== false) replaceEntry(address)

@@ -1,5 +1,6 @@
 import type { AsyncCommand } from 'fast-check'
 import fc from 'fast-check'
+import { STEP_IDS } from '#src/contract/step-ids.ts'
 import { settle } from '#e2e/support/browser/mount/settle.ts'
 import type { ActionKind } from './actions.ts'
 import { findAction, listActions } from './actions.ts'
@@ -110,22 +111,10 @@ export function walkCommands(maxCommands: number): fc.Arbitrary<Iterable<WalkCom
   )
 }
 
-const TWO_TOURS = { tours: ['PAR-EIFFEL', 'PAR-SEINE'] }
-
-const PATHS: Record<string, WalkStart['order']> = {
-  '/steps/unit_items': null,
-  '/steps/booking_slot': { tours: [], contact: null, travelers: [] },
-  '/steps/addons': { contact: null, travelers: [] },
-  '/steps/upgrades': { ...TWO_TOURS, contact: null, travelers: [] },
-  '/steps/contact': { ...TWO_TOURS, contact: null, travelers: [] },
-  '/steps/travelers': { ...TWO_TOURS, travelers: [] },
-  '/steps/payment': TWO_TOURS,
-}
-
-/** Where walks start: each step, with what the steps before have entered. */
+/** Where walks start: without an order, or at a step, with what the steps before have entered; Payment more often. */
 export const walkStarts: fc.Arbitrary<WalkStart> = fc
   .record({
-    path: fc.constantFrom(...Object.keys(PATHS), '/steps/payment', '/steps/payment'),
+    step: fc.constantFrom(null, ...STEP_IDS, 'payment' as const, 'payment' as const),
     scenario: fc.constantFrom(
       'standard',
       'mandatory-payments',
@@ -135,7 +124,9 @@ export const walkStarts: fc.Arbitrary<WalkStart> = fc
       'negative-difference',
     ),
   })
-  .map(({ path, scenario }) => ({ path, scenario, order: PATHS[path] ?? null }))
+  .map(({ step, scenario }) => ({
+    scenario: step === null ? scenario : `${scenario},started(at=${step})`,
+  }))
 
 /** The number of times that the visitor goes on before the faults are removed. */
 const STEPS_WITH_FAULTS = 2

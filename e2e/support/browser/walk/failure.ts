@@ -9,13 +9,12 @@ export type WalkScript = { start: WalkStart; actions: string[]; failure: string 
 
 const FOLDER = '.cache/chaos'
 
-export function createWalkRecorder(name: string, { path, scenario }: WalkStart): Recorder {
+export function createWalkRecorder(name: string, { scenario }: WalkStart): Recorder {
   return createRecorder({
     name,
     launch: { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass' },
     scenario,
     seed: 1,
-    visitStart: { at: path },
   })
 }
 
@@ -29,7 +28,7 @@ export async function saveFailure(
   await commands.writeFile(`${FOLDER}/${name}.har`, serializeTape(recorder.toHar()))
   return [
     script.failure,
-    `Start: ${script.start.path}, ${script.start.scenario}`,
+    `Start: ${script.start.scenario}`,
     ...script.actions.map((action, index) => `${index + 1}. ${action}`),
     `Repeat it: npm run chaos -- --script ${FOLDER}/${name}.json (tape: ${name}.har)`,
   ].join('\n')

@@ -1,11 +1,10 @@
 import type { CallBody } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
-import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
 import type { CardControls } from '#e2e/support/browser/controls/card-without-frames.ts'
 import { controlCard } from '#e2e/support/browser/controls/card-without-frames.ts'
 import { readPurchases } from '#e2e/support/browser/controls/data-layer.ts'
-import type { MountOptions, Screen } from '#e2e/support/browser/mount/mount.ts'
+import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { settle, settlePage } from '#e2e/support/browser/mount/settle.ts'
 import { stopTime } from '#e2e/support/browser/conditions/time.ts'
@@ -18,7 +17,7 @@ import { watchCard } from './watch-card.ts'
 export type WalkAction = { label: string; run: (walk: RandomWalk) => unknown }
 
 /** Where a walk starts. */
-export type WalkStart = { path: string; scenario: string; order: OrderDetails | null }
+export type WalkStart = { scenario: string }
 
 /** What the visitor has agreed to by pressing Pay. */
 type Agreement = { total: number; items: string; guests: string }
@@ -120,15 +119,9 @@ function collectErrors(errors: string[], { mockApi }: Screen): () => void {
 
 /** Opens the widget; its time stands still between the actions. */
 export async function startWalk(start: WalkStart, recorder: Recorder | null): Promise<RandomWalk> {
-  const options: MountOptions = {
-    path: start.path,
-    scenario: start.scenario,
-    timers: 'fake',
-    recorder,
-    ...(start.order === null ? {} : { order: start.order, isOrderSaved: true }),
-  }
   const card = controlCard()
-  const screen = await openWidget(options)
+  const { scenario } = start
+  const screen = await openWidget({ scenario, launched: true, timers: 'fake', recorder })
   stopTime()
   const state = createState()
   const stopCollecting = collectErrors(state.errors, screen)
