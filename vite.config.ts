@@ -11,7 +11,7 @@ const OUT_DIRS: Partial<Record<string, string>> = { demo: 'dist-demo', mock: '.c
 
 /** The start of the widget and its screens. */
 const FIRST_FILES = [
-  'mocks/browser/start-mock.ts',
+  'mocks/tools/browser/start-mock.ts',
   'src/app/start-app.tsx',
   'src/screens/*/*-screen.tsx',
 ]

@@ -2,17 +2,17 @@ import { parseFaults } from '#scenarios/engine/faults.ts'
 import { ScenarioFailedError } from '#scenarios/engine/scenario-failed-error.ts'
 import type { ResolvedScenario } from '#scenarios/engine/types.ts'
 import { formatScenarios, parseScenarios } from '#scenarios/parse-scenarios.ts'
-import { showPanelLauncher } from './devtools/panel/panel-launcher.ts'
+import { showPanelLauncher } from './tools/devtools/panel/panel-launcher.ts'
 import { getStorage } from './lib/browser-storage.ts'
 import { readErrorMessage } from './lib/error-message.ts'
 import { showFatalOverlay } from './lib/error-overlay.ts'
 import { HarnessError, showHarnessFailure } from './lib/harness-failures.ts'
 import { MOCK_OPTIONS_KEY, findMisspeltName, parseMockOptions } from './lib/mock-options.ts'
 import { ScenarioNotPlayableError } from './lib/scenario-not-playable-error.ts'
-import { enableFileDrop } from './browser/file-drop.ts'
-import { loadTape } from './browser/load-tape.ts'
-import type { TabReplay } from './browser/tab-state.ts'
-import { clearTabReplay, resolveTabReplay, saveVisitUnderWay } from './browser/tab-state.ts'
+import { enableFileDrop } from './tools/browser/file-drop.ts'
+import { loadTape } from './tools/browser/load-tape.ts'
+import type { TabReplay } from './tools/browser/tab-state.ts'
+import { clearTabReplay, resolveTabReplay, saveVisitUnderWay } from './tools/browser/tab-state.ts'
 
 const NOT_PLAYABLE_TITLE = "This scenario can't start"
 
@@ -102,7 +102,7 @@ async function startReplayPage(replay: TabReplay, tabStorage: Storage | null): P
   if (!tape) return
   const show = new URLSearchParams(location.search).has('show')
   await startWidgetAfter(async () => {
-    const { startReplay } = await import('./browser/start-replay.ts')
+    const { startReplay } = await import('./tools/browser/start-replay.ts')
     await startReplay(replay, tape, { tabStorage, show })
   })
 }
@@ -167,7 +167,7 @@ async function main(): Promise<void> {
   const recordingName = new URLSearchParams(location.search).get('record')
   await startWidgetAfter(async () => {
     // Imported on demand: msw reads the browser's storage while it loads and fails where that is denied.
-    const { startMock } = await import('./browser/start-mock.ts')
+    const { startMock } = await import('./tools/browser/start-mock.ts')
     await startMock(options, {
       resolvedScenarios: parsed.resolvedScenarios,
       faults: faults.faults,

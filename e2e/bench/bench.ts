@@ -1,4 +1,4 @@
-import { parseArguments, printFailure } from '#mocks/cli/arguments.ts'
+import { parseArguments, printFailure } from '#mocks/package/cli/arguments.ts'
 import { benchmarkBackend } from './backend.ts'
 
 const HELP = `Measures how many calls the mock server answers in a second of processor time. No test asserts a speed.

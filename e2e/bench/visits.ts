@@ -1,5 +1,5 @@
 import { contact } from '#fixtures/guests.ts'
-import { book } from '#mocks/visitor/book.ts'
+import { book } from '#mocks/tools/visitor/book.ts'
 import { createClient } from '#mocks/testing/client.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'

@@ -23,7 +23,7 @@ test.each(Object.entries(formatMarkdownTables()))(
 )
 
 test('the kit for hosts has the types of all scenarios (SCENARIO-7)', () => {
-  expect(readFileSync('mocks/kit/scenarios.d.ts', 'utf8')).toBe(formatDeclarations())
+  expect(readFileSync('mocks/package/kit/scenarios.d.ts', 'utf8')).toBe(formatDeclarations())
 })
 
 /** The fragment that GitHub gives to a heading. */

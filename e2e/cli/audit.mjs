@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { parseFlags } from '#mocks/cli/parse-flags.mjs'
+import { parseFlags } from '#mocks/package/cli/parse-flags.mjs'
 
 parseFlags(`Looks for known vulnerabilities of the packages, and verifies the signatures of the registry.
 

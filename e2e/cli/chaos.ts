@@ -8,7 +8,7 @@ import {
   printFailure,
   printMessage,
   UsageError,
-} from '#mocks/cli/arguments.ts'
+} from '#mocks/package/cli/arguments.ts'
 import { ensureBrowser } from './browser.mjs'
 
 const HELP = `Walks at random through the widget and reports what must never happen, with the shortest way to it.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '#mocks/cli/install.mjs'
+import { root } from '#mocks/package/cli/install.mjs'
 
 const HELP = `Photographs the screens of all scenarios in both sizes.
 

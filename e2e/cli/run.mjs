@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
-import { root } from '#mocks/cli/install.mjs'
+import { root } from '#mocks/package/cli/install.mjs'
 
 /** @typedef {{ ok: boolean, output: string, seconds: number }} Outcome */
 

@@ -1,4 +1,4 @@
-import { installPackages } from '#mocks/cli/install.mjs'
+import { installPackages } from '#mocks/package/cli/install.mjs'
 import { listTools, parts } from './parts.mjs'
 
 const HELP = `Installs what the tests need: the packages, a browser for most of them, and the programs of the tests in whole browsers.

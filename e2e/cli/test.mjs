@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { installPackages } from '#mocks/cli/install.mjs'
+import { installPackages } from '#mocks/package/cli/install.mjs'
 import { listTools, parts } from './parts.mjs'
 import { countTests, createProgress, dropPassedTests, formatRow, formatTime } from './progress.mjs'
 import { run } from './run.mjs'

@@ -1,4 +1,4 @@
-import { completeSteps } from '#mocks/visitor/visitor.ts'
+import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import { expect, test } from './test.ts'
 
 test(

@@ -1,4 +1,4 @@
-import { createPlaywrightDriver } from '#mocks/kit/playwright-driver.ts'
+import { createPlaywrightDriver } from '#mocks/package/kit/playwright-driver.ts'
 import { journeys } from './journeys.ts'
 import { expect, test } from './test.ts'
 

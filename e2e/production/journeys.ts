@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
-import type { Driver } from '#mocks/visitor/driver.ts'
-import { completeSteps, createVisitor } from '#mocks/visitor/visitor.ts'
+import type { Driver } from '#mocks/tools/visitor/driver.ts'
+import { completeSteps, createVisitor } from '#mocks/tools/visitor/visitor.ts'
 import { fetchFromProxy, HOST, PARTNER } from './sites.ts'
 
 /** A host page in a browser of any engine, with the widget in its frame. */

@@ -4,7 +4,7 @@ import {
   recordHostEvents,
   readHostEventNames,
 } from '#e2e/support/pages/host-events.ts'
-import { completeSteps } from '#mocks/visitor/visitor.ts'
+import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import { recordTopNavigations } from '#e2e/support/pages/record-top-navigations.ts'
 import { HOST, PARTNER } from './sites.ts'
 import { expect, test } from './test.ts'

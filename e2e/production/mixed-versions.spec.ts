@@ -5,7 +5,7 @@ import {
   recordHostEvents,
 } from '#e2e/support/pages/host-events.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
-import { completeSteps } from '#mocks/visitor/visitor.ts'
+import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import { HOST } from './sites.ts'
 import { expect, test } from './test.ts'
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { createHttpCall, getFirstDayOfNextMonth } from '#e2e/support/api.ts'
-import { book } from '#mocks/visitor/book.ts'
+import { book } from '#mocks/tools/visitor/book.ts'
 import { VISIT_VERSION, buildVisitKey } from '#src/contract/launch.ts'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
 import type { WidgetServer } from './sites.ts'

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { contact } from '#fixtures/guests.ts'
 import { watchPages } from '#e2e/support/fixtures/watch-pages.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
-import { completeSteps } from '#mocks/visitor/visitor.ts'
+import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import { PROXY } from './sites.ts'
 
 /** Books on the page of `npm run preview`; only this machine is reached without the proxy, which lists other origins. */

@@ -1,5 +1,5 @@
 import { cards } from '#fixtures/cards.ts'
-import { completeSteps } from '#mocks/visitor/visitor.ts'
+import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import { recordTopNavigations } from '#e2e/support/pages/record-top-navigations.ts'
 import { prepareVisit } from './prepared-visit.ts'
 import { HOST } from './sites.ts'

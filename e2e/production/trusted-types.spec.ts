@@ -1,6 +1,6 @@
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
-import { completeSteps } from '#mocks/visitor/visitor.ts'
+import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { fetchCalls } from './journeys.ts'
 import { HOST, WIDGET_ORIGINS } from './sites.ts'

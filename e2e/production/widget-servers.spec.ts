@@ -1,6 +1,6 @@
 import { findCheckout } from '#e2e/support/pages/checkout.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
-import { completeSteps } from '#mocks/visitor/visitor.ts'
+import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import { HOST, PROXY, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
 import { expect, test } from './test.ts'
 

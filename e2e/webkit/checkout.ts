@@ -1,5 +1,5 @@
-import type { Control, Driver } from '#mocks/visitor/driver.ts'
-import { createVisitor } from '#mocks/visitor/visitor.ts'
+import type { Control, Driver } from '#mocks/tools/visitor/driver.ts'
+import { createVisitor } from '#mocks/tools/visitor/visitor.ts'
 import type { WebKitFrame } from './frame.ts'
 
 /** Uses the controls of a document in WebKit, by WebDriver's input. */

@@ -1,6 +1,6 @@
 import { contact } from '#fixtures/guests.ts'
-import type { Control } from '#mocks/visitor/driver.ts'
-import { completeSteps } from '#mocks/visitor/visitor.ts'
+import type { Control } from '#mocks/tools/visitor/driver.ts'
+import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import { PARTNER } from '#e2e/production/sites.ts'
 import { expect, test } from './test.ts'
 import { keys } from './webdriver.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import type { Control, Role, Scope } from '#mocks/visitor/driver.ts'
-import { buildNamePattern } from '#mocks/visitor/name-pattern.ts'
+import type { Control, Role, Scope } from '#mocks/tools/visitor/driver.ts'
+import { buildNamePattern } from '#mocks/tools/visitor/name-pattern.ts'
 import type { ElementId, Session } from './webdriver.ts'
 import { keys } from './webdriver.ts'
 

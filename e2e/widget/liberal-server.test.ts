@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { controlCard } from '#e2e/support/browser/controls/card-without-frames.ts'
-import { completeStep } from '#mocks/visitor/visitor.ts'
+import { completeStep } from '#mocks/tools/visitor/visitor.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { followReturnAddress } from '#e2e/support/browser/controls/result.ts'

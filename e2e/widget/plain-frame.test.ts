@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findCity } from '#mocks/demo/data/cities/cities.ts'
-import { createWidgetElements } from '#mocks/demo/create-widget-element.ts'
+import { findCity } from '#mocks/tools/demo/data/cities/cities.ts'
+import { createWidgetElements } from '#mocks/tools/demo/create-widget-element.ts'
 import { listHostileQueries } from '#e2e/support/pages/hostile-queries.ts'
 
 const SITE_URL = new URL('/demo/', location.origin).href

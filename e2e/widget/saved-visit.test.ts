@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { controlCard } from '#e2e/support/browser/controls/card-without-frames.ts'
-import { completeStep } from '#mocks/visitor/visitor.ts'
+import { completeStep } from '#mocks/tools/visitor/visitor.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { readStoredVisit } from '#e2e/support/browser/conditions/saved-visit.ts'

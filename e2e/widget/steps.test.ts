@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { page } from 'vitest/browser'
-import { completeStep } from '#mocks/visitor/visitor.ts'
+import { completeStep } from '#mocks/tools/visitor/visitor.ts'
 import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { walkTape } from '#mocks/visitor/walk-tape.ts'
+import { walkTape } from '#mocks/tools/visitor/walk-tape.ts'
 import { openTape, tapeNames } from '#e2e/support/browser/mount/replay.ts'
 import { sampleRows } from '#e2e/support/browser/tables/sample.ts'
 import { createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'

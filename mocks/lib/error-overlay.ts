@@ -18,7 +18,7 @@ type OverlayContent = {
   action?: { name: string; run: () => void }
 }
 
-// The colors and sizes of mocks/devtools/picker/base.css, which this page does not load.
+// The colors and sizes of mocks/tools/devtools/picker/base.css, which this page does not load.
 const INK = '#0b1f4b'
 const SOFT = '#4a5878'
 const BLUE = '#005a94'

@@ -66,7 +66,7 @@ export type LiveControl = {
 }
 
 /** How far a replay has come. */
-export type ReplayProgress = {
+type ReplayProgress = {
   /** The name of the tape. */
   tape: string
   /** The requests without a matching entry, each with its difference, oldest first. */

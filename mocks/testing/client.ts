@@ -1,10 +1,10 @@
 import type { ResolvedScenario, SeedData } from '#scenarios/engine/types.ts'
-import type { HandlerResult, SyncCall } from '#mocks/backend/dispatch.ts'
-import { createCall, dispatch } from '#mocks/backend/dispatch.ts'
-import { updateSetupIntent } from '#mocks/backend/setup-intents.ts'
-import type { SetupIntentState } from '#mocks/stripe/setup-intent.ts'
-import type { MockServer } from '#mocks/api/mock-server.ts'
-import { createMockServer } from '#mocks/api/mock-server.ts'
+import type { HandlerResult, SyncCall } from '#mocks/server/backend/dispatch.ts'
+import { createCall, dispatch } from '#mocks/server/backend/dispatch.ts'
+import { updateSetupIntent } from '#mocks/server/backend/setup-intents.ts'
+import type { SetupIntentState } from '#mocks/server/stripe/setup-intent.ts'
+import type { MockServer } from '#mocks/server/api/mock-server.ts'
+import { createMockServer } from '#mocks/server/api/mock-server.ts'
 import { emptyDepartures } from './seed-data.ts'
 
 type Client = {

@@ -1,6 +1,6 @@
-import type { RunExclusive } from '#mocks/api/persistence.ts'
-import { createStorageMutex, createMutex } from '#mocks/api/persistence.ts'
-import type { MockServer } from '#mocks/api/mock-server.ts'
+import type { RunExclusive } from '#mocks/server/api/persistence.ts'
+import { createStorageMutex, createMutex } from '#mocks/server/api/persistence.ts'
+import type { MockServer } from '#mocks/server/api/mock-server.ts'
 import { createClient } from './client.ts'
 
 type FakeBrowser = {

@@ -1,7 +1,7 @@
 import type { CallName, CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import type { BookOptions, Call } from '#mocks/visitor/book.ts'
-import { book, completeOrder } from '#mocks/visitor/book.ts'
+import type { BookOptions, Call } from '#mocks/tools/visitor/book.ts'
+import { book, completeOrder } from '#mocks/tools/visitor/book.ts'
 import { WEDNESDAY_9 } from './client.ts'
 
 const PASS = { configCode: 'pass', tourCode: 'TOWER' }

@@ -1,9 +1,9 @@
 import type { Contact, OrderIntent, SentTraveler, UnitCounter } from '#src/contract/entities.ts'
-import { createCall } from '#mocks/backend/dispatch.ts'
-import { verifyCard } from '#mocks/backend/setup-intents.ts'
-import { sumGuests } from '#mocks/backend/tour-catalog.ts'
-import type { MockServer } from '#mocks/api/mock-server.ts'
-import { book } from '#mocks/visitor/book.ts'
+import { createCall } from '#mocks/server/backend/dispatch.ts'
+import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
+import { sumGuests } from '#mocks/server/backend/tour-catalog.ts'
+import type { MockServer } from '#mocks/server/api/mock-server.ts'
+import { book } from '#mocks/tools/visitor/book.ts'
 
 export type OrderDetails = {
   configCode?: string

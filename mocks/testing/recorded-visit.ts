@@ -1,10 +1,10 @@
-import { createMutex } from '#mocks/api/persistence.ts'
+import { createMutex } from '#mocks/server/api/persistence.ts'
 import type { Backend } from '#mocks/lib/backend.ts'
-import { createBackend, createMockApi } from '#mocks/api/mock-api.ts'
+import { createBackend, createMockApi } from '#mocks/server/api/mock-api.ts'
 import { createPlayer } from '#mocks/tape/replay/player.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
-import type { MockServer } from '#mocks/api/mock-server.ts'
+import type { MockServer } from '#mocks/server/api/mock-server.ts'
 import { createClient, START } from './client.ts'
 import { runJourney } from './journey.ts'
 

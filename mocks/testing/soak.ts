@@ -1,10 +1,10 @@
 import { cards } from '#fixtures/cards.ts'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { createServerRegistry } from '#mocks/node/server-registry.ts'
-import type { BookOptions } from '#mocks/visitor/book.ts'
-import { book, completeOrder } from '#mocks/visitor/book.ts'
-import { createPaymentMethodToken } from '#mocks/stripe/payment-method.ts'
+import { createServerRegistry } from '#mocks/server/node/server-registry.ts'
+import type { BookOptions } from '#mocks/tools/visitor/book.ts'
+import { book, completeOrder } from '#mocks/tools/visitor/book.ts'
+import { createPaymentMethodToken } from '#mocks/server/stripe/payment-method.ts'
 import { START } from './client.ts'
 
 const HOURS = 8

@@ -4,8 +4,10 @@ import { type InlineConfig, build, createServer } from 'vite'
 import { expect, test } from 'vitest'
 import { bundledScript } from './bundled-script.ts'
 
-const handlers = fileURLToPath(new URL('../stripe/js/stripe-script-route.ts', import.meta.url))
-const stripeStub = fileURLToPath(new URL('../stripe/js/stripe-script.ts', import.meta.url))
+const handlers = fileURLToPath(
+  new URL('../server/stripe/js/stripe-script-route.ts', import.meta.url),
+)
+const stripeStub = fileURLToPath(new URL('../server/stripe/js/stripe-script.ts', import.meta.url))
 
 const config: InlineConfig = {
   configFile: false,

@@ -2,9 +2,9 @@ import type { Connect, Plugin } from 'vite'
 
 /** The HTML pages of the mock build beside the widget's. */
 export const pages = {
-  host: 'mocks/demo/index.html',
-  panel: 'mocks/devtools/panel/index.html',
-  scenarios: 'mocks/devtools/scenario-page/index.html',
+  host: 'mocks/tools/demo/index.html',
+  panel: 'mocks/tools/devtools/panel/index.html',
+  scenarios: 'mocks/tools/devtools/scenario-page/index.html',
 } as const
 
 /** Public paths of pages. */

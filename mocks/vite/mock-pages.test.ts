@@ -14,14 +14,17 @@ let address = ''
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'mock-pages-'))
   for (const folder of ['demo', 'devtools/scenario-page'])
-    await mkdir(join(root, 'mocks', folder), { recursive: true })
+    await mkdir(join(root, 'mocks/tools', folder), { recursive: true })
   const renderPage = (script: string) =>
     `<!doctype html><script type="module" src="${script}"></script>`
   await writeFile(join(root, 'index.html'), renderPage('/src/entry.ts'))
-  await writeFile(join(root, 'mocks/demo/index.html'), renderPage('/mocks/demo/main.ts'))
   await writeFile(
-    join(root, 'mocks/devtools/scenario-page/index.html'),
-    renderPage('/mocks/devtools/scenario-page/main.ts'),
+    join(root, 'mocks/tools/demo/index.html'),
+    renderPage('/mocks/tools/demo/main.ts'),
+  )
+  await writeFile(
+    join(root, 'mocks/tools/devtools/scenario-page/index.html'),
+    renderPage('/mocks/tools/devtools/scenario-page/main.ts'),
   )
   server = await createServer({
     root,
@@ -57,14 +60,14 @@ test.each(['', '?scenario=sold-out', 'steps/unit_items', 'result?a=b'])(
 test.each(['demo/', 'demo', 'demo/?scenario=sold-out'])(
   'serves the demo page at /%s',
   async (path) => {
-    expect(await fetchPage(path)).toContain('/mocks/demo/main.ts')
+    expect(await fetchPage(path)).toContain('/mocks/tools/demo/main.ts')
   },
 )
 
 test.each(['scenarios/', 'scenarios', 'scenarios/?frame=phone'])(
   'serves the scenario page at /%s',
   async (path) => {
-    expect(await fetchPage(path)).toContain('/mocks/devtools/scenario-page/main.ts')
+    expect(await fetchPage(path)).toContain('/mocks/tools/devtools/scenario-page/main.ts')
   },
 )
 

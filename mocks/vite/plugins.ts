@@ -1,5 +1,5 @@
 import type { PluginOption } from 'vite'
-import { stripePages } from '#mocks/stripe/stripe-pages.ts'
+import { stripePages } from '#mocks/server/stripe/stripe-pages.ts'
 import { noApiGuard } from '#src/vite/no-api-guard.ts'
 import { previewHeaders } from '#src/vite/preview-headers.ts'
 import { bundledScript } from './bundled-script.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { stripePages } from '#mocks/stripe/stripe-pages.ts'
+import { stripePages } from '#mocks/server/stripe/stripe-pages.ts'
 import { buildProviderSite } from './provider-site.ts'
 
 test('builds the Stripe script at its real path, and pages that load only their own files', async () => {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { buildClassicScript } from '#src/vite/classic-script.ts'
-import { stripePages } from '#mocks/stripe/stripe-pages.ts'
+import { stripePages } from '#mocks/server/stripe/stripe-pages.ts'
 
 /** Of the script and the pages of its frames, which ends with a slash, and of the API that the script calls. */
 type ProviderAddresses = { site: string; api: string }
@@ -40,7 +40,7 @@ export async function buildProviderSite(
       rolldownOptions: { input: Object.values(stripePages).map((page) => join(root, page)) },
     },
   })
-  const script = join(root, 'mocks/stripe/js/stripe-script.ts')
+  const script = join(root, 'mocks/server/stripe/js/stripe-script.ts')
   const { code } = await buildClassicScript(script, { ...options, minify: false })
   const file = resolve(root, outDir, SCRIPT_PATH)
   await mkdir(join(file, '..'), { recursive: true })

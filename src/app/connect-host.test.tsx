@@ -13,7 +13,7 @@ import { createServices } from '#src/visit/services.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
 import { startClock } from '#e2e/support/browser/conditions/clock.ts'
 import { createTestMockApi } from '#e2e/support/browser/mount/mock-api.ts'
-import { callApi } from '#mocks/api/mock-api.ts'
+import { callApi } from '#mocks/server/api/mock-api.ts'
 import { prepareOrder } from '#mocks/testing/prepared-order.ts'
 import { connectHost } from './connect-host.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readTape } from '#mocks/node/tape-files.ts'
+import { readTape } from '#mocks/server/node/tape-files.ts'
 import { parseExchange } from '#mocks/tape/format/har.ts'
 import type { CallName } from './calls.ts'
 import { calls } from './calls.ts'

@@ -7,8 +7,8 @@ const ENTRIES = {
   embed: 'src/embed/module.ts',
   react: 'src/embed/react-component.tsx',
   contract: 'src/contract/contract.ts',
-  testing: 'mocks/kit/fixtures.ts',
-  cli: 'mocks/cli/bin.ts',
+  testing: 'mocks/package/kit/fixtures.ts',
+  cli: 'mocks/package/cli/bin.ts',
 }
 
 /** Files of the package that are copied. The other declarations are those of tsconfig.package.json. */
@@ -20,8 +20,8 @@ const COPIES = {
   'types/embed/react.d.ts': 'src/embed/react.d.ts',
   'types/embed/svelte.d.ts': 'src/embed/svelte.d.ts',
   'types/embed/vue.d.ts': 'src/embed/vue.d.ts',
-  'types/kit/testing.d.ts': 'mocks/kit/testing.d.ts',
-  'types/kit/scenarios.d.ts': 'mocks/kit/scenarios.d.ts',
+  'types/kit/testing.d.ts': 'mocks/package/kit/testing.d.ts',
+  'types/kit/scenarios.d.ts': 'mocks/package/kit/scenarios.d.ts',
 }
 
 type Manifest = {

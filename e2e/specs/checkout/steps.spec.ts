@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { findHostedCheckout, openHostPage, openWidgetPage } from '#e2e/support/pages/open-widget.ts'
-import { completeSteps } from '#mocks/visitor/visitor.ts'
+import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import { getCalls } from '#e2e/support/pages/mock-server.ts'
 
 test(

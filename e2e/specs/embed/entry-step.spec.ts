@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { readHostEvents, recordHostEvents } from '#e2e/support/pages/host-events.ts'
 import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
-import { completeSteps } from '#mocks/visitor/visitor.ts'
+import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 
 /** Replaces the element by one that opens this order at a step, as a link of the page would. */
 async function openAt(page: Page, orderIntentId: string, step: string): Promise<void> {

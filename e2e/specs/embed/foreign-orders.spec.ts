@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { NOW } from '#fixtures/now.ts'
-import { book } from '#mocks/visitor/book.ts'
+import { book } from '#mocks/tools/visitor/book.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { callFromPage, createHttpCall } from '#e2e/support/api.ts'
 import {

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { cards } from '#fixtures/cards.ts'
-import { createCheckout } from '#mocks/kit/create-checkout.ts'
-import { expect, test } from '#mocks/kit/fixtures.ts'
+import { createCheckout } from '#mocks/package/kit/create-checkout.ts'
+import { expect, test } from '#mocks/package/kit/fixtures.ts'
 
 test.use({
   checkoutAddress: 'https://checkout.example',

@@ -11,7 +11,7 @@ import {
 import { findSlotPicker } from '#e2e/support/pages/controls.ts'
 import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { watchLayoutShifts } from '#e2e/support/pages/layout-shift.ts'
-import { completeSteps } from '#mocks/visitor/visitor.ts'
+import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 
 const THANKS = `Thank you, ${contact.firstName}`
 

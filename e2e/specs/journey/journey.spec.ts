@@ -2,7 +2,7 @@ import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
-import { completeSteps } from '#mocks/visitor/visitor.ts'
+import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import { readStorage, recordExposure } from './record-exposure.ts'
 
 const SAVED_VISIT_KEY = 'tour-checkout:paris-pass:PAR-EIFFEL'

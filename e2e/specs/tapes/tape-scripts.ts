@@ -6,7 +6,7 @@ import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { NOW } from '#fixtures/now.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { findSlotPicker } from '#e2e/support/pages/controls.ts'
-import { completeSteps } from '#mocks/visitor/visitor.ts'
+import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 
 /** The visitor's actions for a bundled tape, in the recording and in the replay. */

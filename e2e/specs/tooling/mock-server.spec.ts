@@ -7,9 +7,9 @@ import { findHostedCheckout, openHostPage, openWidgetPage } from '#e2e/support/p
 import type { ApiResponse } from '#e2e/support/api.ts'
 import { callFromPage, callServer } from '#e2e/support/api.ts'
 import { startServer } from '#e2e/support/tapes/cli-process.ts'
-import type { Call } from '#mocks/visitor/book.ts'
-import { book } from '#mocks/visitor/book.ts'
-import { completeSteps } from '#mocks/visitor/visitor.ts'
+import type { Call } from '#mocks/tools/visitor/book.ts'
+import { book } from '#mocks/tools/visitor/book.ts'
+import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import {
   callPageApi,
   evaluateInWidget,

@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { expectPageAccessible } from '#e2e/support/pages/expect-accessible.ts'
 import { findCheckout } from '#e2e/support/pages/checkout.ts'
 import { tabToOnPage } from '#e2e/support/pages/keyboard.ts'
-import { completeSteps } from '#mocks/visitor/visitor.ts'
+import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import type { Page } from '@playwright/test'
 
 /** Locators of the page of all scenarios, with its live view. */

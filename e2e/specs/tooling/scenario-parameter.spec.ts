@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { findPanel } from '#e2e/support/pages/panel.ts'
-import { completeSteps } from '#mocks/visitor/visitor.ts'
+import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 
 test(
   'combines several scenarios from the address of the host page',

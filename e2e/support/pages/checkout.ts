@@ -1,9 +1,9 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { createVisitor } from '#mocks/visitor/visitor.ts'
+import { createVisitor } from '#mocks/tools/visitor/visitor.ts'
 import { findControls } from './controls.ts'
-import type { Root } from '#mocks/kit/playwright-driver.ts'
-import { createPlaywrightDriver } from '#mocks/kit/playwright-driver.ts'
+import type { Root } from '#mocks/package/kit/playwright-driver.ts'
+import { createPlaywrightDriver } from '#mocks/package/kit/playwright-driver.ts'
 
 /** Page object of the widget, on a page or in a frame. */
 export function findCheckout(root: Page | FrameLocator) {

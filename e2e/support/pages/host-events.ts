@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { HostEvent } from '#mocks/kit/host-events.ts'
-import { EVENT_NAMES, listenToElement } from '#mocks/kit/host-events.ts'
+import type { HostEvent } from '#mocks/package/kit/host-events.ts'
+import { EVENT_NAMES, listenToElement } from '#mocks/package/kit/host-events.ts'
 
 declare global {
   interface Window {

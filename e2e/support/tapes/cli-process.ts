@@ -19,7 +19,7 @@ export async function startServer(
   command: 'api' | 'tape' | 'provider' | 'preview',
   ...args: string[]
 ): Promise<RunningServer> {
-  const path = `mocks/cli/${command}.ts`
+  const path = `mocks/package/cli/${command}.ts`
   const child = spawnScript(path, args)
   const kill = () => void child.kill()
   process.on('exit', kill)

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createApiServer } from '#mocks/node/api-server.ts'
+import { createApiServer } from '#mocks/server/node/api-server.ts'
 import { START } from '#mocks/testing/client.ts'
 import { emptyDepartures } from '#mocks/testing/seed-data.ts'
 import { recordFullVisit } from '#mocks/testing/recorded-visit.ts'

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { recordFullVisit } from '#mocks/testing/recorded-visit.ts'
 import { PENDING_CALL, recordCalls } from '#mocks/testing/recorded-calls.ts'
-import { readTape } from '#mocks/node/tape-files.ts'
+import { readTape } from '#mocks/server/node/tape-files.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { checkReplay, formatReplayCheck } from './replay-check.ts'
 

@@ -4,7 +4,7 @@ import { calls, errorBody } from '#src/contract/calls.ts'
 import { findCall } from '#mocks/lib/request-call.ts'
 import { lazy } from '#mocks/lib/lazy.ts'
 import type { Exchange } from './har.ts'
-import { stripeCalls } from '#mocks/stripe/api-contract.ts'
+import { stripeCalls } from '#mocks/server/stripe/api-contract.ts'
 import type { Shape } from './shape.ts'
 import { buildShape } from './shape.ts'
 

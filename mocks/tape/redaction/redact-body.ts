@@ -1,6 +1,6 @@
 import { testCards } from '#fixtures/cards.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
-import { createPaymentMethodToken } from '#mocks/stripe/payment-method.ts'
+import { createPaymentMethodToken } from '#mocks/server/stripe/payment-method.ts'
 import { TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
 import type { Shape } from '#mocks/tape/format/shape.ts'
 import { findField, getJsonType, joinPath } from '#mocks/tape/format/shape.ts'

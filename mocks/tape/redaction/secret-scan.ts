@@ -1,7 +1,7 @@
 import { testCards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { decodeBase64 } from '#mocks/lib/base64.ts'
-import { passesLuhnCheck } from '#mocks/stripe/card-validation.ts'
+import { passesLuhnCheck } from '#mocks/server/stripe/card-validation.ts'
 import { findPseudonymKind, MARKER } from './pseudonyms.ts'
 
 /** Text that is personal or secret regardless of the field it occurs in. `pattern` has the flag g. */

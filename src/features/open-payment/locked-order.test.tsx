@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { verifyCard } from '#mocks/backend/setup-intents.ts'
+import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
 import { createLockedOrder } from '#src/api/lost-order.ts'
 import { useOrder } from '#src/order/order.ts'
 import { isPaymentPending, setPaymentPending } from '#src/visit/pending-payment.ts'

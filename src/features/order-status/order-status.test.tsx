@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
-import { callApi } from '#mocks/api/mock-api.ts'
+import { callApi } from '#mocks/server/api/mock-api.ts'
 import { commitOrder } from '#src/order/order-cache.ts'
 import { OrderStatus } from './order-status.tsx'
 

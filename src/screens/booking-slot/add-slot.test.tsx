@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
-import { callApi } from '#mocks/api/mock-api.ts'
+import { callApi } from '#mocks/server/api/mock-api.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import {
   NEW_YORK,

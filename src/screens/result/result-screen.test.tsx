@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NOW } from '#fixtures/now.ts'
-import { verifyCard } from '#mocks/backend/setup-intents.ts'
+import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderConfirmation, renderResult } from '#e2e/support/browser/mount/render-result.tsx'
 import { expectLongerIntervals, THANKS, WAITING } from '#e2e/support/browser/controls/result.ts'

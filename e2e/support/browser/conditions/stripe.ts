@@ -1,9 +1,9 @@
 import type { StripeElements } from '@stripe/stripe-js'
 import { onTestFinished, vi } from 'vitest'
-import type { StripeFrames } from '#mocks/stripe/js/stripe-stub.ts'
-import type { StripeApiClient } from '#mocks/stripe/js/stripe-api-client.ts'
-import { createStripeApiClient } from '#mocks/stripe/js/stripe-api-client.ts'
-import { createStripeStub, version } from '#mocks/stripe/js/stripe-stub.ts'
+import type { StripeFrames } from '#mocks/server/stripe/js/stripe-stub.ts'
+import type { StripeApiClient } from '#mocks/server/stripe/js/stripe-api-client.ts'
+import { createStripeApiClient } from '#mocks/server/stripe/js/stripe-api-client.ts'
+import { createStripeStub, version } from '#mocks/server/stripe/js/stripe-stub.ts'
 import type { ProviderBehavior } from '#scenarios/engine/types.ts'
 
 type StripeStub = ReturnType<typeof createStripeStub>

@@ -1,7 +1,7 @@
 import { STEP_IDS } from '#src/contract/step-ids.ts'
-import { stepPlans } from '#mocks/visitor/actions.ts'
-import type { Control } from '#mocks/visitor/driver.ts'
-import { performAction } from '#mocks/visitor/perform.ts'
+import { stepPlans } from '#mocks/tools/visitor/actions.ts'
+import type { Control } from '#mocks/tools/visitor/driver.ts'
+import { performAction } from '#mocks/tools/visitor/perform.ts'
 import { findStepBar } from './step-bar.ts'
 import { createDriver } from './widget.ts'
 

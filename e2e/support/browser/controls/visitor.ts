@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type { WalkOptions } from '#mocks/visitor/walk.ts'
-import { createWidgetPage } from '#mocks/visitor/widget-page.ts'
+import type { WalkOptions } from '#mocks/tools/visitor/walk.ts'
+import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 import { readReturnEntry } from './result.ts'
 import { sleep } from '#src/lib/sleep.ts'

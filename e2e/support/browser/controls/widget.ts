@@ -1,9 +1,9 @@
 import type { Locator } from 'vitest/browser'
 import { page } from 'vitest/browser'
 import { expect } from 'vitest'
-import { createDomDriver } from '#mocks/visitor/dom-driver.ts'
-import type { Driver } from '#mocks/visitor/driver.ts'
-import { createVisitor } from '#mocks/visitor/visitor.ts'
+import { createDomDriver } from '#mocks/tools/visitor/dom-driver.ts'
+import type { Driver } from '#mocks/tools/visitor/driver.ts'
+import { createVisitor } from '#mocks/tools/visitor/visitor.ts'
 import * as controls from '#e2e/support/pages/controls.ts'
 import { press } from './press.ts'
 

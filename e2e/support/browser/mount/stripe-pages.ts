@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { stripePages } from '#mocks/stripe/stripe-pages.ts'
+import { stripePages } from '#mocks/server/stripe/stripe-pages.ts'
 
 /** The pages of the Stripe stub by name: paths of their files. */
 export const STRIPE_PAGES = Object.entries(stripePages)

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { CallBody, CallName } from '#src/contract/calls.ts'
 import { contact } from '#fixtures/guests.ts'
-import { verifyCard } from '#mocks/backend/setup-intents.ts'
+import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
 import type { CardControls } from '#e2e/support/browser/controls/card-without-frames.ts'
 import { CONFIRM_MS, controlCard } from '#e2e/support/browser/controls/card-without-frames.ts'
 import { readPurchases } from '#e2e/support/browser/controls/data-layer.ts'

@@ -1,6 +1,6 @@
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { contact } from '#fixtures/guests.ts'
-import { verifyCard } from '#mocks/backend/setup-intents.ts'
+import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
 import type { WalkAction, RandomWalk } from './walk.ts'
 import { readServerOrder } from './walk.ts'
 

@@ -1,4 +1,4 @@
-import { getName, isVisible } from '#mocks/visitor/find-control.ts'
+import { getName, isVisible } from '#mocks/tools/visitor/find-control.ts'
 
 // Events that are dispatched in the page take a tenth of the time of Playwright's input.
 

@@ -2,9 +2,9 @@ import { CONFIRM_MS } from '#e2e/support/browser/controls/card-without-frames.ts
 import { readReturnEntry } from '#e2e/support/browser/controls/result.ts'
 import { settle } from '#e2e/support/browser/mount/settle.ts'
 import { press } from '#e2e/support/browser/controls/press.ts'
-import type { ScreenPlan } from '#mocks/visitor/actions.ts'
-import { planContact, planTravelers } from '#mocks/visitor/actions.ts'
-import { findControl as findFieldOfPlan } from '#mocks/visitor/find-control.ts'
+import type { ScreenPlan } from '#mocks/tools/visitor/actions.ts'
+import { planContact, planTravelers } from '#mocks/tools/visitor/actions.ts'
+import { findControl as findFieldOfPlan } from '#mocks/tools/visitor/find-control.ts'
 import type { FormField } from './controls.ts'
 import {
   fill,

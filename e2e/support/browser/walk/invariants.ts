@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { CallName } from '#src/contract/calls.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import { t } from '#src/i18n/language.ts'
-import { isVisible } from '#mocks/visitor/find-control.ts'
+import { isVisible } from '#mocks/tools/visitor/find-control.ts'
 import { FAILED_CALL } from '#e2e/support/browser/conditions/failures.ts'
 import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
 import {

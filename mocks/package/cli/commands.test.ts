@@ -1,0 +1,206 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { NOW } from '#fixtures/now.ts'
+import { createApiServer } from '#mocks/server/node/api-server.ts'
+
+const SCRIPTS = {
+  api: () => import('./api.ts'),
+  'nginx-config': () => import('./nginx-config.ts'),
+  openapi: () => import('./openapi.ts'),
+  preview: () => import('./preview.ts'),
+  tape: () => import('./tape.ts'),
+  verify: () => import('./verify.ts'),
+}
+type Script = keyof typeof SCRIPTS
+
+/** Runs a command in this process: starting one for each case would take seconds. */
+async function runCommand(script: Script, args: string[]) {
+  const { argv, exitCode } = process
+  let output = ''
+  const write = (text: string | Uint8Array) => {
+    output += String(text)
+    return true
+  }
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(write),
+    vi.spyOn(process.stderr, 'write').mockImplementation(write),
+    vi.spyOn(process, 'exit').mockImplementation((code) => {
+      process.exitCode = code ?? 0
+      return undefined as never
+    }),
+  ]
+  try {
+    process.argv = [process.execPath, script, ...args]
+    vi.resetModules()
+    await SCRIPTS[script]()
+    return { code: process.exitCode, output }
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+    Object.assign(process, { argv, exitCode })
+  }
+}
+
+const UNREACHABLE_TARGET = ['--target', 'http://127.0.0.1:9', '--out']
+const REFUSED_COMMANDS: [script: Script, args: string[], code: number, line: RegExp][] = [
+  ['api', ['--bogus'], 2, /^Unknown option '--bogus'/],
+  ['api', ['--port', 'x'], 2, /^--port must be a whole number, not 'x'$/],
+  ['api', ['--now', 'x'], 2, /^--now must be a time such as .*, not 'x'$/],
+  ['api', ['--record', 'a.har', '--tape', 'b.har'], 2, /cannot be combined/],
+  ['api', ['--record', 'fixtures'], 1, /^fixtures is a folder$/],
+  ['api', ['--scenario', 'sold-uot'], 1, /Did you mean sold-out\?/],
+  ['api', ['--fault', 'getUnits:999'], 1, /, not 'getUnits:999'$/],
+  ['nginx-config', [], 2, /^Name one file with variables$/],
+  ['nginx-config', ['widget.env'], 1, /no such file .*widget\.env/],
+  ['preview', ['--port', 'x'], 2, /^--port must be a whole number, not 'x'$/],
+  ['preview', ['--server', 'nginx'], 2, /^--server must be an address/],
+  ['openapi', ['--tape', 'a.har'], 2, /^--tape needs --out$/],
+  ['verify', [], 2, /^One address is needed$/],
+  ['verify', ['api.example'], 2, /^--address must be an address/],
+  [
+    'verify',
+    ['http://127.0.0.1:9'],
+    1,
+    /^No answer from http:\/\/127\.0\.0\.1:9\/api\/getSettings$/,
+  ],
+  ['tape', [], 2, /^Missing command: record, import or check$/],
+  ['tape', ['chekc'], 2, /^Unknown command 'chekc'$/],
+  [
+    'tape',
+    ['record', '--target', 'localhost:4010', '--out', 'a.har'],
+    2,
+    /^--target must be an address/,
+  ],
+  [
+    'tape',
+    ['record', ...UNREACHABLE_TARGET, 'a.har', '--port', '65536'],
+    2,
+    /^--port must be a whole number/,
+  ],
+  ['tape', ['import', 'README.md', '--out', 'a.har'], 1, /^README\.md: Not a JSON file$/],
+  ['tape', ['check', 'nowhere.har'], 1, /^nowhere\.har does not exist$/],
+  ['tape', ['check', '--days=-1'], 2, /^--days must be a whole number, not '-1'$/],
+  ['tape', ['check', '--live', 'http://127.0.0.1:9'], 2, /^Unknown option '--live'/],
+]
+
+for (const [script, args, code, line] of REFUSED_COMMANDS) {
+  test(`${script} ${args.join(' ')} is rejected in one line and writes nothing (TAPE-1)`, async () => {
+    const result = await runCommand(script, args)
+    expect(result.code).toBe(code)
+    expect(result.output).toMatch(new RegExp(line.source, 'm'))
+    expect(result.output).not.toMatch(/^ {4}at |^node:/m)
+    expect(existsSync('a.har') || existsSync('a.har.part')).toBe(false)
+  })
+}
+
+/** Imports a HAR into a temporary file. */
+async function importHar(path: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'tape-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'imported.har')
+  return { file, ...(await runCommand('tape', ['import', path, '--out', file])) }
+}
+
+test('tape import reports what it skips of a HAR, and its tape has no drift (TAPE-2)', async () => {
+  const { file, code, output } = await importHar('fixtures/tapes/saved/devtools.har')
+  expect(code).toBe(0)
+  expect(output).toContain('getResult × 3')
+  expect(output).toContain('CORS preflight × 1')
+  expect(output.trimEnd()).toMatch(/Replays: 6 of 6 requests match$/)
+  expect((await runCommand('tape', ['check', file, '--days', '10000'])).code).toBe(0)
+})
+
+test('tape import reads bodies that were saved beside the HAR, and no other files (TAPE-2)', async () => {
+  type Body = { text?: string; _file?: string }
+  type Saved = {
+    log: { entries: { request: { postData?: Body }; response: { content?: Body } }[] }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'attached-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const saved = JSON.parse(readFileSync('fixtures/tapes/saved/devtools.har', 'utf8')) as Saved
+  const importSaved = async () => {
+    writeFileSync(join(folder, 'saved.har'), JSON.stringify(saved))
+    return await importHar(join(folder, 'saved.har'))
+  }
+  const embedded = readFileSync((await importSaved()).file, 'utf8')
+
+  const attach = (name: string, body: Body | undefined) => {
+    if (body?.text === undefined) return
+    writeFileSync(join(folder, name), body.text)
+    body._file = name
+    delete body.text
+  }
+  for (const [index, { request, response }] of saved.log.entries.entries()) {
+    attach(`${index}-request.json`, request.postData)
+    attach(`${index}-response.json`, response.content)
+  }
+  expect(readFileSync((await importSaved()).file, 'utf8')).toBe(embedded)
+
+  for (const { response } of saved.log.entries)
+    if (response.content?._file !== undefined) response.content._file = '../package.json'
+  const { code, output } = await importSaved()
+  expect(code).toBe(1)
+  expect(output).toContain('body saved in a separate file: ')
+})
+
+test('tape import ends with why the tape does not replay (TAPE-2)', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'saved-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'saved.har')
+  const saved = readFileSync('fixtures/tapes/saved/devtools.har', 'utf8')
+  const { log } = JSON.parse(saved) as { log: { entries: { request: Record<string, unknown> }[] } }
+  for (const { request } of log.entries)
+    if (String(request['url']).endsWith('/getSettings')) request['postData'] = null
+  writeFileSync(path, JSON.stringify({ log }))
+  const { output } = await importHar(path)
+  expect(output).toMatch(/request saved without its body × 1\n +\d+ POST \S+getSettings\n/)
+  expect(output.split('\n').slice(-4, -1)).toEqual([
+    'Does not replay completely: 5 of 6 requests match',
+    '  getSettings × 1: skipped',
+    '  getSettings is not on the tape, and the widget starts with it',
+  ])
+})
+
+test('tape check fails for a tape that has drifted, except for what it ignores (TAPE-5)', async () => {
+  const { file } = await importHar('fixtures/tapes/saved/playwright.har')
+  const tape = readFileSync(file, 'utf8')
+  writeFileSync(
+    file,
+    tape.replace(String.raw`\"orderStatus\":\"CONFIRMED\"`, String.raw`\"orderStatus\":7`),
+  )
+  const args = ['check', file, '--days', '10000']
+  const { code, output } = await runCommand('tape', args)
+  expect(code).toBe(1)
+  expect(output).toMatch(/getResult response\S* .*orderStatus/)
+  expect((await runCommand('tape', [...args, '--ignore', 'getResult'])).code).toBe(0)
+})
+
+test('verify repeats a tape, except for what it ignores (API-9, TAPE-5)', async () => {
+  const { file } = await importHar('fixtures/tapes/saved/playwright.har')
+  const server = await createApiServer({ now: NOW })
+  onTestFinished(() => server.close())
+  const args = [server.url, '--no-card', '--tape', file]
+  const { code, output } = await runCommand('verify', args)
+  expect(code).toBe(1)
+  expect(output).toContain('getResult response has status 404, recorded as 200')
+  expect((await runCommand('verify', [...args, '--ignore', 'getResult.response'])).code).toBe(0)
+})
+
+test('verify fails for a server that breaks the contract, and repeats a tape (API-9)', async () => {
+  const server = await createApiServer({ fault: 'setContact:contract-violation' })
+  onTestFinished(() => server.close())
+  const tape = 'fixtures/tapes/standard.har'
+  const { code, output } = await runCommand('verify', [server.url, '--no-card', '--tape', tape])
+  expect(code).toBe(1)
+  expect(output).toContain('BREAKS setContact 200')
+  expect(output).toMatch(/standard\.har: entry \d+ /)
+})
+
+test('openapi takes its examples from a tape (API-8)', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'openapi-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'openapi.json')
+  await runCommand('openapi', ['--out', file, '--tape', 'fixtures/tapes/redirect.har'])
+  expect(readFileSync(file, 'utf8')).toContain('"redirect": {')
+})

@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  formatDeclarations,
+  formatMarkdownTables,
+  formatTextTable,
+  listScenarios,
+} from '#scenarios/scenario-tables.ts'
+import { parseArguments, printFailure } from './arguments.ts'
+import { root } from './install.mjs'
+
+const HELP = `Lists the scenarios with their parameters and what a person sees in each.
+
+Usage:
+  npm run -s scenarios -- [--json | --readme]
+
+Options:
+  --json       prints JSON instead of a table
+  --readme     writes the tables of scenarios, faults and cards into scenarios/README.md, between their markers, and the
+               types of scenarios into mocks/package/kit/scenarios.d.ts
+  -h, --help   prints this help`
+
+const README = 'scenarios/README.md'
+const DECLARATIONS = 'mocks/package/kit/scenarios.d.ts'
+
+function writeReadme(): void {
+  const path = join(root, README)
+  const before = readFileSync(path, 'utf8')
+  let after = before
+  for (const [name, table] of Object.entries(formatMarkdownTables()))
+    after = after.replace(
+      new RegExp(`(<!-- ${name} -->)[^]*(<!-- /${name} -->)`),
+      (_, start: string, end: string) => `${start}\n\n${table}\n\n${end}`,
+    )
+  writeFileSync(path, after)
+  writeFileSync(join(root, DECLARATIONS), formatDeclarations())
+  const outcome = after === before ? 'are up to date' : 'have been updated'
+  process.stdout.write(`The tables in ${README} ${outcome}\n`)
+}
+
+try {
+  const { values } = parseArguments(
+    {
+      options: {
+        json: { type: 'boolean', default: false },
+        readme: { type: 'boolean', default: false },
+      },
+    },
+    HELP,
+  )
+  if (values.readme) writeReadme()
+  else {
+    const text = values.json ? JSON.stringify(listScenarios(), null, 2) : formatTextTable()
+    process.stdout.write(`${text}\n`)
+  }
+} catch (error) {
+  process.exitCode = printFailure(error, HELP)
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { parseFlags } from './parse-flags.mjs'
+import { installPackages, root } from './install.mjs'
+
+const PORT = 5173
+
+const HELP = `Starts the development server, with the mock server in the page.
+
+Usage:
+  npm start
+
+It installs the packages if needed, listens on 127.0.0.1:${PORT}, or the next free port, and prints the address of the
+demo page. Ctrl-C stops it.`
+
+/** Printed with their titles after the start. */
+const SUGGESTED_SCENARIOS = ['sold-out', 'no-upgrades', 'expiring', 'payment-failure']
+
+/** @param {string} demo address of the demo page */
+async function printSuggestions(demo) {
+  const { runnerImport } = await import('vite')
+  /** @type {{ module: { scenarios: { id: string, title: string }[] } }} */
+  const { module } = await runnerImport(join(root, 'scenarios/registry.ts'), {
+    root,
+    configFile: false,
+    logLevel: 'silent',
+  })
+  const suggestions = module.scenarios.filter(({ id }) => SUGGESTED_SCENARIOS.includes(id))
+  if (suggestions.length < SUGGESTED_SCENARIOS.length)
+    throw new Error('mocks/package/cli/start.mjs names an unknown scenario')
+  const lines = [
+    ...suggestions.map(({ id, title }) => [`${demo}?scenario=${id}`, title]),
+    [`${demo}?scenario=no-addons,dietary`, 'Several at once'],
+  ]
+  const width = Math.max(...lines.map(([address = '']) => address.length))
+  console.log('\nTry')
+  for (const [address = '', title] of lines) console.log(`  ${address.padEnd(width)}  ${title}`)
+  console.log('\nThe card 4242 4242 4242 4242 is accepted. Stop with Ctrl-C.')
+}
+
+async function start() {
+  await installPackages()
+  const { createServer } = await import('vite')
+  const server = await createServer({
+    root,
+    logLevel: 'warn',
+    server: { host: '127.0.0.1', port: PORT },
+  })
+  // Exits at once: server.close() waits for running compilations.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
+  await server.listen()
+  const site = server.resolvedUrls?.local[0] ?? ''
+  const demo = `${site}demo/`
+  console.log(`Demo host page: ${demo}`)
+  console.log(`All scenarios:  ${site}scenarios/`)
+  await printSuggestions(demo)
+}
+
+try {
+  parseFlags(HELP)
+  await start()
+} catch (error) {
+  console.error(`npm start failed. ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}

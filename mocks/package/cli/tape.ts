@@ -1,0 +1,159 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { findDrift } from '#mocks/tape/check/contract-drift.ts'
+import { checkReplay, formatReplayCheck } from '#mocks/tape/check/replay-check.ts'
+import { filterIgnored, formatDrift } from '#mocks/tape/check/drift.ts'
+import {
+  parseFile,
+  readFileBeside,
+  readTape,
+  recordToFile,
+  getTapeName,
+  writeTape,
+} from '#mocks/server/node/tape-files.ts'
+import { importHar, formatImportReport } from '#mocks/tape/record/import-har.ts'
+import { createRecordingProxy } from '#mocks/server/node/recording-proxy.ts'
+import {
+  parsePort,
+  parseArguments,
+  printFailure,
+  printMessage,
+  UsageError,
+  parseHttpUrl,
+  parseInteger,
+} from './arguments.ts'
+
+const HELP = `Records, imports and checks tapes: HAR files of the widget's calls without personal data.
+
+Usage:
+  npm run tape record -- --target http://127.0.0.1:4010 --out fixtures/tapes/name.har [--port 4020]
+  npm run tape import -- saved.har --out fixtures/tapes/name.har
+  npm run tape check -- [file.har ...] [--days 180] [--ignore path ...]
+
+Commands:
+  record   starts a proxy on 127.0.0.1 in front of an API and prints its address to stdout; Ctrl-C stops it
+           and writes the tape
+  import   converts a HAR saved by developer tools or Playwright, reports skipped entries and whether the tape
+           replays
+  check    compares tapes with the contract; without files all tapes in fixtures/tapes
+
+Options:
+  --target   record: the address of the API
+  --out      record, import: the file to write
+  --port     record: port; 0, the default, chooses a free one
+  --days     check: reports tapes older than this number of days
+  --ignore   check: ignores drift at a path such as getSettings.response.settings.partner
+  -h, --help prints this help
+
+Exit codes: 0 success, 1 drift or failure, 2 invalid command line.
+To replay a tape in the widget and compare the visit: npm run tape:test -- file.har
+To repeat its calls against an API: npm run verify -- https://api.example --tape file.har`
+
+const TAPES_FOLDER = 'fixtures/tapes'
+
+function listBundledTapes(): string[] {
+  return (existsSync(TAPES_FOLDER) ? readdirSync(TAPES_FOLDER) : [])
+    .filter((name) => name.endsWith('.har'))
+    .map((name) => join(TAPES_FOLDER, name))
+}
+
+function printLine(text: string): void {
+  void process.stdout.write(`${text}\n`)
+}
+
+function parseOptions() {
+  return parseArguments(
+    {
+      allowPositionals: true,
+      options: {
+        target: { type: 'string' },
+        out: { type: 'string' },
+        port: { type: 'string', default: '0' },
+        days: { type: 'string', default: '180' },
+        ignore: { type: 'string', multiple: true, default: [] },
+      },
+    },
+    HELP,
+  )
+}
+
+type Values = ReturnType<typeof parseOptions>['values']
+
+function requireOption(name: 'target' | 'out', values: Values): string {
+  const value = values[name]
+  if (!value) throw new UsageError(`--${name} is missing`)
+  return value
+}
+
+async function runRecord(values: Values): Promise<void> {
+  const target = parseHttpUrl('target', requireOption('target', values))
+  const out = requireOption('out', values)
+  const port = parsePort(values.port)
+  const stop = (reason?: string) => {
+    const isWritten = recording.finish()
+    printMessage(reason ?? (isWritten ? `Wrote ${out}` : `No calls recorded: ${out} not written`))
+    process.exit(reason === undefined && isWritten ? 0 : 1)
+  }
+  const recording = recordToFile(out, {}, stop)
+  const { url } = await createRecordingProxy({
+    target,
+    recorder: recording.recorder,
+    port,
+    onError: (error) => printMessage(String(error)),
+  })
+  printMessage(`Recording calls to ${target}. Ctrl-C stops and writes ${out}.`)
+  process.on('SIGINT', () => stop())
+  process.on('SIGTERM', () => stop())
+  printLine(url)
+}
+
+async function runImport([path]: string[], values: Values): Promise<void> {
+  const out = requireOption('out', values)
+  if (path === undefined) throw new UsageError('The file to import is missing')
+  const { tape, report } = parseFile(path, (text) =>
+    importHar(text, getTapeName(out), (name) => readFileBeside(path, name)),
+  )
+  writeTape(out, tape)
+  printLine(formatImportReport(report))
+  printLine(`Wrote ${out}`)
+  printLine(formatReplayCheck(await checkReplay(tape, report.lost)))
+}
+
+/** @returns Whether any tape has drifted; warnings do not count. */
+function runCheck(paths: string[], { ignore, ...values }: Values): boolean {
+  const days = parseInteger('days', values.days)
+  const files = paths.length > 0 ? paths : listBundledTapes().toSorted()
+  let hasDrifted = false
+  for (const file of files) {
+    const tape = readTape(file)
+    const drift = filterIgnored(findDrift(tape, { now: Date.now(), days }), ignore)
+    for (const item of drift) printLine(`${file}: ${formatDrift(item)}`)
+    hasDrifted ||= drift.some(({ isWarning = false }) => !isWarning)
+    if (drift.length === 0) printLine(`${file}: ${tape.log.entries.length} entries, no drift`)
+  }
+  return hasDrifted
+}
+
+/** @returns The exit code. */
+async function run(): Promise<number> {
+  const {
+    values,
+    positionals: [command, ...paths],
+  } = parseOptions()
+  if (command === 'check') return runCheck(paths, values) ? 1 : 0
+  if (command === 'record') await runRecord(values)
+  else if (command === 'import') await runImport(paths, values)
+  else
+    throw new UsageError(
+      command === undefined
+        ? 'Missing command: record, import or check'
+        : `Unknown command '${command}'`,
+    )
+  return 0
+}
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  process.exitCode = printFailure(error, HELP)
+}

@@ -1,0 +1,167 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { NOW } from '#fixtures/now.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
+import { createApiServer } from '#mocks/server/node/api-server.ts'
+import { createProbe } from './probe.ts'
+import { formatReport, hasBreach, verify } from './verify.ts'
+
+type Change = (name: string, answer: Response, body: string) => Response | Promise<Response>
+
+/** Runs a verification against the mock server, with a scenario and with changed answers. */
+async function verifyServer(
+  scenario: string,
+  change: Change = (_, answer) => answer,
+  maxWaitMs = Infinity,
+) {
+  let now = Date.parse(NOW)
+  const server = await createApiServer({ scenario, clock: { now: () => now } })
+  onTestFinished(() => server.close())
+  const reports = await verify({
+    target: server.url,
+    siteUrl: 'https://travel-site.example/',
+    configCode: 'paris-pass',
+    tourCode: 'PAR-EIFFEL',
+    maxWaitMs,
+    wait: async (ms) => {
+      now += ms
+    },
+    send: async (request) => {
+      const body = await request.clone().text()
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      return await change(name, await fetch(request), body)
+    },
+  })
+  return { reports, isBroken: hasBreach(reports), text: formatReport(reports) }
+}
+
+test.each([
+  'standard',
+  'liberal-server',
+  'mandatory-payments',
+  'usd',
+  'no-upgrades',
+  'dietary',
+  'slow-result',
+  // The time of the order is listed as sold out, by its own places.
+  'limited',
+])('finds nothing wrong with the server of the scenario %s (API-9)', async (scenario) => {
+  const { text, isBroken } = await verifyServer(scenario)
+  expect(text).toContain('nothing breaks the contract')
+  expect(isBroken).toBe(false)
+  expect(text).not.toContain('not checked: payment')
+  expect(text).not.toContain('not checked: expiry')
+})
+
+test('accepts an upgrade that is refused because its places are gone (API-9)', async () => {
+  const { text, isBroken } = await verifyServer('upgrade-sold-out')
+  expect(text).toContain('ok     upgradeCartItem 400')
+  expect(text).toContain('not checked: resetCartItem: the upgrade has no places')
+  expect(isBroken).toBe(false)
+})
+
+test('waits for a confirmation as long as it may, and says that it left it unchecked (API-9)', async () => {
+  const { text, isBroken } = await verifyServer('slow-result', undefined, 5000)
+  expect(text).toContain(
+    "not checked: CONFIRMED: orderStatus is 'PENDING' after 5 seconds; --wait waits longer",
+  )
+  expect(isBroken).toBe(false)
+})
+
+test('says what a sold-out server leaves unchecked (API-9)', async () => {
+  const { text } = await verifyServer('sold-out')
+  expect(text).toContain('not checked: the whole booking: no departure with free places')
+})
+
+/** Changes the texts of successful answers. */
+function rewrite(replace: (text: string, name: string) => string): Change {
+  return async (name, answer) =>
+    answer.ok
+      ? new Response(replace(await answer.text(), name), {
+          status: answer.status,
+          headers: answer.headers,
+        })
+      : answer
+}
+
+test('names each field of a server that sends amounts as decimal texts (API-9)', async () => {
+  const { text, isBroken } = await verifyServer(
+    'standard',
+    rewrite((answer) => answer.replaceAll(/"(displayed|total)":(\d+)/g, '"$1":"$2.00"')),
+  )
+  expect(isBroken).toBe(true)
+  expect(text).toContain(`BREAKS createOrderIntent 200
+         orderIntent.extendedCart.pricing.displayed.total
+           expected a whole number (What the card is charged in minor units of the currency of the settings: EUR 12.50 is 1250, JPY 6250 is 6250)
+           came     "0.00"`)
+  expect(text).toContain('not checked: the rest of this journey')
+})
+
+test('tells of a server that forgets: another answer than before, no error for what is unknown (API-9)', async () => {
+  const first = new Map<string, string>()
+  const { text, isBroken } = await verifyServer('standard', async (name, answer) => {
+    // A stateless server answers each call as it answered the first time.
+    const known = first.get(name) ?? (await answer.text())
+    first.set(name, known)
+    return new Response(known, { headers: answer.headers })
+  })
+  expect(isBroken).toBe(true)
+  expect(text).toMatch(/expected status 404 or 410, because the order does not exist\n +came +200/)
+  expect(text).toMatch(
+    /BREAKS setContact 200\n.*\n +expected a refusal, because the order has expired/,
+  )
+})
+
+test('tells of a server with refusals of its own and departures without an offset (API-9)', async () => {
+  const { text, isBroken } = await verifyServer('standard', async (name, answer) => {
+    const json = parseJson(await answer.clone().text())
+    if (!answer.ok)
+      return Response.json(
+        name === 'setCartItemAvailabilityId'
+          ? { error: { message: 'No', service: 'own', code: 'full' } }
+          : { message: 'No' },
+        {
+          status: answer.status,
+        },
+      )
+    return name === 'removeCartItem'
+      ? Response.json(parseJson(JSON.stringify(json).replaceAll(/\+02:00"/g, '"')))
+      : answer
+  })
+  expect(isBroken).toBe(true)
+  expect(text).toMatch(
+    /BREAKS removeCartItem 200\n +orderIntent.extendedCart.items.0.availabilityId\n +expected a time such as/,
+  )
+  expect(text).toMatch(
+    /error.code\n +expected 'invalid_date', as a refusal, .*\n +came +400 .*"full"/,
+  )
+  expect(text).toMatch(
+    /BREAKS getOrderIntent 404\n +error\n +expected a text or an object\n +came +nothing/,
+  )
+})
+
+test('stops at a live key and sends nothing more (API-9)', async () => {
+  const names: string[] = []
+  const run = verifyServer('standard', (name, answer) => {
+    names.push(name)
+    return rewrite((text) => text.replaceAll('pk_test_', 'pk_live_'))(name, answer, '')
+  })
+  await expect(run).rejects.toThrow(/^The answer of createOrderIntent contains a live key/)
+  expect(names).toEqual(['getSettings', 'createOrderIntent'])
+})
+
+test('ends at a server that does not answer (API-9)', async () => {
+  const server = await createApiServer({ fault: 'getUnits:hang' })
+  onTestFinished(() => server.close())
+  const { call } = createProbe(server.url, 'https://travel-site.example/', fetch, 300)
+  await expect(
+    call('getUnits', { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }),
+  ).rejects.toThrow(`No answer from ${server.url}/api/getUnits within 0.3 seconds`)
+})
+
+test('leaves the payment unchecked where the key is no test key (API-9)', async () => {
+  const { text } = await verifyServer(
+    'standard',
+    rewrite((answer) => answer.replaceAll('pk_test_', 'key_')),
+  )
+  expect(text).toContain('not checked: payment and result: publicApiKey is not a test key')
+})

@@ -1,0 +1,188 @@
+import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import { calls } from '#src/contract/calls.ts'
+import type { Fault } from '#scenarios/engine/faults.ts'
+import { createInternalError } from '#mocks/server/backend/backend-errors.ts'
+import { changeOrder } from '#mocks/server/backend/change-order.ts'
+import type { HandlerResult } from '#mocks/server/backend/dispatch.ts'
+import { createCall, dispatch } from '#mocks/server/backend/dispatch.ts'
+import { readSetupIntent, updateSetupIntent } from '#mocks/server/backend/setup-intents.ts'
+import { getNumber, nextNumber, setNumber } from '#mocks/server/backend/store/db.ts'
+import type { Backend, Route } from '#mocks/lib/backend.ts'
+import { createRouter, readText } from '#mocks/lib/backend.ts'
+import { buildErrorBody } from '#mocks/lib/error-response.ts'
+import { MOCK_HEADER } from '#mocks/lib/fetch-guard.ts'
+import type { RequestCall } from '#mocks/lib/request-call.ts'
+import { findCall } from '#mocks/lib/request-call.ts'
+import { createStripeRoute } from '#mocks/server/stripe/api/stripe-route.ts'
+import { createTagManagerRoute } from '#mocks/server/tag-manager/tag-manager-route.ts'
+import type { CallLog } from './call-log.ts'
+import { noteCall, withLog } from './call-log.ts'
+import { findFault, withFaults } from './inject-faults.ts'
+import { createLatency, withLatency } from './latency.ts'
+import { withLiberalAnswers } from './liberal-answers.ts'
+import type { MockServer } from './mock-server.ts'
+import type { RunExclusive } from './persistence.ts'
+import { withSiteRules } from './site-rules.ts'
+
+/** A mock server, and what a tester can change and read while it runs. */
+export type MockApi = CallLog & {
+  mockServer: MockServer
+  runExclusive: RunExclusive
+  /** Gives the milliseconds to wait before the next call is handled. */
+  latency: () => number
+  /** Faults of the scenarios, then of the address; the last one that matches a call applies. */
+  faults: Fault[]
+  /** Runs for errors in the mock server itself. */
+  onError: (error: unknown) => void
+}
+
+type MockApiOptions = Pick<MockApi, 'mockServer' | 'runExclusive' | 'onError'> & {
+  /** Milliseconds; null varies from call to call. A latency set by a scenario takes precedence. */
+  latency: number | null
+  /** Added to those of the scenarios. */
+  faults?: Fault[]
+  onCall?: MockApi['onCall']
+}
+
+export function createMockApi({
+  mockServer,
+  runExclusive,
+  onError,
+  latency,
+  faults = [],
+  onCall = () => undefined,
+}: MockApiOptions): MockApi {
+  return {
+    mockServer,
+    runExclusive,
+    onError,
+    latency: createLatency(mockServer.setup.latency ?? latency, mockServer.seed),
+    faults: [...mockServer.setup.faults, ...faults],
+    log: [],
+    onCall,
+  }
+}
+
+/** Runs a call. An error in the mock server is reported and answered with status 500. */
+async function dispatchCall(
+  { mockServer, runExclusive, onError }: MockApi,
+  name: string,
+  text: string,
+): Promise<HandlerResult> {
+  try {
+    return await runExclusive(() => dispatch(mockServer, name, text))
+  } catch (error) {
+    onError(error)
+    return { status: 500, body: buildErrorBody(createInternalError(error)) }
+  }
+}
+
+/** The calls of the API. */
+function createApiRoute(mockApi: MockApi): Route {
+  const { clock, setup } = mockApi.mockServer
+  const respond = async (request: Request, name: string) => {
+    const { status, body, reason } = await dispatchCall(mockApi, name, await readText(request))
+    if (reason !== undefined) noteCall(request, { reason })
+    const date = setup.answers === 'undated' ? {} : { Date: new Date(clock.now()).toUTCString() }
+    return Response.json(body, { status, headers: date })
+  }
+  return (request) => {
+    const call = findCall(request)
+    return call === null || call.setupIntentId !== undefined ? null : respond(request, call.name)
+  }
+}
+
+/** The OpenAPI document of the contract. It is loaded when it is asked for. */
+const documentRoute: Route = ({ url, method }) =>
+  method === 'GET' && new URL(url).pathname.endsWith('/openapi.json')
+    ? import('#src/contract/openapi.json').then(({ default: document }) => Response.json(document))
+    : null
+
+/** The setup intents of the mock server, under the same lock as its calls. */
+function createRoutes(mockApi: MockApi): Backend {
+  const { mockServer, runExclusive } = mockApi
+  const { provider = null, tagManager } = mockServer.setup.environment
+  return createRouter([
+    createApiRoute(mockApi),
+    createStripeRoute((action) =>
+      runExclusive(() =>
+        action({
+          read: (id) => readSetupIntent(mockServer, id),
+          update: (id, change) => updateSetupIntent(mockServer, id, change),
+          count: (what) => nextNumber(mockServer.db, what),
+          provider,
+        }),
+      ),
+    ),
+    createTagManagerRoute(tagManager === 'blocked'),
+    documentRoute,
+  ])
+}
+
+const LOST_CONNECTION: Fault = { call: '*', kind: 'network', from: 1, to: Infinity }
+
+/** Whether the connection of the scenario is lost: from the first write on, for some seconds. */
+function isOffline({ db, clock, setup }: MockServer, name: string): boolean {
+  if (setup.offlineSeconds === 0) return false
+  const isWrite = Object.entries(calls).some(
+    ([call, { kind }]) => call === name && kind === 'write',
+  )
+  if (isWrite && getNumber(db, 'offline since') === 0) setNumber(db, 'offline since', clock.now())
+  const end = getNumber(db, 'offline since') + setup.offlineSeconds * 1000
+  return clock.now() < end
+}
+
+/**
+ * Lets happen what the scenario has for the arrival of a call, and finds the fault of the call. Only calls that a fault or
+ * an event names are counted; the count is part of the stored state, so it continues after a reload.
+ */
+function arrive({ mockServer, faults }: MockApi, call: RequestCall, text: string): Fault | null {
+  const { db, setup } = mockServer
+  const { name } = call
+  if (isOffline(mockServer, name)) return LOST_CONNECTION
+  const events = setup.events.filter(({ at }) => at === name)
+  const isNamed = faults.some((fault) => fault.call === '*' || fault.call === name)
+  if (events.length === 0 && !isNamed) return null
+  const callNumber = nextNumber(db, `call ${name}`)
+  for (const { nth = 1, change } of events)
+    if (nth === callNumber && typeof change !== 'function') changeOrder(mockServer, change, text)
+  return findFault(faults, call, callNumber)
+}
+
+/** The number that the next call of the name has for faults, counted as in `arrive`. */
+export async function readNextCallNumber(
+  { mockServer, runExclusive }: MockApi,
+  name: string,
+): Promise<number> {
+  return await runExclusive(() => getNumber(mockServer.db, `call ${name}`) + 1)
+}
+
+/** The mock server as a backend: the API, Stripe's and the tag manager, with log, latency, faults and site rules. */
+export function createBackend(mockApi: MockApi): Backend {
+  const { key, clock, setup } = mockApi.mockServer
+  const routes = createRoutes(mockApi)
+  const answers = setup.answers === 'liberal' ? withLiberalAnswers(routes) : routes
+  const findCallFault = async (call: RequestCall, request: Request) => {
+    const text = await readText(request)
+    return await mockApi.runExclusive(() => arrive(mockApi, call, text))
+  }
+  const faulty = withFaults(findCallFault, withSiteRules(setup, answers))
+  const logged = withLog(mockApi, clock, withLatency(mockApi, faulty))
+  return async (request) => {
+    const response = await logged(request)
+    if (response.type !== 'error') response.headers.set(MOCK_HEADER, key)
+    return response
+  }
+}
+
+/**
+ * Makes a call on behalf of the mock server itself: without latency, fault or log entry.
+ * @throws Error when the response is not 200.
+ */
+export async function callApi<N extends CallName>(
+  { mockServer, runExclusive }: Pick<MockApi, 'mockServer' | 'runExclusive'>,
+  name: N,
+  body: CallBody<N>,
+): Promise<CallResult<N>> {
+  return await runExclusive(() => createCall(mockServer)(name, body))
+}

@@ -1,0 +1,114 @@
+import { expect, test, vi } from 'vitest'
+import { dispatch } from '#mocks/server/backend/dispatch.ts'
+import { createStorageMutex, createMutex } from './persistence.ts'
+import { createFakeBrowser, createTab } from '#mocks/testing/fake-browser.ts'
+import { createClient } from '#mocks/testing/client.ts'
+import type { MockServer } from './mock-server.ts'
+
+function createOrder(mockServer: MockServer) {
+  return dispatch(mockServer, 'createOrderIntent', JSON.stringify({ configCode: 'pass' }))
+}
+
+function listOrderIds(mockServer: MockServer) {
+  return mockServer.db.order.getAll().map(({ id }) => id)
+}
+
+test('loses no write of parallel calls', async () => {
+  const { mockServer } = createClient()
+  const runExclusive = createMutex()
+  await Promise.all(Array.from({ length: 20 }, () => runExclusive(() => createOrder(mockServer))))
+  expect(new Set(listOrderIds(mockServer)).size).toBe(20)
+})
+
+test('continues after an action that throws', async () => {
+  const runExclusive = createMutex()
+  const failure = runExclusive(() => {
+    throw new Error('broken')
+  })
+  const next = runExclusive(() => 'next')
+  await expect(failure).rejects.toThrow('broken')
+  await expect(next).resolves.toBe('next')
+})
+
+test('shares the state between two tabs that call in parallel (MOCK-3)', async () => {
+  const browser = createFakeBrowser()
+  const tabs = [createTab(browser), createTab(browser)]
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => {
+      const { mockServer, runExclusive } = tabs[index % 2] ?? createTab(browser)
+      return runExclusive(() => createOrder(mockServer))
+    }),
+  )
+  for (const { mockServer, runExclusive } of tabs) {
+    const orderIds = await runExclusive(() => listOrderIds(mockServer))
+    expect(new Set(orderIds).size).toBe(20)
+  }
+})
+
+test('finds the state after a reload, but not with another seed (MOCK-3)', async () => {
+  const browser = createFakeBrowser()
+  const firstTab = createTab(browser)
+  await firstTab.runExclusive(() => createOrder(firstTab.mockServer))
+  const reloadedTab = createTab(browser)
+  expect(await reloadedTab.runExclusive(() => listOrderIds(reloadedTab.mockServer))).toHaveLength(1)
+
+  const { mockServer } = createClient({ seed: 2 })
+  const runWithOtherSeed = createStorageMutex(mockServer, browser.storage, browser.locks)
+  expect(await runWithOtherSeed(() => listOrderIds(mockServer))).toEqual([])
+})
+
+test('resets all tabs (MOCK-3)', async () => {
+  const browser = createFakeBrowser()
+  const [firstTab, secondTab] = [createTab(browser), createTab(browser)]
+  await firstTab.runExclusive(() => createOrder(firstTab.mockServer))
+  await secondTab.runExclusive(() => secondTab.mockServer.restore(null))
+  expect(await firstTab.runExclusive(() => listOrderIds(firstTab.mockServer))).toEqual([])
+})
+
+/** A browser whose storage takes so many characters. */
+function createSmallBrowser(capacity: number) {
+  const browser = createFakeBrowser()
+  const countUsed = () =>
+    [...browser.values].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
+  const { setItem } = browser.storage
+  browser.storage.setItem = (key, value) => {
+    const old = browser.values.get(key) ?? ''
+    if (countUsed() - old.length + value.length > capacity)
+      throw new DOMException('full', 'QuotaExceededError')
+    setItem(key, value)
+  }
+  return browser
+}
+
+test('makes room in a full storage by removing the states of other scenarios, and nothing else (MOCK-3)', async () => {
+  const browser = createSmallBrowser(29_100)
+  browser.values.set('mock-server:sold-out~1~now', 'x'.repeat(29_000))
+  browser.values.set('tour-checkout:paris-pass:PAR-EIFFEL', '{}')
+  const tab = createTab(browser)
+  await tab.runExclusive(() => createOrder(tab.mockServer))
+  expect([...browser.values.keys()]).toEqual([
+    'tour-checkout:paris-pass:PAR-EIFFEL',
+    `mock-server:${tab.mockServer.key}`,
+  ])
+})
+
+test('says once that storage is full, and continues in memory (MOCK-3)', async () => {
+  const { storage, locks } = createSmallBrowser(100)
+  const { mockServer } = createClient()
+  const onFull = vi.fn<() => void>()
+  const runExclusive = createStorageMutex(mockServer, storage, locks, onFull)
+  await runExclusive(() => createOrder(mockServer))
+  await runExclusive(() => createOrder(mockServer))
+  expect(await runExclusive(() => listOrderIds(mockServer))).toHaveLength(2)
+  expect(onFull).toHaveBeenCalledOnce()
+})
+
+test('starts over when the stored state is not valid', async () => {
+  const browser = createFakeBrowser()
+  const { mockServer, runExclusive } = createTab(browser)
+  browser.values.set(`mock-server:${mockServer.key}`, 'not a snapshot')
+  expect(await runExclusive(() => listOrderIds(mockServer))).toEqual([])
+  await runExclusive(() => createOrder(mockServer))
+  const reloadedTab = createTab(browser)
+  expect(await reloadedTab.runExclusive(() => listOrderIds(reloadedTab.mockServer))).toHaveLength(1)
+})

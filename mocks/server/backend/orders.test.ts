@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import type { CallBody } from '#src/contract/calls.ts'
+import { calls } from '#src/contract/calls.ts'
+import { createClient, TUESDAY_9 } from '#mocks/testing/client.ts'
+import { runJourney } from '#mocks/testing/journey.ts'
+import { parseSetupIntentId } from '#mocks/server/stripe/client-secret.ts'
+import { readSetupIntent, updateSetupIntent, verifyCard } from './setup-intents.ts'
+
+async function runVisit() {
+  const { mockServer, call } = createClient()
+  const exchanges = await runJourney(
+    async (name, body) => call(name, body as CallBody<typeof name>),
+    (order) => verifyCard(mockServer, order),
+  )
+  return exchanges
+}
+
+test('handles all calls in one visit (MOCK-2)', async () => {
+  const exchanges = await runVisit()
+  const callNames = new Set(exchanges.map(({ name }) => name))
+  expect([...callNames].toSorted()).toEqual(Object.keys(calls).toSorted())
+  expect(exchanges.at(-1)?.response).toEqual({ orderStatus: 'PENDING' })
+  expect(exchanges.at(-2)?.response).toMatchObject({
+    orderIntent: {
+      payment: { method: 'card' },
+      contact: { firstName: 'Ada', allowMarketing: true },
+      travelers: [{ age: 36 }, { age: 40 }, { age: 7, dietaryRestrictions: 'none' }],
+      ventrataOrder: { utcExpiresAt: '2026-06-01T10:30:00.000Z' },
+      extendedCart: {
+        items: [
+          { original: { tour: { code: 'TOWER' } }, upgraded: { tour: { code: 'SUMMIT' } } },
+          { original: { tour: { code: 'MUSEUM' } }, upgraded: null },
+        ],
+        // 2 × 15.00 + 9.00; 3 × 4.00 and 3 × 2.50.
+        pricing: { displayed: { total: 5850, upgrades: 3900, mandatoryPayments: 1950 } },
+      },
+    },
+  })
+  const removal = exchanges.find(({ name }) => name === 'removeCartItem')
+  expect(removal?.response).toMatchObject({
+    affectedCartItem: { original: { tour: { code: 'BOAT' } } },
+    orderIntent: { extendedCart: { items: [{}, {}] } },
+  })
+})
+
+function createPayableOrder() {
+  const client = createClient()
+  const { call, mockServer } = client
+  const orderIntentId = client.orderOfTwo()
+  const { orderIntent, affectedCartItem } = call('addCartItem', {
+    orderIntentId,
+    tourCode: 'TOWER',
+    availabilityId: TUESDAY_9,
+  })
+  const { clientSecret } = orderIntent.stripeSetupIntent
+  return {
+    ...client,
+    orderIntentId,
+    cartItemId: affectedCartItem?.id ?? '',
+    id: parseSetupIntentId(clientSecret) ?? '',
+    succeed: () => verifyCard(mockServer, orderIntent),
+    confirm: () => call('confirmOrder', { orderIntentId }).orderIntent,
+    status: () => call('getResult', { orderIntentId }).orderStatus,
+  }
+}
+
+test('confirms three seconds after the payment, independent of the number of polls (MOCK-2)', () => {
+  const { succeed, confirm, status, wait } = createPayableOrder()
+  expect(status()).toBe('PENDING')
+  succeed()
+  confirm()
+  for (let attempt = 0; attempt < 10; attempt += 1) expect(status()).toBe('PENDING')
+  wait(2.999)
+  expect(status()).toBe('PENDING')
+  wait(0.001)
+  expect(status()).toBe('CONFIRMED')
+})
+
+test('confirms an order only after the setup intent succeeded, and once', () => {
+  const { succeed, confirm, wait, mockServer } = createPayableOrder()
+  expect(confirm().payment).toBeNull()
+  succeed()
+  const paidOrder = confirm()
+  expect(paidOrder.payment).toEqual({ method: 'card' })
+  const before = mockServer.snapshot()
+  wait(60)
+  expect(confirm()).toEqual(paidOrder)
+  expect(mockServer.snapshot()).toBe(before)
+})
+
+test('sets booking references with the payment and the order reference with the first hold', () => {
+  const { succeed, confirm, call, orderIntentId, cartItemId } = createPayableOrder()
+  call('upgradeCartItem', { orderIntentId, cartItemId, tourCode: 'SUMMIT' })
+  const [before] = confirm().extendedCart.items
+  expect(before?.original.ventrataBooking).toBeNull()
+  expect(before?.upgraded?.ventrataBooking).toBeNull()
+  succeed()
+  const { ventrataOrder, extendedCart } = confirm()
+  const references = [
+    ventrataOrder?.supplierReference,
+    extendedCart.items[0]?.original.ventrataBooking?.supplierReference,
+    extendedCart.items[0]?.upgraded?.ventrataBooking?.supplierReference,
+  ]
+  expect(new Set(references).size).toBe(3)
+  for (const reference of references) expect(reference).toMatch(/^PAR-[2-9A-HJ-NP-Z]{6}$/)
+})
+
+test('gives each order its own supplier reference', () => {
+  const client = createClient()
+  const references = [1, 2].map(() => {
+    const orderIntentId = client.orderOfTwo()
+    const body = { orderIntentId, tourCode: 'TOWER', availabilityId: TUESDAY_9 }
+    return client.call('addCartItem', body).orderIntent.ventrataOrder?.supplierReference
+  })
+  expect(new Set(references).size).toBe(2)
+})
+
+test('never expires or changes a paid order', () => {
+  const { succeed, confirm, call, send, wait, orderIntentId } = createPayableOrder()
+  succeed()
+  confirm()
+  wait(7200)
+  expect(call('getOrderIntent', { orderIntentId }).orderIntent.payment).not.toBeNull()
+  const body = { orderIntentId, unitCounters: [{ type: 'ADULT', quantity: 1 }] }
+  expect(send('setUnitCounters', body)).toMatchObject({
+    status: 400,
+    body: { error: { code: 'order_paid' } },
+  })
+})
+
+test('keeps an order whose card confirmation started before the expiry', () => {
+  const { mockServer, id, succeed, confirm, wait } = createPayableOrder()
+  wait(1790)
+  updateSetupIntent(mockServer, id, { status: 'requires_action', paymentMethod: 'pm_card_visa' })
+  wait(60)
+  succeed()
+  expect(confirm().payment).toEqual({ method: 'card' })
+})
+
+test.each(['requires_action', 'processing', 'succeeded'] as const)(
+  'refuses writes while the setup intent is %s, and takes them after a decline (PAY-12)',
+  (status) => {
+    const { mockServer, id, send, orderIntentId } = createPayableOrder()
+    const write = () => send('setTravelers', { orderIntentId, travelers: [] })
+    updateSetupIntent(mockServer, id, { status, paymentMethod: 'pm_card_visa' })
+    expect(write()).toMatchObject({ status: 400, body: { error: { code: 'order_locked' } } })
+    updateSetupIntent(mockServer, id, { status: 'requires_payment_method', paymentMethod: null })
+    expect(write()).toMatchObject({ status: 200 })
+  },
+)
+
+test('does not restore an expired order when a card is confirmed later', () => {
+  const { succeed, confirm, wait } = createPayableOrder()
+  wait(1800)
+  succeed()
+  expect(confirm().payment).toBeNull()
+})
+
+test('resumes the expiry after a decline', () => {
+  const { mockServer, id, send, wait, orderIntentId } = createPayableOrder()
+  updateSetupIntent(mockServer, id, { status: 'requires_action', paymentMethod: 'pm_card_visa' })
+  updateSetupIntent(mockServer, id, { status: 'requires_payment_method', paymentMethod: null })
+  wait(1800)
+  expect(send('setTravelers', { orderIntentId, travelers: [] })).toMatchObject({
+    body: { error: { code: 'order_expired' } },
+  })
+})
+
+test('gives each setup intent a secret, with a test key', () => {
+  const { mockServer, id, call, orderIntentId } = createPayableOrder()
+  const { stripeSetupIntent } = call('getOrderIntent', { orderIntentId }).orderIntent
+  expect(stripeSetupIntent.publicApiKey).toMatch(/^pk_test_/)
+  expect(stripeSetupIntent.clientSecret).toMatch(/^seti_[A-Za-z0-9]{24}_secret_[A-Za-z0-9]{25}$/)
+  expect(readSetupIntent(mockServer, id)).toEqual({
+    id,
+    clientSecret: stripeSetupIntent.clientSecret,
+    status: 'requires_payment_method',
+    paymentMethod: null,
+  })
+  expect(readSetupIntent(mockServer, 'seti_unknown')).toBeNull()
+})
+
+test('lists the add-ons of the pass, those in the cart included, without the main tour', () => {
+  const { call, orderOfTwo } = createClient()
+  const orderIntentId = orderOfTwo()
+  const addons = () => call('getTourAddons', { orderIntentId }).tourCodes
+  expect(addons()).toEqual(['MUSEUM', 'BOAT'])
+  call('addCartItem', { orderIntentId, tourCode: 'BOAT', availabilityId: TUESDAY_9 })
+  call('addCartItem', { orderIntentId, tourCode: 'TOWER', availabilityId: TUESDAY_9 })
+  expect(addons()).toEqual(['MUSEUM'])
+})
+
+test('lists exactly the tours of the destination in the settings', () => {
+  const { call } = createClient()
+  const { settings } = call('getSettings', { configCode: 'pass', tourCode: 'TOWER' })
+  expect(settings).toMatchObject({ currency: 'EUR', locationCode: 'Par' })
+  expect(settings.usedTours.map(({ code }) => code)).toEqual([
+    'TOWER',
+    'SUMMIT',
+    'STAIRS',
+    'MUSEUM',
+    'BOAT',
+  ])
+  expect(settings.usedMandatoryPaymentMatching).toEqual([
+    { tourCode: 'SUMMIT', mandatoryPaymentCodes: ['LIFT'] },
+    { tourCode: 'MUSEUM', mandatoryPaymentCodes: ['TAX'] },
+  ])
+})

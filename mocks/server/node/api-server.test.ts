@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CallResult } from '#src/contract/calls.ts'
+import { createMutex } from '#mocks/server/api/persistence.ts'
+import type { ApiServer } from './api-server.ts'
+import { createApiServer } from './api-server.ts'
+import { createBackend, createMockApi } from '#mocks/server/api/mock-api.ts'
+import { createClient, START } from '#mocks/testing/client.ts'
+import { runJourney } from '#mocks/testing/journey.ts'
+import { emptyDepartures } from '#mocks/testing/seed-data.ts'
+
+type Send = (address: string, init: RequestInit) => Promise<Response>
+
+const servers: ApiServer[] = []
+
+async function startServer(options: Parameters<typeof createApiServer>[0] = {}) {
+  const server = await createApiServer({ seedData: emptyDepartures, ...options })
+  servers.push(server)
+  return server
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(START) })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.all(servers.splice(0).map((server) => server.close()))
+})
+
+function createInProcessTransport(): Send {
+  const { mockServer } = createClient()
+  const mockApi = createMockApi({
+    // Ids derive from the key, so it must have the server's scenario, seed and start time.
+    mockServer: { ...mockServer, key: `standard~1~${START}` },
+    runExclusive: createMutex(),
+    latency: 0,
+    onError: (error) => {
+      throw error
+    },
+  })
+  const backend = createBackend(mockApi)
+  return (address, init) => backend(new Request(address, init))
+}
+
+function createHttpTransport({ url }: ApiServer): Send {
+  return (address, init) => {
+    const target = new URL(address)
+    const headers = new Headers(init.headers)
+    headers.set('x-forwarded-host', target.host)
+    headers.set('x-forwarded-proto', target.protocol.slice(0, -1))
+    return fetch(url + target.pathname, { ...init, headers })
+  }
+}
+
+/** The text of all responses. */
+async function runVisit(send: Send): Promise<string[]> {
+  const responses: string[] = []
+  const post = async (name: string, body: object): Promise<unknown> => {
+    const response = await send(`http://widget.example/api/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const text = await response.text()
+    const { status, headers } = response
+    responses.push([status, headers.get('content-type'), headers.get('date'), text].join(' '))
+    return JSON.parse(text)
+  }
+  await runJourney(post, async ({ stripeSetupIntent: { clientSecret } }) => {
+    const [id] = clientSecret.split('_secret_')
+    const response = await send(`https://api.stripe.com/v1/setup_intents/${id}/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        key: 'pk_test_MockCheckoutOnly',
+        client_secret: clientSecret,
+        payment_method: 'pm_card_visa_4242',
+      }),
+    })
+    responses.push(`${response.status} ${await response.text()}`)
+  })
+  await post('getOrderIntent', { orderIntentId: 'nobody' })
+  await post('getOrderIntent', { surprise: true })
+  await post('getEverything', {})
+  return responses
+}
+
+test('answers a whole visit like the handlers, byte for byte', async () => {
+  const expected = await runVisit(createInProcessTransport())
+  const server = await startServer({ now: START })
+  expect(await runVisit(createHttpTransport(server))).toEqual(expected)
+  expect(expected[0]).toContain('200 application/json Mon, 01 Jun 2026 10:00:00 GMT')
+  expect(expected.some((text) => text.includes('"payment":{"method":"card"}'))).toBe(true)
+})
+
+test('sets the Date header from the server’s clock', async () => {
+  const server = await startServer({ now: '2030-01-01T00:00:00Z' })
+  const response = await fetch(`${server.url}/api/getUnits`, { method: 'POST', body: '{}' })
+  expect(response.headers.get('date')).toBe('Tue, 01 Jan 2030 00:00:00 GMT')
+})
+
+test('lists its calls with their headers', async () => {
+  const server = await startServer()
+  const body = { configCode: 'pass', tourCode: 'TOWER' }
+  await fetch(`${server.url}/api/getUnits`, {
+    method: 'POST',
+    headers: { Referer: 'https://host.example/tours?a=1', 'X-Site-Url': 'https://host.example/' },
+    body: JSON.stringify(body),
+  })
+  await fetch(`${server.url}/api/getUnits`, { method: 'POST', body: 'no json' })
+  const calls: unknown = await (await fetch(`${server.url}/__calls`)).json()
+  expect(calls).toMatchObject([
+    {
+      name: 'getUnits',
+      body,
+      status: 200,
+      headers: { referer: 'https://host.example/tours?a=1', 'x-site-url': 'https://host.example/' },
+    },
+    {
+      name: 'getUnits',
+      body: 'no json',
+      status: 500,
+      reason:
+        'POST /api/getUnits 500 no json {"error":"Internal server error"}: The body is not JSON',
+    },
+  ])
+})
+
+test('sets a partitioned XSRF cookie with each call (API-5)', async () => {
+  const server = await startServer()
+  const requestCookie = async () => {
+    const response = await fetch(`${server.url}/api/getUnits`, { method: 'POST', body: '{}' })
+    return response.headers.get('set-cookie')
+  }
+  const cookie = await requestCookie()
+  expect(cookie).toMatch(/^XSRF-TOKEN=[\da-f-]{36}; Path=\/; Secure; SameSite=None; Partitioned$/)
+  expect(await requestCookie()).toBe(cookie)
+})
+
+test('refuses a write without the token of its cookie, where the scenario requires it (API-5)', async () => {
+  const server = await startServer({ scenario: 'xsrf-required' })
+  const post = (name: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/api/${name}`, { method: 'POST', body: '{}', headers })
+  const read = await post('getSettings')
+  const [cookie = ''] = read.headers.get('set-cookie')?.split(';') ?? []
+  const [, token = ''] = cookie.split('=')
+  expect((await post('setContact', { cookie })).status).toBe(403)
+  // A write without its fields is an error of the server.
+  expect((await post('setContact', { cookie, 'x-xsrf-token': token })).status).not.toBe(403)
+})
+
+test('answers 501 to requests without a handler', async () => {
+  const server = await startServer()
+  for (const [method, path] of [
+    ['GET', '/'],
+    ['GET', '/api/getUnits'],
+    ['PUT', '/api/getUnits'],
+  ]) {
+    const response = await fetch(server.url + path, { method: method ?? '' })
+    expect(response.status).toBe(501)
+    expect(await response.json()).toMatchObject({ error: { code: 'not_implemented' } })
+  }
+})
+
+test('loses no write of parallel calls', async () => {
+  const server = await startServer()
+  const createOrder = async () => {
+    const response = await fetch(`${server.url}/api/createOrderIntent`, {
+      method: 'POST',
+      body: JSON.stringify({ configCode: 'pass' }),
+    })
+    return (await response.json()) as CallResult<'createOrderIntent'>
+  }
+  const orders = await Promise.all(Array.from({ length: 20 }, createOrder))
+  expect(new Set(orders.map(({ orderIntent }) => orderIntent.id)).size).toBe(20)
+})
+
+test('does not start with an unknown scenario and names the closest one', async () => {
+  await expect(startServer({ scenario: 'sold-uot' })).rejects.toThrow(
+    "Unknown scenario 'sold-uot'. Did you mean sold-out? npm run scenarios lists all.",
+  )
+})

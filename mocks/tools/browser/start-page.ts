@@ -1,0 +1,53 @@
+import type { Environment } from '#scenarios/engine/types.ts'
+import type { Backend } from '#mocks/lib/backend.ts'
+import { createRouter } from '#mocks/lib/backend.ts'
+import { denyStorage } from '#mocks/lib/browser-storage.ts'
+import { shiftDate } from '#mocks/lib/clock.ts'
+import type { LoggedCall, MockServerControl } from '#mocks/lib/mock-server-control.ts'
+import { notifyPanel } from '#mocks/lib/panel-window.ts'
+import { createStripeScriptRoute } from '#mocks/server/stripe/js/stripe-script-route.ts'
+import type { PageRecordingOptions } from './record-page.ts'
+import { recordPage } from './record-page.ts'
+import { startWorker } from './service-worker.ts'
+import { createVisitorControl } from './visitor-control.ts'
+import type { VisitorOptions } from './visitor-control.ts'
+
+/** Tells the panel of the page that a call has arrived or changed. */
+export function notifyCall(detail: LoggedCall): void {
+  window.dispatchEvent(new CustomEvent('mock-server:call', { detail }))
+}
+
+type PageOptions = {
+  backend: Backend
+  environment: Environment
+  recording: PageRecordingOptions
+  visitor: VisitorOptions
+  /** The part of `window.mockServer` in which a mock server and a replay differ. */
+  control: Pick<MockServerControl, 'options' | 'calls' | 'reset' | 'live' | 'replay'>
+  /** A visitor goes to the end of the scenario or tape. */
+  isPlaying: boolean
+}
+
+/**
+ * Lets the backend answer the requests of this page, records them, and creates the visitor's environment and
+ * `window.mockServer`.
+ * @throws Error when the service worker cannot start.
+ */
+export async function startPage(page: PageOptions): Promise<void> {
+  const { backend, environment, recording: recordingOptions, control, isPlaying } = page
+  const { provider = null, storage, clockSkew } = environment
+  const recording = recordPage(recordingOptions)
+  await startWorker(createRouter([createStripeScriptRoute(provider), recording.record(backend)]))
+  if (clockSkew !== undefined) shiftDate(clockSkew * 1000)
+  if (storage === 'denied') denyStorage()
+  const { clock = Date } = recordingOptions
+  globalThis.mockServer = {
+    ...control,
+    now: () => clock.now(),
+    visitor: createVisitorControl(page.visitor),
+    record: recording.restart,
+    saveTape: recording.save,
+  }
+  notifyPanel()
+  if (isPlaying) void globalThis.mockServer.visitor.play()
+}

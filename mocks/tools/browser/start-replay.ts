@@ -1,0 +1,190 @@
+import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
+import { combineScenarios } from '#scenarios/engine/combine-scenarios.ts'
+import { parseScenarios } from '#scenarios/parse-scenarios.ts'
+import type { Environment } from '#scenarios/engine/types.ts'
+import { clearSavedVisits, readSavedOrderId, writeVisitRecord } from '#mocks/lib/browser-storage.ts'
+import { createPageClock, shiftDate } from '#mocks/lib/clock.ts'
+import type { CallLog } from '#mocks/server/api/call-log.ts'
+import { noteCall, withLog } from '#mocks/server/api/call-log.ts'
+import { createRouter } from '#mocks/lib/backend.ts'
+import { getDemoPageUrl } from './launch-url.ts'
+import type { MockOptions } from '#mocks/lib/mock-options.ts'
+import { removeMockParams } from '#mocks/lib/mock-options.ts'
+import { createTagManagerRoute } from '#mocks/server/tag-manager/tag-manager-route.ts'
+import { ensureWorkerControl } from './service-worker.ts'
+import { notifyCall, startPage } from './start-page.ts'
+import { installSkippableTimers } from '#mocks/lib/page-timers.ts'
+import { readTapeSteps, describeTapeStep } from '#mocks/tools/visitor/tape-steps.ts'
+import { replaceEntry } from './replace-entry.ts'
+import type { VisitorOptions } from './visitor-control.ts'
+import type { TapeMetadata, Tape } from '#mocks/tape/format/har.ts'
+import { readLaunch } from '#mocks/tape/format/launch.ts'
+import { formatUnmatchedRequest } from '#mocks/tape/replay/unmatched-request.ts'
+import { showOverlay } from '#mocks/lib/error-overlay.ts'
+import type { Player, PlayerState } from '#mocks/tape/replay/player.ts'
+import { createPlayer } from '#mocks/tape/replay/player.ts'
+import type { TabReplay } from './tab-state.ts'
+import { isVisitUnderWay, saveTabReplay } from './tab-state.ts'
+
+/** The environment of the recorded scenario, which the calls do not contain. */
+function resolveEnvironment({ scenario, now }: TapeMetadata): Environment {
+  const parsed = parseScenarios(scenario ?? 'standard')
+  if (!parsed.ok) return {}
+  const context = { now: Date.parse(now), siteUrl: getDemoPageUrl() }
+  return combineScenarios(parsed.resolvedScenarios, baseSeedData, context).environment
+}
+
+function getLaunchCodes(launch: TapeMetadata['launch']) {
+  return {
+    tourCode: launch['tour_code'] ?? '',
+    configCode: launch['config_code'] ?? '',
+  }
+}
+
+/** Two slashes at the start of a path would make the browser read a host name. */
+export function buildRecordedPath(base: string, at = '/'): string {
+  return base + at.replace(/^\/+/, '')
+}
+
+/** Opens the address at which the recorded visit started, with the host page of this machine. */
+function openRecordedPath(at: string | undefined, launch: TapeMetadata['launch']): void {
+  if (location.pathname !== import.meta.env.BASE_URL) return
+  const currentSearch = new URLSearchParams(location.search)
+  const search = new URLSearchParams(launch)
+  if (search.has('site_url'))
+    search.set('site_url', currentSearch.get('site_url') ?? getDemoPageUrl())
+  // After a reload the widget continues its saved visit.
+  const isUnderWay = readSavedOrderId(getLaunchCodes(launch)) !== null
+  const path = isUnderWay ? location.pathname : buildRecordedPath(location.pathname, at)
+  replaceEntry(`${path}?${search}${location.hash}`)
+}
+
+function reportUnmatchedRequest(text: string): void {
+  reportError(new Error(text))
+  window.dispatchEvent(new CustomEvent('mock-server:unmatched-request', { detail: text }))
+  showOverlay('This request is not on the tape', text)
+}
+
+/** The visitor who repeats the actions of the tape. */
+function createTapeVisitor(
+  tape: Tape,
+  player: Player,
+): Pick<VisitorOptions, 'loadWalk' | 'listSteps'> {
+  const { endsAt } = tape.log._tape
+  const steps = readTapeSteps(tape, readLaunch(tape)['tour_code'])
+  const listUnusedEntries = () => player.unusedEntries()
+  return {
+    loadWalk: async () => {
+      const { walkTape } = await import('#mocks/tools/visitor/walk-tape.ts')
+      const listUnmatchedRequests = () => player.unmatchedRequests().map(formatUnmatchedRequest)
+      const tapeWalk = { steps, endsAt, listUnusedEntries, listUnmatchedRequests }
+      return (options) => walkTape(tapeWalk, options)
+    },
+    listSteps: () => {
+      const unusedEntries = listUnusedEntries()
+      return steps.map((step) => ({
+        text: describeTapeStep(step),
+        isDone: !unusedEntries.includes(step.entry),
+      }))
+    },
+  }
+}
+
+/** The options of the recorded page, as far as they apply to a replay. */
+function buildOptions(
+  { scenario, fault = '', seed, now }: TapeMetadata,
+  latency: TabReplay['latency'],
+  clockOffset: number,
+): MockOptions {
+  return {
+    scenario: scenario ?? '',
+    fault,
+    seed: seed ?? 1,
+    now,
+    latency: latency === 'none' ? 0 : null,
+    clockOffset,
+    fingerprint: '',
+    launchSearch: '',
+  }
+}
+
+/**
+ * Replays a tape in this page: clock, responses and environment come from the tape; no mock backend runs.
+ * @throws Error when the service worker cannot start.
+ */
+export async function startReplay(
+  tabReplay: TabReplay,
+  tape: Tape,
+  { tabStorage, show }: { tabStorage: Storage | null; show: boolean },
+): Promise<void> {
+  await ensureWorkerControl()
+  const ownSearch = removeMockParams(location.search)
+  history.replaceState(history.state, '', `${location.pathname}${ownSearch}${location.hash}`)
+  const metadata = tape.log._tape
+  const launch = readLaunch(tape)
+  const isPlaying = show || isVisitUnderWay(tabStorage)
+  const isFresh = tabReplay.state === null
+  const clockOffset = tabReplay.clockOffset ?? Date.parse(metadata.now) - Date.now()
+  if (clockOffset !== 0) shiftDate(clockOffset)
+  const skipTime = installSkippableTimers()
+  const clock = createPageClock()
+  const environment = resolveEnvironment(metadata)
+  if (isFresh) {
+    clearSavedVisits()
+    if (metadata.visit) writeVisitRecord(getLaunchCodes(launch), metadata.visit)
+  }
+  const saveState = (state: PlayerState): boolean =>
+    saveTabReplay(tabStorage, { ...tabReplay, state, clockOffset })
+  const { latency, state } = tabReplay
+  const player = createPlayer(tape, {
+    latency,
+    clock,
+    onStateChange: saveState,
+    onUnmatchedRequest: (_, text, request) => {
+      noteCall(request, { unmatched: text })
+      reportUnmatchedRequest(text)
+    },
+    origin: location.origin,
+    ...(state && { state }),
+  })
+  if (!saveState(state ?? player.state()))
+    showOverlay(
+      'The tape restarts on every page',
+      'This browser denies session storage, which keeps the position on the tape.',
+    )
+  openRecordedPath(metadata.at, launch)
+  const { name, scenario, seed, fault = '' } = metadata
+  const callLog: CallLog = { log: [], onCall: notifyCall }
+  const options = buildOptions(metadata, latency, clockOffset)
+  const isBlocked = environment.tagManager === 'blocked'
+  await startPage({
+    backend: createRouter([
+      createTagManagerRoute(isBlocked),
+      withLog(callLog, clock, player.backend),
+    ]),
+    environment,
+    recording: {
+      scenario,
+      seed,
+      clock,
+      fault,
+      name,
+      tabStorage,
+      serverKey: `tape ${name}`,
+      isFresh,
+    },
+    control: {
+      options: () => options,
+      calls: () => [...callLog.log],
+      reset: async () => location.assign(`${import.meta.env.BASE_URL}?tape=${name}&reset`),
+      live: null,
+      replay: {
+        tape: name,
+        unmatchedRequests: () => player.unmatchedRequests().map(formatUnmatchedRequest),
+        unusedEntries: () => player.unusedEntries(),
+      },
+    },
+    visitor: { ...createTapeVisitor(tape, player), skipTime, tabStorage },
+    isPlaying,
+  })
+}

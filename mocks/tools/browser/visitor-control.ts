@@ -1,0 +1,86 @@
+import { readErrorMessage } from '#mocks/lib/error-message.ts'
+import type { VisitorControl, VisitorState } from '#mocks/lib/mock-server-control.ts'
+import { notifyAncestors } from '#mocks/lib/panel-window.ts'
+import { saveVisitUnderWay } from './tab-state.ts'
+import type { Walk, WalkOptions } from '#mocks/tools/visitor/walk.ts'
+import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
+
+/** Milliseconds between two checks of the page. */
+const PAUSE_MS = 50
+
+export type VisitorOptions = {
+  /** Loaded on demand: most pages need no visitor. */
+  loadWalk: () => Promise<(options: WalkOptions) => Walk>
+  listSteps?: VisitorControl['steps']
+  /** Lets milliseconds pass on the clock and the timers of the page. */
+  skipTime: (milliseconds: number) => void
+  tabStorage: Storage | null
+}
+
+/** Creates the control of the visitor, who uses the widget's page in place of a person. */
+export function createVisitorControl({
+  loadWalk,
+  listSteps = () => [],
+  skipTime,
+  tabStorage,
+}: VisitorOptions): VisitorControl {
+  // The page's own timers may be replaced, and a skip of time must not speed up the visitor.
+  const { setTimeout } = window
+  let walk: Walk | null = null
+  let abortController = new AbortController()
+  let state: VisitorState = { status: 'idle', step: '' }
+
+  const setState = (next: VisitorState): void => {
+    state = next
+    saveVisitUnderWay(tabStorage, next.status === 'walking')
+    notifyAncestors(new CustomEvent('mock-server:visitor', { bubbles: true, detail: next }))
+  }
+
+  const startWalk = async (): Promise<Walk> => {
+    const createWalk = await loadWalk()
+    abortController = new AbortController()
+    return createWalk({
+      page: createWidgetPage(window, import.meta.env.BASE_URL),
+      pause: () => new Promise((resolve) => void setTimeout(resolve, PAUSE_MS)),
+      skipTime: async (seconds) => skipTime(seconds * 1000),
+      signal: abortController.signal,
+    })
+  }
+
+  /** Performs the step that is next; false at the end. */
+  const advance = async (): Promise<boolean> => {
+    // A walk yields each step before it performs it: the first call performs nothing.
+    if (walk === null) {
+      walk = await startWalk()
+      const { value, done } = await walk.next()
+      if (done === true) return false
+      setState({ status: 'walking', step: value })
+    }
+    const { value, done } = await walk.next()
+    if (done !== true) setState({ ...state, step: value })
+    return done !== true
+  }
+
+  const run = async (isStep: boolean): Promise<void> => {
+    setState({ status: 'walking', step: state.step })
+    try {
+      while (await advance()) {
+        if (isStep) return setState({ status: 'paused', step: state.step })
+      }
+      walk = null
+      setState({ status: 'done', step: '' })
+    } catch (error) {
+      walk = null
+      const isStopped = abortController.signal.aborted
+      setState({ status: 'stopped', step: isStopped ? state.step : readErrorMessage(error) })
+    }
+  }
+
+  return {
+    state: () => state,
+    steps: listSteps,
+    play: () => run(false),
+    step: () => run(true),
+    stop: () => abortController.abort(),
+  }
+}

@@ -1,0 +1,39 @@
+import { findCity } from './data/cities/cities.ts'
+import { showPanelLauncher } from '#mocks/tools/devtools/panel/panel-launcher.ts'
+import { enableFileDrop } from '#mocks/tools/browser/file-drop.ts'
+import { createWidgetElements } from './create-widget-element.ts'
+import { buildPageData } from './page-data.ts'
+import { showProblemsOfFrame } from './problem-notice.ts'
+import { fillTemplate } from './fill-template.ts'
+import { buildReloadUrl } from './widget-url.ts'
+
+const page = new URL(window.location.href)
+const city = findCity(page.searchParams.get('city'))
+
+showPanelLauncher()
+enableFileDrop()
+showProblemsOfFrame(page)
+
+/** After the return from the card step, shows the confirmation. */
+function focusBooking(): void {
+  const heading = document.querySelector<HTMLElement>('#book-title')
+  heading?.focus({ preventScroll: true })
+  heading?.closest('section')?.scrollIntoView({ behavior: 'instant' })
+}
+
+/** On a phone, rows of links are wider than the screen. */
+function scrollToCurrentLinks(): void {
+  for (const link of document.querySelectorAll<HTMLElement>('li > a[aria-current]')) {
+    const row = link.closest('ul')
+    if (row !== null) row.scrollLeft = link.offsetLeft - row.offsetLeft - 24
+  }
+}
+
+document.title = `${city.tourName}, ${city.name} | Marlow & Finch`
+window.history.replaceState(window.history.state, '', buildReloadUrl(page))
+fillTemplate(document, buildPageData(page, city))
+document.body.dataset['filled'] = ''
+scrollToCurrentLinks()
+
+document.querySelector('#checkout')?.append(...createWidgetElements(page, city))
+if (page.searchParams.has('redirect_url')) focusBooking()

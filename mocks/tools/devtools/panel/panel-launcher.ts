@@ -1,0 +1,98 @@
+import { getStorage } from '#mocks/lib/browser-storage.ts'
+import { showOverlay } from '#mocks/lib/error-overlay.ts'
+import style from './panel-launcher.css?inline'
+import { PANEL_ELEMENT, findPanelWindow } from '#mocks/lib/panel-window.ts'
+import { parsePanelRequest, SELECTED_VIEW_KEY } from './panel-request.ts'
+
+/** Key in session storage; 'open', 'closed' or 'off'. */
+const PANEL_OPEN_KEY = 'mock-server:panel'
+
+function createElement<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Record<string, string>,
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  return element
+}
+
+const ICON_PATH = 'M4 6h9m4 0h3M4 12h3m4 0h9M4 18h9m4 0h3M15 4v4M9 10v4M15 16v4'
+
+function createIcon(): SVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  svg.setAttribute('viewBox', '0 0 24 24')
+  svg.setAttribute('aria-hidden', 'true')
+  path.setAttribute('d', ICON_PATH)
+  svg.append(path)
+  return svg
+}
+
+/**
+ * On a wide screen the page stands beside the open panel; what is left is enough for the two columns of the widget and
+ * a scroll bar.
+ */
+const DOCK_STYLE = `@media (width >= 1280px) {
+  html:has(> ${PANEL_ELEMENT}[open]) {
+    --mock-server-panel-width: clamp(344px, 100vw - 936px, 460px);
+    margin-inline-end: var(--mock-server-panel-width);
+  }
+}`
+
+function createSheet(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  return sheet
+}
+
+/** The panel is a separate page in a frame, isolated from the styles, keyboard handlers and clock of the widget. */
+function mountLauncher(storage: Storage | null, isOpen: boolean): void {
+  const launcher = document.createElement(PANEL_ELEMENT)
+  const root = launcher.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [createSheet(style)]
+  document.adoptedStyleSheets.push(createSheet(DOCK_STYLE))
+
+  const button = createElement('button', {
+    type: 'button',
+    'aria-label': 'Mock server',
+    title: 'Open the panel',
+  })
+  button.append(createIcon())
+  const frame = createElement('iframe', { title: 'Mock server', hidden: '' })
+
+  const setOpen = (isOpen: boolean): void => {
+    if (isOpen && !frame.hasAttribute('src'))
+      frame.src = `${import.meta.env.BASE_URL}mocks/tools/devtools/panel/index.html`
+    launcher.toggleAttribute('open', isOpen)
+    frame.hidden = !isOpen
+    button.hidden = isOpen
+    storage?.setItem(PANEL_OPEN_KEY, isOpen ? 'open' : 'closed')
+  }
+  button.addEventListener('click', () => {
+    setOpen(true)
+    frame.focus()
+  })
+  window.addEventListener('mock-server:close-panel', () => {
+    setOpen(false)
+    button.focus()
+  })
+  setOpen(isOpen)
+  root.append(button, frame)
+  document.documentElement.append(launcher)
+}
+
+/**
+ * Shows the button of the panel, unless an embedding page shows it already. `?panel` opens the panel, `?panel=calls`
+ * opens it at that view, and `?panel=off` hides the button as well; each holds for the tab. Automated browsers see the
+ * button only with `?panel`, so that tests and screenshots contain the widget alone.
+ */
+export function showPanelLauncher(): void {
+  const storage = getStorage('sessionStorage')
+  const request = parsePanelRequest(window.location.search)
+  if (request.state !== null) storage?.setItem(PANEL_OPEN_KEY, request.state)
+  if (request.view !== null) storage?.setItem(SELECTED_VIEW_KEY, request.view)
+  if (request.problem !== null) showOverlay('The panel stays as it is', request.problem)
+  const state = request.state ?? storage?.getItem(PANEL_OPEN_KEY) ?? null
+  const isHidden = state === 'off' || (navigator.webdriver && state === null)
+  if (!isHidden && findPanelWindow() === null) mountLauncher(storage, state === 'open')
+}

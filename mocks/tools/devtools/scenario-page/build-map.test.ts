@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { scenarios } from '#scenarios/registry.ts'
+import { parseChoices } from '#mocks/tools/devtools/picker/choices.ts'
+import { endsAt, mapBranches, mapSteps } from './build-map.ts'
+
+const nodes = [...mapSteps, ...mapBranches.flatMap((branch) => branch.nodes)]
+
+test('has each scenario at one end, and a picture of each end (SCENARIO-4)', () => {
+  const ids = nodes.flatMap((node) => node.scenarios.map(({ id }) => id))
+  expect(ids.toSorted()).toEqual(scenarios.map(({ id }) => id).toSorted())
+  for (const { title, scenarios: ends, pictureId } of nodes)
+    expect(
+      ends.map(({ id }) => id),
+      title,
+    ).toContain(pictureId)
+  expect(mapSteps.map(({ action }) => action)).toEqual([...Array(6).fill('Next'), 'Pay', undefined])
+})
+
+test('leads to each node, and finds the node of a selection (SCENARIO-4)', () => {
+  for (const node of nodes)
+    expect(nodes.filter((other) => endsAt(other, node.choices)).map(({ title }) => title)).toEqual([
+      node.title,
+    ])
+  const find = (list: string) => nodes.find((node) => endsAt(node, parseChoices(list)))?.title
+  expect(find('payment-failure,expiring')).toBe('Time expired')
+  expect(find('malformed')).toBe('Unexpected answer from the server')
+})

@@ -1,0 +1,84 @@
+import type { ScenarioChoice } from '#mocks/tools/devtools/picker/choices.ts'
+import { createChoices, resolveChoice } from '#mocks/tools/devtools/picker/choices.ts'
+import { getEndTitle } from '#mocks/tools/devtools/picker/describe-end.ts'
+import { STEP_TITLES } from '#mocks/tools/devtools/picker/step-titles.ts'
+import { getStepPath, resolveEnd } from '#scenarios/engine/resolve-end.ts'
+import type { Scenario } from '#scenarios/engine/types.ts'
+import { START_STEPS } from '#scenarios/engine/types.ts'
+import { scenarios } from '#scenarios/registry.ts'
+
+/** A screen of the checkout, or what is seen in place of it. */
+export type MapNode = {
+  title: string
+  /** The scenarios that end there. */
+  scenarios: Scenario[]
+  /** Leads there. */
+  choices: ScenarioChoice[]
+  /** The scenario whose picture shows it. */
+  pictureId: string
+  /** The button that leads to the next screen. */
+  action?: string | undefined
+}
+
+/** Ends that lead away from the steps. */
+export type MapBranch = { title: string; nodes: MapNode[] }
+
+/** The scenario whose picture shows a step as it usually is. */
+const STEP_PICTURES: Record<(typeof START_STEPS)[number], string> = {
+  unit_items: 'stale-record',
+  booking_slot: 'freesale',
+  addons: 'many-addons',
+  upgrades: 'usd',
+  contact: 'existing-order',
+  travelers: 'dietary',
+  payment: 'started',
+  result: 'standard',
+}
+
+function isSameEnd(a: Scenario['expected'], b: Scenario['expected']): boolean {
+  return a.path === b.path && getEndTitle(a) === getEndTitle(b)
+}
+
+/** The button that leads from a step to the next screen. */
+function getAction(step: (typeof START_STEPS)[number]): string | undefined {
+  if (step === 'result') return undefined
+  return step === 'payment' ? 'Pay' : 'Next'
+}
+
+/** The steps in order, then the confirmation. */
+export const mapSteps: MapNode[] = START_STEPS.map((step) => {
+  const path = getStepPath(step)
+  return {
+    title: STEP_TITLES[step],
+    scenarios: scenarios.filter(({ expected }) => expected.path === path),
+    choices: createChoices('started', { at: step }),
+    pictureId: STEP_PICTURES[step],
+    action: getAction(step),
+  }
+})
+
+function listEnds(isEnd: (path: string) => boolean): MapNode[] {
+  const ends = scenarios.filter(({ expected }) => isEnd(expected.path))
+  return ends
+    .filter(
+      (end, index) => index === ends.findIndex((other) => isSameEnd(other.expected, end.expected)),
+    )
+    .map((first) => ({
+      title: getEndTitle(first.expected),
+      scenarios: ends.filter(({ expected }) => isSameEnd(expected, first.expected)),
+      choices: createChoices(first.id),
+      pictureId: first.id,
+    }))
+}
+
+/** The other ends, by where they leave the steps. */
+export const mapBranches: MapBranch[] = [
+  { title: 'After the confirmation', nodes: listEnds((path) => !path.startsWith('/')) },
+  { title: 'When the time runs out', nodes: listEnds((path) => path === '/timeout') },
+  { title: 'In place of any step', nodes: listEnds((path) => path === '/') },
+]
+
+/** Whether the selected scenarios end at a node. */
+export function endsAt({ scenarios: [first] }: MapNode, choices: ScenarioChoice[]): boolean {
+  return first !== undefined && isSameEnd(first.expected, resolveEnd(choices.map(resolveChoice)))
+}

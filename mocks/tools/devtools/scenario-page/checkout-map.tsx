@@ -1,0 +1,52 @@
+import type { ScenarioChoice } from '#mocks/tools/devtools/picker/choices.ts'
+import type { MapNode } from './build-map.ts'
+import { endsAt, mapBranches, mapSteps } from './build-map.ts'
+import { ScenarioPicture } from './picture.tsx'
+
+type CheckoutMapProps = {
+  choices: ScenarioChoice[]
+  /** Selects the scenarios of a node and goes to their end. */
+  onShow: (choices: ScenarioChoice[]) => void
+}
+
+function Node({ node, choices, onShow }: CheckoutMapProps & { node: MapNode }) {
+  const count = node.scenarios.length
+  return (
+    <button type="button" aria-current={endsAt(node, choices)} onClick={() => onShow(node.choices)}>
+      <ScenarioPicture id={node.pictureId} />
+      <strong>{node.title}</strong>{' '}
+      <small>{count === 1 ? '1 scenario' : `${count} scenarios`}</small>
+    </button>
+  )
+}
+
+/** The checkout as a map: its steps in order, and every other end. A node opens the widget there. */
+export function CheckoutMap(props: CheckoutMapProps) {
+  return (
+    <section className="map" aria-label="Map of the checkout">
+      <p className="hint">
+        Press a screen to open it. The numbers say how many scenarios end there.
+      </p>
+      <ol>
+        {mapSteps.map((node) => (
+          <li key={node.title}>
+            <Node node={node} {...props} />
+            {node.action !== undefined && <span className="arrow">{node.action}</span>}
+          </li>
+        ))}
+      </ol>
+      {mapBranches.map(({ title, nodes }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <ul>
+            {nodes.map((node) => (
+              <li key={node.title}>
+                <Node node={node} {...props} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}

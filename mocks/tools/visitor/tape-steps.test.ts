@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Har } from 'har-format'
+import { describeTapeStep, readTapeSteps } from './tape-steps.ts'
+
+function readTape(name: string): Har {
+  return JSON.parse(
+    readFileSync(new URL(`../../../fixtures/tapes/${name}.har`, import.meta.url), 'utf8'),
+  ) as Har
+}
+
+test('describes the actions of the visitor in words (TAPE-2)', () => {
+  const texts = readTapeSteps(readTape('addon-and-upgrade'), 'PAR-EIFFEL').map(describeTapeStep)
+  expect(texts.map((text) => text.split(':')[0])).toEqual([
+    'Travelers',
+    'Timeslot',
+    'Explore more tours with your pass',
+    'Upgrade your tour',
+    'Contacts',
+    'Passes',
+    'Payment',
+  ])
+  expect(texts[0]).toBe('Travelers: 2 × Adult, 1 × Child')
+  expect(texts[1]).toMatch(/^Timeslot: \d+ \w+ 2026, \d\d:\d\d [AP]M$/)
+  expect(texts[2]).toMatch(/: [A-Z].*, \d+ \w+ 2026, \d\d:\d\d [AP]M$/)
+  expect(texts.at(-1)).toBe('Payment: the card 4242424242424242')
+})
+
+test('finds another card and the choice at the bank (TAPE-2)', () => {
+  const list = (name: string) => readTapeSteps(readTape(name), 'PAR-EIFFEL').map(describeTapeStep)
+  expect(list('declined-then-paid')).toEqual([
+    'Payment: the card 4000000000000002',
+    'Payment: the card 4242424242424242',
+  ])
+  expect(list('bank-asks')).toEqual([
+    'Payment: the card 4242424242424242',
+    'Payment: Complete at the bank',
+  ])
+})
+
+test('finds a reload during a write and names an unknown call (TAPE-3)', () => {
+  const tape = readTape('meal-choice')
+  const [write] = tape.log.entries.filter(({ request }) => request.url.endsWith('/setTravelers'))
+  const [settings] = tape.log.entries.filter(({ request }) => request.url.endsWith('/getSettings'))
+  if (!write || !settings) throw new Error('The tape has changed')
+  const pending = { ...write, response: { ...write.response, _error: 'pending' } }
+  const unknown = {
+    ...write,
+    request: { ...write.request, url: 'https://widget.example/api/dance' },
+  }
+  const entries = [pending, settings, unknown]
+  expect(readTapeSteps({ log: { ...tape.log, entries } }, '').map(describeTapeStep)).toEqual([
+    expect.stringContaining('Passes: ages'),
+    'Reload of the page',
+    'Call dance',
+  ])
+})
