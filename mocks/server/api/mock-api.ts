@@ -121,8 +121,13 @@ function createRoutes(mockApi: MockApi): Backend {
 
 const LOST_CONNECTION: Fault = { call: '*', kind: 'network', from: 1, to: Infinity }
 
-/** Whether the connection of the scenario is lost: from the first write on, for some seconds. */
+/**
+ * Whether there is no connection: the browser's own switch is off, which a service worker answers all the same, or the
+ * scenario's is, from the first write on for some seconds.
+ */
 function isOffline({ db, clock, setup }: MockServer, name: string): boolean {
+  // Node has a navigator without it, or none.
+  if ((globalThis.navigator as Navigator | undefined)?.onLine === false) return true
   if (setup.offlineSeconds === 0) return false
   const isWrite = Object.entries(calls).some(
     ([call, { kind }]) => call === name && kind === 'write',

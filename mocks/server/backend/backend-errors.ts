@@ -1,11 +1,6 @@
 import { RestifiedError, ServiceError } from '#mocks/server/backend/rules/service-errors.ts'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
 
-/** An inconsistency in the mock backend itself: a bug, never caused by a request. */
-export class InvariantError extends Error {
-  override readonly name = 'InvariantError'
-}
-
 /** Answered with status 404; other service errors with 400 (MOCK-5). */
 export class NotFoundError extends ServiceError {}
 

@@ -7,7 +7,7 @@ import { callHandlers } from './call-handlers.ts'
 import { runTransaction } from './store/db.ts'
 import { buildErrorBody } from '#mocks/lib/error-response.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
-import { createNotFoundError, InvariantError, NotFoundError } from './backend-errors.ts'
+import { createNotFoundError, NotFoundError } from './backend-errors.ts'
 import { checkInput } from './check-input.ts'
 import { checkOrder, getPaidSnapshot } from './invariants.ts'
 
@@ -35,11 +35,10 @@ function parseBody<N extends CallName>(name: N, text: string): CallBody<N> {
   return parsed.data as CallBody<N>
 }
 
-/** @throws InvariantError for a result that violates the contract. */
+/** @throws Error for a result that violates the contract: a mistake in the mock server. */
 function checkResult(name: CallName, result: unknown): void {
   const [issue] = listContractIssues(calls[name].result, result)
-  if (issue !== undefined)
-    throw new InvariantError(`${name} answers ${issue.path}: ${issue.message}`)
+  if (issue !== undefined) throw new Error(`${name} answers ${issue.path}: ${issue.message}`)
 }
 
 function runHandler<N extends CallName>(
@@ -67,7 +66,7 @@ function buildFailure(error: unknown): HandlerResult {
 /**
  * Runs one call, from the text of its body to its response. A call that fails changes nothing (MOCK-2). A
  * ServiceError gives status 400, a NotFoundError 404, a ValidationError 500 without details (MOCK-5).
- * @throws InvariantError, or any other error in the mock server itself.
+ * @throws Error for a mistake in the mock server itself.
  */
 export function dispatch(context: BackendContext, name: string, text: string): HandlerResult {
   try {

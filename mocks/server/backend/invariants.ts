@@ -1,7 +1,6 @@
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { findConfig, getDestinationTimeZone, findCatalogTour } from './tour-catalog.ts'
 import { listDepartures } from './departures.ts'
-import { InvariantError } from './backend-errors.ts'
 import { getBookedTour, hasExpired } from './holds.ts'
 import { buildOrderIntent, findOrder } from './orders.ts'
 import { byId, findItems } from './store/db.ts'
@@ -13,7 +12,7 @@ const assertInvariant: (condition: boolean, rule: string) => asserts condition =
   condition,
   rule,
 ) => {
-  if (!condition) throw new InvariantError(rule)
+  if (!condition) throw new Error(rule)
 }
 
 function checkTotals({ id, extendedCart }: OrderIntent): void {
@@ -60,7 +59,7 @@ export function getPaidSnapshot(context: BackendContext, orderId: string): strin
  * Checks what must hold for an order after every call, beyond the contract.
  * @param orderIntent The order in the response.
  * @param paidSnapshot The result of getPaidSnapshot before the call.
- * @throws InvariantError
+ * @throws Error
  */
 export function checkOrder(
   context: BackendContext,
