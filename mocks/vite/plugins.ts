@@ -6,14 +6,12 @@ import { bundledScript } from './bundled-script.ts'
 import { demoPages, pages } from './demo-pages.ts'
 import { demoSite } from './demo-site.ts'
 import { entrySwap } from './entry-swap.ts'
-import { usedParts } from './used-parts.ts'
 import { workerScript } from './worker-script.ts'
 
 /** Every mode but production: the mock server starts first, and its pages surround the widget. */
 export function mockPlugins(): PluginOption[] {
   return [
     entrySwap(),
-    usedParts(),
     workerScript(),
     bundledScript(),
     demoPages(),
