@@ -64,7 +64,7 @@ const OUTCOMES: Record<TestCard['outcome'], string> = {
 }
 
 function describeOutcome({ outcome, declineCode }: TestCard): string {
-  return declineCode === undefined ? OUTCOMES[outcome] : `${OUTCOMES[outcome]}: \`${declineCode}\``
+  return declineCode === undefined ? OUTCOMES[outcome] : `${OUTCOMES[outcome]}: ${declineCode}`
 }
 
 /** '4242 4242 4242 4242', and '3782 822463 10005' of 15 digits. */
@@ -72,6 +72,11 @@ function formatNumber(number: string): string {
   return number.length === 15
     ? number.replace(/^(\d{4})(\d{6})/, '$1 $2 ')
     : number.replaceAll(/\d{4}(?=\d)/g, '$& ')
+}
+
+/** Every test card: its name, its number in groups, and what happens after Pay. */
+export function buildCardRows(): [name: string, number: string, outcome: string][] {
+  return testCards.map((card) => [card.name, formatNumber(card.number), describeOutcome(card)])
 }
 
 /** The tables of scenarios/README.md in Markdown, by the name of their markers. */
@@ -95,11 +100,7 @@ export function formatMarkdownTables(): Record<string, string> {
     ),
     cards: formatTable(
       ['card', 'number', 'after Pay'],
-      testCards.map((card) => [
-        card.name,
-        formatCode(formatNumber(card.number)),
-        describeOutcome(card),
-      ]),
+      buildCardRows().map(([name, number, outcome]) => [name, formatCode(number), outcome]),
     ),
   }
 }

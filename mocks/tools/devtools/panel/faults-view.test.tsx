@@ -47,9 +47,23 @@ test('sets the response delay, and the link of Play has it with the faults (SCEN
 test('cannot be used in a replay, and says why (SCENARIO-4, TAPE-2)', async () => {
   const { button } = await renderPanel({ view: 'faults', server: REPLAY })
   await expect
-    .element(page.getByRole('group'))
+    .element(page.getByRole('group').first())
     .toHaveAccessibleDescription(/^Not available in a replay: faults and the response delay/)
   await expect.element(button('Add fault')).toBeDisabled()
   await expect.element(delay).toBeDisabled()
   await expect.element(delay).toHaveDisplayValue('as recorded')
+})
+
+test('offers the faults of the call: a card is declined at Pay only, and test cards are listed (MOCK-6, SCENARIO-4)', async () => {
+  const { button, server } = await renderPanel({ view: 'faults' })
+  const fault = page.getByRole('combobox', { name: 'Fault' })
+  await expect.element(fault.getByRole('option', { name: /^decline:/ })).not.toBeInTheDocument()
+  await page.getByRole('combobox', { name: 'Call' }).selectOptions('confirmSetupIntent')
+  await fault.selectOptions('decline')
+  await pressEnabled(button('Add fault'))
+  expect(server.options().fault).toBe('confirmSetupIntent:decline')
+  await page.getByText('Test cards').click()
+  await expect
+    .element(page.getByRole('row', { name: '4000 0000 0000 9995' }))
+    .toHaveTextContent('insufficient_funds')
 })

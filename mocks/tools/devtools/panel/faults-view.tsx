@@ -13,6 +13,7 @@ import {
   removeFault,
 } from './fault-list.ts'
 import { LatencyField } from './latency-field.tsx'
+import { TestCards } from './test-cards.tsx'
 import { DisabledInReplay } from './disabled-in-replay.tsx'
 import type { ViewProps } from './use-mock-server.ts'
 
@@ -94,36 +95,39 @@ export function FaultsView({ server }: ViewProps) {
   }
   const faults = parseFaultList(list)
   return (
-    <DisabledInReplay
-      server={server}
-      reason="faults and the response delay cannot be changed"
-      hint="Changes apply immediately and survive reloads. Play and its link include them."
-    >
-      <AddFault list={list} onChange={change} />
-      <section aria-label="Faults" tabIndex={-1}>
-        <h2>Active faults</h2>
-        {faults.length === 0 && <p className="hint">None beyond the scenario's own.</p>}
-        <ul className="faults">
-          {faults.map((fault, index) => (
-            <li key={index}>
-              <span>{describeFault(fault)}</span>
-              <button
-                type="button"
-                className="quiet"
-                aria-label={`Remove ${describeFault(fault)}`}
-                onClick={({ currentTarget }) => {
-                  // The button disappears: keep the focus nearby.
-                  currentTarget.closest('section')?.focus()
-                  change(removeFault(list, index))
-                }}
-              >
-                <span aria-hidden="true">✕</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <LatencyField server={server} />
-    </DisabledInReplay>
+    <>
+      <DisabledInReplay
+        server={server}
+        reason="faults and the response delay cannot be changed"
+        hint="Changes apply immediately and survive reloads. Play and its link include them."
+      >
+        <AddFault list={list} onChange={change} />
+        <section aria-label="Faults" tabIndex={-1}>
+          <h2>Active faults</h2>
+          {faults.length === 0 && <p className="hint">None beyond the scenario's own.</p>}
+          <ul className="faults">
+            {faults.map((fault, index) => (
+              <li key={index}>
+                <span>{describeFault(fault)}</span>
+                <button
+                  type="button"
+                  className="quiet"
+                  aria-label={`Remove ${describeFault(fault)}`}
+                  onClick={({ currentTarget }) => {
+                    // The button disappears: keep the focus nearby.
+                    currentTarget.closest('section')?.focus()
+                    change(removeFault(list, index))
+                  }}
+                >
+                  <span aria-hidden="true">✕</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <LatencyField server={server} />
+      </DisabledInReplay>
+      <TestCards />
+    </>
   )
 }
