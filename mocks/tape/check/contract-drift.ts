@@ -3,7 +3,7 @@ import type { CallName } from '#src/contract/calls.ts'
 import { calls, errorBody } from '#src/contract/calls.ts'
 import { listContractIssues } from '#src/contract/tolerant-list.ts'
 import { getContractHash } from '#mocks/tape/format/contract-hash.ts'
-import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
+import { findTapeCall, findTapeCalls } from '#mocks/tape/format/tape-calls.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { parseExchange } from '#mocks/tape/format/har.ts'
 import { REDACTION_VERSION } from '#mocks/tape/redaction/redact-tape.ts'
@@ -98,12 +98,15 @@ const DAY = 24 * 60 * 60 * 1000
 type DriftOptions = { now: number; days: number }
 
 /** Warnings about the tape as a whole: another contract, another redaction, or its age. */
-function listTapeWarnings({ log: { _tape } }: Tape, { now, days }: DriftOptions): Drift[] {
+function listTapeWarnings({ log }: Tape, { now, days }: DriftOptions): Drift[] {
+  const { _tape } = log
+  const names = findTapeCalls(log.entries.map(parseExchange)).map(({ call }) => call.name)
+  const contract = getContractHash(names)
   const age = Math.floor((now - Date.parse(_tape.recorded)) / DAY)
   const messages = [
-    _tape.contract === getContractHash()
+    _tape.contract === contract
       ? null
-      : `was recorded with contract ${_tape.contract}, the current contract is ${getContractHash()}`,
+      : `was recorded with contract ${_tape.contract}, the current contract is ${contract}`,
     _tape.redaction === REDACTION_VERSION
       ? null
       : `was redacted with version ${_tape.redaction}, the current version is ${REDACTION_VERSION}`,

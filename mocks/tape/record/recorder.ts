@@ -1,7 +1,7 @@
 import type { Backend } from '#mocks/lib/backend.ts'
 import { readText } from '#mocks/lib/backend.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
-import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
+import { findTapeCall, findTapeCalls } from '#mocks/tape/format/tape-calls.ts'
 import { getContractHash } from '#mocks/tape/format/contract-hash.ts'
 import { completeLaunch } from '#mocks/tape/format/launch.ts'
 import type { TapeMetadata, Exchange, Tape } from '#mocks/tape/format/har.ts'
@@ -150,10 +150,8 @@ function buildRecordedTape(
   const times = exchanges.map(({ startedAt }) => startedAt)
   const now = new Date(Math.min(startsAt + clockOffset, ...times)).toISOString()
   const launch = completeLaunch(metadata.launch, exchanges)
-  return redactRecording(
-    { ...metadata, ...end, launch, contract: getContractHash(), now },
-    exchanges,
-  )
+  const contract = getContractHash(findTapeCalls(exchanges).map(({ call }) => call.name))
+  return redactRecording({ ...metadata, ...end, launch, contract, now }, exchanges)
 }
 
 /** Records a visit. The calls are kept in memory until they are saved as a tape, which is redacted as a whole. */
