@@ -1,7 +1,7 @@
-import { createPlural } from './create-plural.ts'
-
-// Numbers without separators (RULE-8).
-const plural = createPlural('en', { useGrouping: false })
+/** Numbers without separators (RULE-8). Without `Intl`, whose first object takes a page longer than all its other texts. */
+function plural(count: number, { one, other }: { one: string; other: string }): string {
+  return (count === 1 ? one : other).replace('#', String(count))
+}
 
 /** The English messages, by the screen or component that shows them. The source of every other language. */
 export const english = {
