@@ -114,6 +114,7 @@ test(
   async ({ page, widgetServer, context }) => {
     const browser = await context.newCDPSession(page)
     await browser.send('Network.enable')
+    await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
     await browser.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 20,

@@ -36,8 +36,7 @@ function formatChanges(changes: OrderPart[], total: string): string {
 
 /** That the places are held is known while the order's time is. */
 function DeclinedHint({ order }: { order: OrderIntent }) {
-  const timeLeft = useTimeLeft(order)
-  const isHeld = timeLeft !== null && timeLeft > 0
+  const isHeld = useTimeLeft(order, (timeLeft) => timeLeft !== null && timeLeft > 0)
   return <p>{isHeld ? t.payment.declinedHintHeld : t.payment.declinedHint}</p>
 }
 
