@@ -25,8 +25,9 @@ const statusText = css`
 
 /** Copies the first guest's dietary choice to all guests. */
 export function SameDiet({ form }: { form: TravelersForm }) {
-  const { control, setValue, setFocus } = form
-  const diets = useWatch({ control, name: 'travelers' }).map(({ diet }) => diet)
+  const { control, getValues, setValue, setFocus } = form
+  const names = getValues('travelers').map((_, index) => `travelers.${index}.diet` as const)
+  const diets = useWatch({ control, name: names })
   const [firstDiet = ''] = diets
   const isSame = firstDiet !== '' && diets.every((diet) => diet === firstDiet)
   const copyToAll = () => {
