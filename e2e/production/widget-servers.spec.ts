@@ -132,7 +132,7 @@ test(
         paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
         application: performance
           .getEntriesByType('resource')
-          .filter(({ name }) => name.includes('/assets/app-') && name.endsWith('.js'))
+          .filter(({ name }) => /\/assets\/(?:app|packages)-.*\.js$/.test(name))
           .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
       }))
       expect(paint).toBeLessThan(Math.max(...application))
