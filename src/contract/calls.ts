@@ -25,12 +25,13 @@ const month = integer.check(z.gte(1), z.lte(12))
 const date = integer.check(z.gte(1), z.lte(31))
 const year = integer.check(z.gte(1970), z.lte(9999))
 
-const orderResult = () => z.object({ orderIntent })
-const writeResult = () =>
-  z.object({
-    orderIntent,
-    affectedCartItem: z.catch(z._default(z.nullable(cartItem), null), null),
-  })
+function orderResult() {
+  return z.object({ orderIntent })
+}
+function writeResult() {
+  const affectedCartItem = z.catch(z._default(z.nullable(cartItem), null), null)
+  return z.object({ orderIntent, affectedCartItem })
+}
 const dayFields = { month, year, date, unitCounters, tourCode, configCode }
 
 /**

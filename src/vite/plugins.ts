@@ -55,6 +55,8 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   { name: 'entry', test: /\/src\/(?:entry\.ts|main\.tsx)$/, priority: 2 },
+  // The English texts that the first screen does not need.
+  { name: 'texts', test: /\/src\/i18n\/(?:all-texts|en)\.ts$/, priority: 2 },
   { name: 'app', test: /\/src\/app\/start-app\.tsx$/, priority: 1 },
   // The styles of all other steps: one file compresses better, and saves seven requests.
   { name: 'steps', test: /\/src\/.*\.css$/, priority: 1 },

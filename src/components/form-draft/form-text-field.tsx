@@ -21,6 +21,6 @@ export function FormTextField<V extends FieldValues>({
   options?: RegisterOptions<V>
 } & Omit<ComponentProps<typeof TextField>, 'error' | 'form' | 'name'>) {
   const { errors } = useFormState({ control: form.control, name, exact: true })
-  const error = get<FieldError | undefined>(errors, name)
+  const error = get<unknown, FieldError | undefined>(errors, name)
   return <TextField error={error?.message} {...props} {...form.register(name, options)} />
 }

@@ -16,7 +16,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { formatMissingFields } from './format-missing-fields.ts'
 import type { ContactForm } from './use-contact-form.ts'
 import { normalizePhoneField, resolvePhone, useContactForm } from './use-contact-form.ts'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 /** Next, with what it waits for. */
 function NextButton({ form, save }: { form: ContactForm; save: Write<'setContact'> }) {

@@ -4,7 +4,7 @@ import { color, font, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { getDietTitle } from './guest-card.tsx'
 import type { TravelersForm } from './use-travelers-form.ts'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 const row = css`
   @layer screens {
