@@ -27,6 +27,11 @@ async function applyLaunchTheme(launch: Launch | null): Promise<void> {
   window.parent.postMessage({ ...message, tourCheckout: 1 }, '*')
 }
 
+/** The styles of index.html, which an operator's policy may refuse, are loaded as a file then. */
+async function loadRefusedStyles(): Promise<void> {
+  if (document.querySelector('style')?.sheet === null) await import('#src/app/refused-styles.ts')
+}
+
 /** Shown without React: the application's code failed to load (ERR-4). */
 function showLoadError(launch: Launch | null): void {
   const message = document.createElement('p')
@@ -60,6 +65,7 @@ export async function start(): Promise<void> {
   const savedVisit = launch && readSavedVisit(launch, Date.now())
   const services = launch && createServices(launch)
   const theming = applyLaunchTheme(launch)
+  const styling = loadRefusedStyles().catch(reportError)
   const route = resolveInitialRoute(savedVisit, launch)
   if (services !== null) prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, route)
   if (launch !== null) {
@@ -67,7 +73,12 @@ export async function start(): Promise<void> {
     void language.then(() => nameShell(route))
   }
   try {
-    const [{ startApp }] = await Promise.all([import('#src/app/start-app.tsx'), language, theming])
+    const [{ startApp }] = await Promise.all([
+      import('#src/app/start-app.tsx'),
+      language,
+      theming,
+      styling,
+    ])
     document.title = t.app.documentTitle
     const root = document.getElementById('root')
     if (root !== null) startApp(root, services)

@@ -1,6 +1,3 @@
-// Also inside of index.html, for the shell: an operator's policy may refuse inline styles.
-import '#src/theme/global.css'
-import './shell.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ExoticComponent, ReactNode } from 'react'

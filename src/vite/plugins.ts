@@ -54,10 +54,12 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
     test: /\/node_modules\/(?:react-hook-form|dompurify|dayjs)\//,
     priority: 3,
   },
-  { name: 'entry', test: /\/src\/(?:entry\.ts|main\.tsx)$/, priority: 2 },
+  // With what the languages share, which would otherwise wait for the chunk of the later steps.
+  { name: 'entry', test: /\/src\/(?:entry\.ts|main\.tsx|i18n\/create-plural\.ts)$/, priority: 2 },
   // The English texts that the first screen does not need.
   { name: 'texts', test: /\/src\/i18n\/(?:all-texts|en)\.ts$/, priority: 2 },
   { name: 'app', test: /\/src\/app\/start-app\.tsx$/, priority: 1 },
+  { name: 'refused-styles', test: /\/src\/(?:theme\/global|app\/shell)\.css$/, priority: 2 },
   // The styles of all other steps: one file compresses better, and saves seven requests.
   { name: 'steps', test: /\/src\/.*\.css$/, priority: 1 },
   // What is loaded while the visitor fills in the first step.
