@@ -27,7 +27,7 @@ test('the Travelers screen needs at most 120 kB', () => {
 })
 
 test('of these at most 36 kB change with a release that keeps the packages', () => {
-  const ownFiles = [...initialFiles].filter((file) => !/^assets\/packages-/.test(file))
+  const ownFiles = [...initialFiles].filter((file) => !file.startsWith('assets/packages-'))
   expect(measureKilobytes('After a release', new Set(ownFiles))).toBeLessThanOrEqual(36)
 })
 
