@@ -9,13 +9,6 @@ import { versionDefine } from './src/vite/version.ts'
 
 const OUT_DIRS: Partial<Record<string, string>> = { demo: 'dist-demo', mock: '.cache/mock' }
 
-/** The start of the widget and its screens. */
-const FIRST_FILES = [
-  'mocks/tools/browser/start-mock.ts',
-  'src/app/start-app.tsx',
-  'src/screens/*/*-screen.tsx',
-]
-
 const isTest = process.env['VITEST'] !== undefined
 
 /** Loaded on demand: a build or a development server needs no test runner. */
@@ -40,8 +33,6 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
     cacheDir: '.cache/vite',
     server: {
       watch: { ignored: ['**/.cache/**', '**/dist/**', '**/dist-demo/**', '**/dist-package/**'] },
-      // Compiled before the first page requests it; a test of the server opens no page.
-      warmup: { clientFiles: isTest ? [] : FIRST_FILES },
     },
     optimizeDeps: { entries: ['src/entry.ts', 'mocks/main.ts', 'mocks/**/*.html'] },
     build: {

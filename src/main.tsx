@@ -1,5 +1,6 @@
 import { prefetchFirstScreen } from '#src/api/prefetch-first-screen.ts'
 import { reloadPage } from '#src/api/reload-page.ts'
+import { nameShell, shapeShell } from '#src/app/static-shell.ts'
 import type { WidgetMessage } from '#src/embed/protocol.ts'
 import { t } from '#src/i18n/language.ts'
 import { loadLanguage } from '#src/i18n/load-language.ts'
@@ -26,14 +27,9 @@ async function applyLaunchTheme(launch: Launch | null): Promise<void> {
   window.parent.postMessage({ ...message, tourCheckout: 1 }, '*')
 }
 
-/** Gives the shell of index.html, which has no words, the shape of another route than the first step; see shell.css. */
-function adaptShell(route: string): void {
-  const firstShell = document.querySelector('.shell')
-  if (firstShell === null || route === '/steps/unit_items') return
-  // A copy appears in its place; the elements of the first screen would be seen to move there.
-  const shell = firstShell.cloneNode(true) as Element
-  shell.setAttribute('data-page', route.replace(/.*\//, ''))
-  firstShell.replaceWith(shell)
+/** The styles of index.html, which an operator's policy may refuse, are loaded as a file then. */
+async function loadRefusedStyles(): Promise<void> {
+  if (document.querySelector('style')?.sheet === null) await import('#src/app/refused-styles.ts')
 }
 
 /** Shown without React: the application's code failed to load (ERR-4). */
@@ -69,11 +65,20 @@ export async function start(): Promise<void> {
   const savedVisit = launch && readSavedVisit(launch, Date.now())
   const services = launch && createServices(launch)
   const theming = applyLaunchTheme(launch)
+  const styling = loadRefusedStyles().catch(reportError)
   const route = resolveInitialRoute(savedVisit, launch)
   if (services !== null) prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, route)
-  if (launch !== null) adaptShell(route)
+  if (launch !== null) {
+    shapeShell(route)
+    void language.then(() => nameShell(route))
+  }
   try {
-    const [{ startApp }] = await Promise.all([import('#src/app/start-app.tsx'), language, theming])
+    const [{ startApp }] = await Promise.all([
+      import('#src/app/start-app.tsx'),
+      language,
+      theming,
+      styling,
+    ])
     document.title = t.app.documentTitle
     const root = document.getElementById('root')
     if (root !== null) startApp(root, services)

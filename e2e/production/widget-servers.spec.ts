@@ -107,3 +107,35 @@ test.describe('an application that fails to load', () => {
     },
   )
 })
+
+test(
+  'paints words in the language of the page before the application has arrived',
+  { tag: '@LANG-2' },
+  async ({ page, widgetServer, context }) => {
+    const browser = await context.newCDPSession(page)
+    await browser.send('Network.enable')
+    await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
+    await browser.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 20,
+      downloadThroughput: 200_000,
+      uploadThroughput: 200_000,
+    })
+    for (const [lang, title] of [
+      ['en', 'Travelers'],
+      ['fr', 'Voyageurs'],
+    ] as const) {
+      const launch = { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass', site_url: HOST, lang }
+      await page.goto(`${WIDGET_ORIGINS[widgetServer]}/?${new URLSearchParams(launch)}`)
+      await expect(findCheckout(page).heading(title)).toBeVisible()
+      const { paint, application } = await page.evaluate(() => ({
+        paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+        application: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\/assets\/(?:app|packages)-.*\.js$/.test(name))
+          .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+      }))
+      expect(paint).toBeLessThan(Math.max(...application))
+    }
+  },
+)

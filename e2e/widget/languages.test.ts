@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
@@ -25,6 +25,44 @@ test('speaks the language of its parameter, with the dates of that language (LAN
     .element(page.getByRole('complementary', { name: 'Résumé de la commande' }))
     .toHaveTextContent('2 adultes')
   await expect.element(page.getByRole('group', { name: 'Totaux' })).toHaveTextContent('0,00 €')
+})
+
+/** The objects of `Intl` that are created from now on: their classes and arguments. */
+function recordFormats(): string[] {
+  const created: string[] = []
+  const record = (constructor: () => object, name: string) =>
+    new Proxy(constructor, {
+      construct(target, options, newTarget) {
+        created.push(`${name} ${JSON.stringify(options)}`)
+        return Reflect.construct(target, options, newTarget) as object
+      },
+    })
+  const classes = Object.getOwnPropertyNames(Intl)
+    .map((name) => [name, Reflect.get(Intl, name)] as const)
+    .filter(([, value]) => typeof value === 'function')
+  vi.stubGlobal(
+    'Intl',
+    Object.fromEntries(classes.map(([name, value]) => [name, record(value as () => object, name)])),
+  )
+  return created
+}
+
+test('creates no format before the first press in English, and each of another language once (LANG-3)', async () => {
+  const created = recordFormats()
+  const { button, unmount } = await openWidget({ order: { tours: [] } })
+  await expect.element(button('Next')).toBeEnabled()
+  expect(created).toEqual([])
+  unmount()
+  await openWidget({
+    ...FRENCH,
+    path: '/steps/booking_slot',
+    order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
+  })
+  const totals = page.getByRole('group', { name: 'Totaux' })
+  await expect.element(totals).toHaveTextContent('4,50 €')
+  const french = created.filter((format) => format.includes('"fr"'))
+  expect(french).not.toEqual([])
+  expect(french).toEqual([...new Set(french)])
 })
 
 test('writes names from outside in their own direction (LANG-4)', async () => {

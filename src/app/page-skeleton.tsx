@@ -1,18 +1,10 @@
 import { useLocation } from 'react-router-dom'
 import { useRetryPending } from '#src/api/use-retry-pending.ts'
-import { STEPS } from '#src/domain/steps.ts'
 import { StillLoading } from '#src/ui/still-loading.tsx'
 import { t } from '#src/i18n/language.ts'
+import { getSkeletonTitle } from './skeleton-title.ts'
 
 // The elements and classes of the static shell in index.html, so that nothing moves between the two; see shell.css.
-
-/** The title that a step's screen will show; '' where it depends on what the server offers, and for other pages. */
-export function getSkeletonTitle(pathname: string): string {
-  const step = STEPS.find(({ path }) => path === pathname)
-  return step === undefined || step.id === 'addons' || step.id === 'upgrades'
-    ? ''
-    : t.steps[step.id]
-}
 
 /** The last segment of a path, by which shell.css gives the placeholder of a page its shape. */
 function getPageName(pathname: string) {

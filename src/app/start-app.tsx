@@ -1,6 +1,3 @@
-// Also inside of index.html, for the shell: an operator's policy may refuse inline styles.
-import '#src/theme/global.css'
-import './shell.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ExoticComponent, ReactNode } from 'react'
@@ -11,7 +8,6 @@ import { createApiClient } from '#src/api/client.ts'
 import { createQueryClient } from '#src/api/queries.ts'
 import { AppStateContext } from '#src/visit/app-state.ts'
 import { BASE_PATH } from '#src/visit/base-path.ts'
-import { resolveInitialRoute } from '#src/visit/initial-route.ts'
 import type { VisitStore } from '#src/visit/visit-store.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
 import { sweepStorage } from '#src/visit/sweep-storage.ts'
@@ -22,7 +18,6 @@ import { App } from './app.tsx'
 import { guardBack } from './guard-back.ts'
 import { IncorrectInput } from './incorrect-input.tsx'
 import { loadFirstScreen } from './load-first-screen.ts'
-import { getSkeletonTitle } from './page-skeleton.tsx'
 
 /** A mounted widget: its state, and a function that removes it. */
 export type MountedWidget = { visitStore: VisitStore; client: QueryClient; unmount: () => void }
@@ -90,9 +85,6 @@ export function startApp(element: HTMLElement, services: Services | null): void 
     return
   }
   const { visitStore, client } = mountWidget(element, services, StrictMode)
-  const heading = element.querySelector('h1')
-  if (heading !== null)
-    heading.textContent = getSkeletonTitle(resolveInitialRoute(visitStore.read(), services.launch))
   if (window.parent === window) return
   const initialOrderId = services.launch.orderIntentId ?? visitStore.read().orderIntentId
   void import('./connect-host.ts').then(({ connectHost }) =>

@@ -25,11 +25,13 @@ const month = integer.check(z.gte(1), z.lte(12))
 const date = integer.check(z.gte(1), z.lte(31))
 const year = integer.check(z.gte(1970), z.lte(9999))
 
-const orderResult = z.object({ orderIntent })
-const writeResult = z.object({
-  orderIntent,
-  affectedCartItem: z.catch(z._default(z.nullable(cartItem), null), null),
-})
+function orderResult() {
+  return z.object({ orderIntent })
+}
+function writeResult() {
+  const affectedCartItem = z.catch(z._default(z.nullable(cartItem), null), null)
+  return z.object({ orderIntent, affectedCartItem })
+}
 const dayFields = { month, year, date, unitCounters, tourCode, configCode }
 
 /**
@@ -40,12 +42,23 @@ const dayFields = { month, year, date, unitCounters, tourCode, configCode }
  */
 type CallKind = 'read' | 'create' | 'write' | 'log'
 
+/** The schemas of a call are built when it is first used: a first screen uses three of them. */
 function defineCall<K extends CallKind, F extends z.core.$ZodShape, R extends z.ZodMiniType>(
   kind: K,
   fields: F,
-  resultSchema: R,
+  createResult: () => R,
 ) {
-  return { kind, body: z.strictObject(fields), result: resultSchema }
+  let body: z.ZodMiniObject<F, z.core.$strict> | undefined
+  let result: R | undefined
+  return {
+    kind,
+    get body() {
+      return (body ??= z.strictObject(fields))
+    },
+    get result() {
+      return (result ??= createResult())
+    },
+  }
 }
 
 /**
@@ -54,20 +67,18 @@ function defineCall<K extends CallKind, F extends z.core.$ZodShape, R extends z.
  * `affectedCartItem` of a write is the item it changed; after removeCartItem, the item as it was.
  */
 export const calls = {
-  getUnits: defineCall('read', { configCode, tourCode }, z.object({ units })),
-  getSettings: defineCall('read', { configCode, tourCode }, z.object({ settings })),
+  getUnits: defineCall('read', { configCode, tourCode }, () => z.object({ units })),
+  getSettings: defineCall('read', { configCode, tourCode }, () => z.object({ settings })),
   createOrderIntent: defineCall('create', { configCode }, orderResult),
   getOrderIntent: defineCall('read', { orderIntentId }, orderResult),
   confirmOrder: defineCall('read', { orderIntentId }, orderResult),
-  getTourAddons: defineCall('read', { orderIntentId }, z.object({ tourCodes })),
-  getAllAllowedUpgrades: defineCall('read', { orderIntentId }, z.object({ upgrades })),
-  getMonthCalendar: defineCall(
-    'read',
-    { month, year, unitCounters, tourCode, configCode },
+  getTourAddons: defineCall('read', { orderIntentId }, () => z.object({ tourCodes })),
+  getAllAllowedUpgrades: defineCall('read', { orderIntentId }, () => z.object({ upgrades })),
+  getMonthCalendar: defineCall('read', { month, year, unitCounters, tourCode, configCode }, () =>
     z.object({ calendar }),
   ),
-  getWeekCalendar: defineCall('read', dayFields, z.object({ calendar })),
-  getAvailabilities: defineCall('read', dayFields, z.object({ availabilities })),
+  getWeekCalendar: defineCall('read', dayFields, () => z.object({ calendar })),
+  getAvailabilities: defineCall('read', dayFields, () => z.object({ availabilities })),
   addCartItem: defineCall('write', { orderIntentId, availabilityId, tourCode }, writeResult),
   setCartItemAvailabilityId: defineCall(
     'write',
@@ -84,7 +95,7 @@ export const calls = {
     { orderIntentId, travelers: z.array(sentTraveler) },
     orderResult,
   ),
-  getResult: defineCall('read', { orderIntentId }, result),
+  getResult: defineCall('read', { orderIntentId }, () => result),
   frontendLog: defineCall(
     'log',
     {
@@ -93,7 +104,7 @@ export const calls = {
       orderIntentId: z.optional(orderIntentId),
       error: z.record(z.string(), z.unknown()),
     },
-    z.catch(z.object({}), {}),
+    () => z.catch(z.object({}), {}),
   ),
 }
 

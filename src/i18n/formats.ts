@@ -1,3 +1,4 @@
+import { oncePerKey } from '#src/lib/once-per-key.ts'
 import type { Formats } from './language.ts'
 
 /** How a language writes the first day of a month where it is no plain number, which `Intl` does not know. */
@@ -5,15 +6,19 @@ const FIRST_DAYS: Record<string, string> = { fr: '1er' }
 
 /** The formats of every language but English: those of `Intl` (LANG-3). */
 export function createFormats(language: string): Formats {
-  // A page has dozens of dates, and a format takes longer to create than to use.
-  const dateFormats = new Map<string, Intl.DateTimeFormat>()
-  const createDateFormat = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+  const getNumberFormat = oncePerKey(
+    (options: string) =>
+      new Intl.NumberFormat(language, JSON.parse(options) as Intl.NumberFormatOptions),
+  )
+  const getDateFormat = oncePerKey(
+    (options: string) =>
+      new Intl.DateTimeFormat(language, JSON.parse(options) as Intl.DateTimeFormatOptions),
+  )
+  const formatNumber = (value: number, options: Intl.NumberFormatOptions) =>
+    getNumberFormat(JSON.stringify(options)).format(value)
   return {
     formatDate: (date, options) => {
-      const key = JSON.stringify(options)
-      const format = dateFormats.get(key) ?? createDateFormat(options)
-      dateFormats.set(key, format)
+      const format = getDateFormat(JSON.stringify({ ...options, timeZone: 'UTC' }))
       const firstDay = FIRST_DAYS[language]
       if (firstDay === undefined || date.getUTCDate() !== 1) return format.format(date)
       return format
@@ -22,7 +27,7 @@ export function createFormats(language: string): Formats {
         .join('')
     },
     formatMoney: (amount, currency, fractionDigits) =>
-      new Intl.NumberFormat(language, {
+      formatNumber(amount, {
         style: 'currency',
         // The currency code itself where it is none of ISO 4217.
         currency: /^[a-z]{3}$/i.test(currency) ? currency : 'XXX',
@@ -30,10 +35,8 @@ export function createFormats(language: string): Formats {
         minimumFractionDigits: fractionDigits,
         maximumFractionDigits: fractionDigits,
       })
-        .format(amount)
         .replace('¤', currency)
         .trim(),
-    formatUnit: (count, unit) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+    formatUnit: (count, unit) => formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' }),
   }
 }

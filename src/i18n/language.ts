@@ -1,5 +1,5 @@
 import type { Messages } from './en.ts'
-import { english } from './en.ts'
+import { firstEnglish } from './en-first.ts'
 
 /** How a language other than English writes what the specification fixes for English. */
 export type Formats = {
@@ -14,8 +14,11 @@ export type Formats = {
 let current = 'en'
 let formats: Formats | null = null
 
-/** The messages in the language of the page. */
-export let t: Messages = english
+/** The messages in the language of the page of which English is there from the start; see all-texts.ts. */
+export let t: typeof firstEnglish = firstEnglish
+
+/** The same with all other messages, which all-texts.ts adds to English. */
+export let allTexts = firstEnglish as Messages
 
 /** The language of the page, as a BCP 47 tag: 'en', 'fr'. */
 export function getLanguage(): string {
@@ -36,6 +39,7 @@ export function setLanguage(
 ): void {
   current = tag
   t = messages
+  allTexts = messages
   formats = newFormats
   document.documentElement.lang = tag
   document.documentElement.dir = dir

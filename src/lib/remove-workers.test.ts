@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { removeWorkers } from './remove-workers.ts'
+import { startWithoutWorkers } from './remove-workers.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -26,35 +26,38 @@ function stubPage(worker: string | null, scopes: string[], state: unknown = null
   })
   vi.stubGlobal('history', history)
   vi.stubGlobal('location', { href: `${ORIGIN}/?a=b`, reload: () => steps.push('reload') })
-  return { steps, history }
+  const open = () => startWithoutWorkers(() => steps.push('start'))
+  return { steps, history, open }
 }
 
-test('a page without a worker starts at once (API-6)', async () => {
-  const { steps } = stubPage(null, [])
-  expect(await removeWorkers()).toBe(false)
-  expect(steps).toEqual([])
+test('a page without a worker starts (API-6)', async () => {
+  const { open, steps } = stubPage(null, [])
+  await open()
+  expect(steps).toEqual(['start'])
 })
 
-test('a worker that does not control the page is removed while it starts (API-6)', async () => {
-  const { steps } = stubPage(null, ['/'])
-  expect(await removeWorkers()).toBe(false)
-  await vi.waitFor(() => expect(steps).toEqual(['unregister /']))
+test('a worker that does not control the page is removed after the start (API-6)', async () => {
+  const { open, steps } = stubPage(null, ['/'])
+  await open()
+  expect(steps).toEqual(['start', 'unregister /'])
 })
 
 test('a page that a worker controls is reloaded without it, once (API-6)', async () => {
-  const { steps, history } = stubPage('/service-worker.js', ['/', '/demo/'], { usr: 'launch' })
-  expect(await removeWorkers()).toBe(true)
+  const { history, open, steps } = stubPage('/service-worker.js', ['/', '/demo/'], {
+    usr: 'launch',
+  })
+  await open()
   expect(steps).toEqual(['unregister /', 'unregister /demo/', 'reload'])
   expect(history.state).toMatchObject({ usr: 'launch' })
-  expect(await removeWorkers()).toBe(false)
-  expect(steps.filter((step) => step === 'reload')).toHaveLength(1)
+  await open()
+  expect(steps.slice(3)).toEqual(['start', 'unregister /', 'unregister /demo/'])
 })
 
 test('a worker of the site around the widget stays (API-6)', async () => {
   vi.stubEnv('BASE_URL', '/checkout/')
-  const { steps } = stubPage('/worker.js', ['/', '/checkout/'])
-  expect(await removeWorkers()).toBe(false)
-  await vi.waitFor(() => expect(steps).toEqual(['unregister /checkout/']))
+  const { open, steps } = stubPage('/worker.js', ['/', '/checkout/'])
+  await open()
+  expect(steps).toEqual(['start', 'unregister /checkout/'])
   vi.unstubAllEnvs()
 })
 
@@ -78,7 +81,8 @@ test.each([
     },
   ],
 ])('the page starts %s (STATE-4)', async (_, navigator) => {
-  stubPage(null, [])
+  const { open, steps } = stubPage(null, [])
   vi.stubGlobal('navigator', navigator)
-  expect(await removeWorkers()).toBe(false)
+  await open()
+  expect(steps).toEqual(['start'])
 })

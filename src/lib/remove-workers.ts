@@ -10,27 +10,33 @@ async function unregister(workers: ServiceWorkerContainer, base: string): Promis
   }
 }
 
-/**
- * Removes the service workers that another build has left at the address of the widget, because they could answer its
- * calls (API-6). Resolves at once when none controls the page, otherwise when all are removed. Returns whether the page
- * is being reloaded without them, which happens once. A worker of a wider scope belongs to the site around the widget.
- */
-export async function removeWorkers(): Promise<boolean> {
+/** Null in a sandboxed frame, which throws on access, and without HTTPS. */
+function findWorkers(): ServiceWorkerContainer | null {
   try {
-    // A sandboxed frame throws on access; without HTTPS there is none.
-    const { serviceWorker } = navigator
-    const base = new URL(import.meta.env.BASE_URL, location.href).href
-    const removal = unregister(serviceWorker, base)
-    const state: unknown = history.state
-    const previousState = isRecord(state) ? state : {}
-    if (!serviceWorker.controller?.scriptURL.startsWith(base) || previousState['workersRemoved'])
-      return false
-    await removal
-    // The history entry belongs to this frame, and survives the reload.
-    history.replaceState({ ...previousState, workersRemoved: true }, '')
-    location.reload()
-    return true
+    return 'serviceWorker' in navigator ? navigator.serviceWorker : null
   } catch {
-    return false
+    return null
   }
+}
+
+/**
+ * Starts the widget without the service workers that another build has left at its address, because they could answer
+ * its calls (API-6). One that controls the page is removed first, and the page is reloaded without it, which happens
+ * once; others are removed after the first calls. A worker of a wider scope belongs to the site around the widget.
+ */
+export async function startWithoutWorkers(start: () => void): Promise<void> {
+  const workers = findWorkers()
+  const base = new URL(import.meta.env.BASE_URL, location.href).href
+  const state: unknown = history.state
+  const previousState = isRecord(state) ? state : {}
+  const isControlled = workers?.controller?.scriptURL.startsWith(base) === true
+  if (workers === null || !isControlled || previousState['workersRemoved']) {
+    start()
+    if (workers !== null) await unregister(workers, base)
+    return
+  }
+  await unregister(workers, base)
+  // The history entry belongs to this frame, and survives the reload.
+  history.replaceState({ ...previousState, workersRemoved: true }, '')
+  location.reload()
 }

@@ -39,18 +39,33 @@ export function productionPlugins(): PluginOption[] {
 }
 
 /**
- * One chunk for what every visit needs: a third of the requests and 6 % fewer bytes than the bundler's
- * own split. The entry's own modules stay out of it.
+ * One chunk for what every visit needs of the widget: a third of the requests and 6 % fewer bytes than the bundler's own
+ * split. The entry's own modules stay out of it, and so do its packages: a release of the widget rarely changes them, and
+ * whoever returns has them.
  */
 export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
-  { name: 'entry', test: /\/src\/(?:entry\.ts|main\.tsx)$/, priority: 2 },
+  {
+    name: 'packages',
+    test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zod)\//,
+    priority: 3,
+  },
+  {
+    name: 'later-packages',
+    test: /\/node_modules\/(?:react-hook-form|dompurify|dayjs)\//,
+    priority: 3,
+  },
+  // With what the languages share, which would otherwise wait for the chunk of the later steps.
+  { name: 'entry', test: /\/src\/(?:entry\.ts|main\.tsx|i18n\/create-plural\.ts)$/, priority: 2 },
+  // The English texts that the first screen does not need.
+  { name: 'texts', test: /\/src\/i18n\/(?:all-texts|en)\.ts$/, priority: 2 },
   { name: 'app', test: /\/src\/app\/start-app\.tsx$/, priority: 1 },
+  { name: 'refused-styles', test: /\/src\/(?:theme\/global|app\/shell)\.css$/, priority: 2 },
   // The styles of all other steps: one file compresses better, and saves seven requests.
   { name: 'steps', test: /\/src\/.*\.css$/, priority: 1 },
   // What is loaded while the visitor fills in the first step.
   {
     name: 'after-first-screen',
-    test: /\/src\/(?:shop-events\/visit-reporter|app\/connect-tabs|app\/guard-presses|features\/cart-summary\/cart-lines|features\/window-follower\/[a-z-]+|ui\/safe-html|screens\/payment\/load-stripe)\.tsx?$|\/node_modules\/react-hook-form\//,
+    test: /\/src\/(?:shop-events\/visit-reporter|app\/connect-tabs|app\/guard-presses|features\/cart-summary\/cart-lines|features\/order-status\/describe-changes|features\/window-follower\/[a-z-]+|ui\/safe-html|screens\/payment\/load-stripe)\.tsx?$/,
     priority: 1,
   },
   // The default colors, which a host's theme needs before the first paint.

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { parseFlags } from './parse-flags.mjs'
 import { installPackages, root } from './install.mjs'
+import { SUGGESTED_SCENARIOS } from './suggested-scenarios.mjs'
 
 const PORT = 5173
 
@@ -12,23 +12,10 @@ Usage:
 It installs the packages if needed, listens on 127.0.0.1:${PORT}, or the next free port, and prints the address of the
 demo page. Ctrl-C stops it.`
 
-/** Printed with their titles after the start. */
-const SUGGESTED_SCENARIOS = ['sold-out', 'no-upgrades', 'expiring', 'payment-failure']
-
 /** @param {string} demo address of the demo page */
-async function printSuggestions(demo) {
-  const { runnerImport } = await import('vite')
-  /** @type {{ module: { scenarios: { id: string, title: string }[] } }} */
-  const { module } = await runnerImport(join(root, 'scenarios/registry.ts'), {
-    root,
-    configFile: false,
-    logLevel: 'silent',
-  })
-  const suggestions = module.scenarios.filter(({ id }) => SUGGESTED_SCENARIOS.includes(id))
-  if (suggestions.length < SUGGESTED_SCENARIOS.length)
-    throw new Error('mocks/package/cli/start.mjs names an unknown scenario')
+function printSuggestions(demo) {
   const lines = [
-    ...suggestions.map(({ id, title }) => [`${demo}?scenario=${id}`, title]),
+    ...Object.entries(SUGGESTED_SCENARIOS).map(([id, title]) => [`${demo}?scenario=${id}`, title]),
     [`${demo}?scenario=no-addons,dietary`, 'Several at once'],
   ]
   const width = Math.max(...lines.map(([address = '']) => address.length))
@@ -52,7 +39,7 @@ async function start() {
   const demo = `${site}demo/`
   console.log(`Demo host page: ${demo}`)
   console.log(`All scenarios:  ${site}scenarios/`)
-  await printSuggestions(demo)
+  printSuggestions(demo)
 }
 
 try {

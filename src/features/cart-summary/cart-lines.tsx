@@ -10,7 +10,7 @@ import { GrowingList } from '#src/ui/growing-list.ts'
 import { CartLine } from './cart-line.tsx'
 import { isUpgradeSumSplit } from './sum-lines.ts'
 import { UndoNotice } from './undo-notice.tsx'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 /** A longer cart is folded to its first lines. */
 const MAX_UNFOLDED = 6

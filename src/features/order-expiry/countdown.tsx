@@ -76,31 +76,48 @@ function Words({ short, long }: { short: string; long: string }) {
   )
 }
 
+/** How the time left is shown; null: not at all. */
+function rateTimeLeft(timeLeft: number | null): 'calm' | 'urgent' | 'over' | null {
+  if (timeLeft === null) return null
+  if (timeLeft <= 0) return 'over'
+  return timeLeft < URGENT_MS ? 'urgent' : 'calm'
+}
+
+/** The only part of a page that nobody touches which renders each second. */
+function Time({ order }: { order: OrderIntent }) {
+  return (
+    <span translate="no">{useTimeLeft(order, (timeLeft) => formatCountdown(timeLeft ?? 0))}</span>
+  )
+}
+
 /** The time left as mm:ss, red below 120 seconds; renders nothing for an order without an expiry. */
 export function Countdown({ order }: { order: OrderIntent }) {
-  const timeLeft = useTimeLeft(order)
+  const state = useTimeLeft(order, rateTimeLeft)
   const phase = usePaymentPhase()
-  if (timeLeft === null) return null
-  const isUrgent = timeLeft < URGENT_MS
+  if (state === null) return null
   const [shortBefore, , shortAfter] = splitTag(t.countdown.heldShort)
   const [longBefore, , longAfter] = splitTag(t.countdown.placesHeld)
-  const isFinishing = timeLeft <= 0 && phase === 'confirming'
   return (
     <>
-      <span className={timer} role="timer" aria-label={t.countdown.timeLeft} data-urgent={isUrgent}>
+      <span
+        className={timer}
+        role="timer"
+        aria-label={t.countdown.timeLeft}
+        data-urgent={state !== 'calm'}
+      >
         <Icon name="clock" size={16} />
-        {isFinishing ? (
+        {state === 'over' && phase === 'confirming' ? (
           <span>{t.countdown.finishing}</span>
         ) : (
           <>
             <Words short={shortBefore} long={longBefore} />
-            <span translate="no">{formatCountdown(timeLeft)}</span>
+            <Time order={order} />
             <Words short={shortAfter} long={longAfter} />
           </>
         )}
       </span>
       <p className={note} role="status">
-        {isUrgent && timeLeft > 0 ? t.countdown.urgent : ''}
+        {state === 'urgent' ? t.countdown.urgent : ''}
       </p>
     </>
   )

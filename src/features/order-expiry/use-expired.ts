@@ -3,20 +3,19 @@ import { refreshOrder } from '#src/order/refresh-order.ts'
 import { useVisit } from '#src/order/visit.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { createExpiredOrder } from '#src/api/lost-order.ts'
-import { createServerClock } from '#src/api/server-clock.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
-import { useTimeLeft } from './use-time-left.ts'
+import { useClock, useTimeLeft } from './use-time-left.ts'
 
 /** If the server does not answer, the order still expires. */
 const ANSWER_TIMEOUT_MS = 5000
 
 /**
  * Reads the order, and with it the server's time, once the visitor's clock was set or the computer has slept
- * (TIMEOUT-4). `useTimeLeft` renders each second, which finds that out.
+ * (TIMEOUT-4).
  */
-function useClockCheck(refresh: () => Promise<unknown>): void {
-  const isUncertain = useService(createServerClock).isUncertain()
+function useClockCheck(order: OrderIntent, refresh: () => Promise<unknown>): void {
+  const isUncertain = useClock(order, (clock) => clock.isUncertain())
   const check = useEffectEvent(refresh)
   useEffect(() => {
     if (isUncertain) check().catch(() => undefined)
@@ -30,9 +29,9 @@ function useClockCheck(refresh: () => Promise<unknown>): void {
  */
 export function useIsExpired(order: OrderIntent): boolean {
   const phase = usePaymentPhase()
-  const timeLeft = useTimeLeft(order)
   const mayExpire = phase === 'none' || phase === 'checking'
-  const isOver = mayExpire && timeLeft !== null && timeLeft <= 0
+  const isAtZero = useTimeLeft(order, (timeLeft) => timeLeft !== null && timeLeft <= 0)
+  const isOver = mayExpire && isAtZero
   const refused = useService(createExpiredOrder)
   const isRefused = useSyncExternalStore(refused.subscribe, refused.read) === order.id
   const visit = useVisit()
@@ -41,7 +40,7 @@ export function useIsExpired(order: OrderIntent): boolean {
   const [isConfirmed, setConfirmed] = useState(false)
   const readOrder = () => refreshOrder(visit, order.id)
   const refresh = useEffectEvent(readOrder)
-  useClockCheck(readOrder)
+  useClockCheck(order, readOrder)
   useEffect(() => {
     if (!isOver || wasOver) return
     let isCurrent = true

@@ -25,7 +25,7 @@ import { chooseDate, chooseMonth } from './slot-choice.ts'
 import { Times } from './times.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useToday } from './use-today.ts'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 /** Rows of the longest month, reserved for every month to avoid layout shifts. */
 const MONTH_ROWS = 6

@@ -18,7 +18,7 @@ import { textLink } from '#src/ui/link.ts'
 import { useUnmountSignal } from '#src/ui/use-unmount-signal.ts'
 import { RevealedNotice } from './revealed-notice.tsx'
 import { useToday } from './use-today.ts'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 /** How many months ahead 'Next available date' searches. */
 const SEARCH_MONTHS = 12

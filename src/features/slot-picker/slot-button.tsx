@@ -3,7 +3,7 @@ import type { Write } from '#src/order/use-write.ts'
 import type { WriteName } from '#src/contract/calls.ts'
 import { BlockedHint } from '#src/ui/blocked-hint.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 import type { SlotChoice, WeekChoice } from './slot-choice.ts'
 
 /** Where the next choice is made: the times of a chosen day, else the days. */

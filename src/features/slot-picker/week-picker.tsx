@@ -15,7 +15,7 @@ import { chooseDate, chooseWeek } from './slot-choice.ts'
 import { RevealedNotice } from './revealed-notice.tsx'
 import { Times } from './times.tsx'
 import { useToday } from './use-today.ts'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 const picker = css`
   @layer features {

@@ -15,7 +15,7 @@ import { WeekPicker } from '#src/features/slot-picker/week-picker.tsx'
 import { useAppState } from '#src/visit/app-state.ts'
 import { color, space } from '#src/theme/tokens.ts'
 import { SlotButton } from '#src/features/slot-picker/slot-button.tsx'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 const panel = css`
   @layer screens {

@@ -22,7 +22,7 @@ import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { AddonCard } from './addon-card.tsx'
 import { OpenChoice } from './open-choice.tsx'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 /** Number of tours shown in full before 'Show more tours' (ADDON-2). */
 const INITIAL_TOUR_COUNT = 3

@@ -10,7 +10,7 @@ import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useBackTo, useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { Button } from '#src/ui/button.tsx'
 import { panel } from '#src/ui/panel.ts'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 const row = css`
   @layer screens {

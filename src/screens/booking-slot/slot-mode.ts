@@ -1,6 +1,6 @@
 import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
 import { findItemById, findItemByTour } from '#src/domain/order.ts'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 /** What /steps/booking_slot shows: a tour to book, a cart item to move, or all cart items. */
 export type SlotMode =

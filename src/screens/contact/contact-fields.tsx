@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { css } from '@linaria/core'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
+import { FormTextField } from '#src/components/form-draft/form-text-field.tsx'
 import { looksIncomplete } from '#src/domain/contact.ts'
 import { suggestEmail } from '#src/domain/email-typo.ts'
 import { formatPhone } from '#src/domain/phone.ts'
 import { color, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { getDialCode, listCountries } from './countries/countries.ts'
 import { EmailSuggestion } from './email-suggestion.tsx'
 import type { ContactForm, PhoneValues } from './use-contact-form.ts'
 import { getCountryDialCode, normalizePhoneField, resolvePhone } from './use-contact-form.ts'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 const fields = css`
   @layer screens {
@@ -57,6 +57,58 @@ function PhoneHint({ isLeft, ...props }: PhoneValues & { isLeft: boolean }) {
   )
 }
 
+function EmailField({ form }: { form: ContactForm }) {
+  const { control, getFieldState, trigger } = form
+  const email = useWatch({ control, name: 'email' })
+  const isLeft = useFormState({ control, name: 'email' }).touchedFields.email === true
+  const suggestion = isLeft ? suggestEmail(email) : null
+  // Validates the confirmation again when the email changes, but not before it was touched.
+  const revalidateConfirmation = () => {
+    if (getFieldState('confirmEmail').isTouched) void trigger('confirmEmail')
+  }
+  return (
+    <FormTextField
+      label={t.contact.email}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      hint={
+        suggestion !== null ? (
+          <EmailSuggestion form={form} email={suggestion} />
+        ) : isLeft && looksIncomplete(email) ? (
+          t.contact.incompleteEmail
+        ) : (
+          t.contact.emailHint
+        )
+      }
+      required
+      form={form}
+      name="email"
+      options={{ onChange: revalidateConfirmation }}
+    />
+  )
+}
+
+function PhoneField({ form }: { form: ContactForm }) {
+  const { control } = form
+  const [phone, country, dial] = useWatch({ control, name: ['phone', 'country', 'dial'] })
+  const isLeft = useFormState({ control, name: 'phone' }).touchedFields.phone === true
+  return (
+    <FormTextField
+      label={t.contact.phone}
+      inputMode="tel"
+      autoComplete="tel-national"
+      dir="ltr"
+      hint={<PhoneHint isLeft={isLeft} {...{ phone, country, dial }} />}
+      isHintQuiet
+      required
+      form={form}
+      name="phone"
+      options={{ onBlur: () => normalizePhoneField(form) }}
+    />
+  )
+}
+
 /** The fields for name, email and phone. */
 export function ContactFields({ form }: { form: ContactForm }) {
   // One text for each: React would render every part of several as a node of its own.
@@ -67,62 +119,36 @@ export function ContactFields({ form }: { form: ContactForm }) {
       </option>
     )),
   )
-  const { control, register, setValue, getFieldState, trigger, formState } = form
-  const email = useWatch({ control, name: 'email' })
-  const [phone, country, dial] = useWatch({ control, name: ['phone', 'country', 'dial'] })
-  const { errors, touchedFields } = formState
-  const isEmailLeft = touchedFields.email === true
-  const suggestion = isEmailLeft ? suggestEmail(email) : null
-  // Validates the confirmation again when the email changes, but not before it was touched.
-  const revalidateConfirmation = () => {
-    if (getFieldState('confirmEmail', formState).isTouched) void trigger('confirmEmail')
-  }
+  const { register, setValue } = form
   return (
     <div className={fields}>
       <div className={row}>
-        <TextField
+        <FormTextField
           label={t.contact.firstName}
           autoComplete="given-name"
           dir="auto"
-          error={errors.firstName?.message}
           required
-          {...register('firstName')}
+          form={form}
+          name="firstName"
         />
-        <TextField
+        <FormTextField
           label={t.contact.lastName}
           autoComplete="family-name"
           dir="auto"
-          error={errors.lastName?.message}
           required
-          {...register('lastName')}
+          form={form}
+          name="lastName"
         />
       </div>
-      <TextField
-        label={t.contact.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        hint={
-          suggestion !== null ? (
-            <EmailSuggestion form={form} email={suggestion} />
-          ) : isEmailLeft && looksIncomplete(email) ? (
-            t.contact.incompleteEmail
-          ) : (
-            t.contact.emailHint
-          )
-        }
-        error={errors.email?.message}
-        required
-        {...register('email', { onChange: revalidateConfirmation })}
-      />
-      <TextField
+      <EmailField form={form} />
+      <FormTextField
         label={t.contact.confirmEmail}
         type="email"
         inputMode="email"
         autoComplete="email"
-        error={errors.confirmEmail?.message}
         required
-        {...register('confirmEmail')}
+        form={form}
+        name="confirmEmail"
       />
       <div className={row}>
         <SelectField
@@ -135,17 +161,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
         >
           {countryOptions}
         </SelectField>
-        <TextField
-          label={t.contact.phone}
-          inputMode="tel"
-          autoComplete="tel-national"
-          dir="ltr"
-          hint={<PhoneHint isLeft={touchedFields.phone === true} {...{ phone, country, dial }} />}
-          isHintQuiet
-          error={errors.phone?.message}
-          required
-          {...register('phone', { onBlur: () => normalizePhoneField(form) })}
-        />
+        <PhoneField form={form} />
       </div>
     </div>
   )

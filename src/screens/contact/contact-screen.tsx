@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useOrder, useSettings } from '#src/order/order.ts'
+import type { Write } from '#src/order/use-write.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import { findMissingFields, looksIncomplete, toContact } from '#src/domain/contact.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
@@ -13,8 +14,49 @@ import { Button } from '#src/ui/button.tsx'
 import { Consents, Terms } from './consents.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { formatMissingFields } from './format-missing-fields.ts'
+import type { ContactForm } from './use-contact-form.ts'
 import { normalizePhoneField, resolvePhone, useContactForm } from './use-contact-form.ts'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
+
+/** Next, with what it waits for. */
+function NextButton({ form, save }: { form: ContactForm; save: Write<'setContact'> }) {
+  const missingId = useId()
+  // Not `formState.errors`: of several changes in one task an earlier validation can end last.
+  const missing = formatMissingFields(findMissingFields(useWatch({ control: form.control })))
+  const isValid = missing === ''
+  return (
+    <>
+      <BlockedHint id={missingId} lines={2}>
+        {isValid ? '' : t.contact.stillMissing(missing)}
+      </BlockedHint>
+      <Button
+        wide
+        type="submit"
+        busy={save.busy}
+        onCheck={save.check}
+        blockedBy={isValid ? '' : missingId}
+      >
+        {t.common.next}
+      </Button>
+    </>
+  )
+}
+
+/** Why the contact was not saved, and which of its fields to check. */
+function SaveError({ form, error }: { form: ContactForm; error: unknown }) {
+  const [email, phone, country, dial] = useWatch({
+    control: form.control,
+    name: ['email', 'phone', 'country', 'dial'],
+  })
+  const isEmailDoubtful =
+    looksIncomplete(email) && !resolvePhone({ phone, country, dial }).isDoubtful
+  return (
+    <FormError
+      error={error}
+      hint={isEmailDoubtful ? t.contact.checkEmail : t.contact.checkFields}
+    />
+  )
+}
 
 /** /steps/contact: the contact that receives the tickets. */
 export function ContactScreen() {
@@ -23,11 +65,7 @@ export function ContactScreen() {
   const form = useContactForm(order, locationCode)
   const save = useWrite('setContact')
   const navigateNext = useNavigateNext('contact')
-  const missingId = useId()
   const missingStep = findMissingStep(order)
-  // Not `formState.errors`: of several changes in one task an earlier validation can end last.
-  const missing = formatMissingFields(findMissingFields(useWatch({ control: form.control })))
-  const isValid = missing === ''
   const submit = async () => {
     // Enter does not leave the field.
     normalizePhoneField(form)
@@ -38,35 +76,13 @@ export function ContactScreen() {
       <StepFrame
         title={t.steps.contact}
         lead={t.contact.lead}
-        actions={
-          <>
-            <BlockedHint id={missingId} lines={2}>
-              {isValid ? '' : t.contact.stillMissing(missing)}
-            </BlockedHint>
-            <Button
-              wide
-              type="submit"
-              busy={save.busy}
-              onCheck={save.check}
-              blockedBy={isValid ? '' : missingId}
-            >
-              {t.common.next}
-            </Button>
-          </>
-        }
+        actions={<NextButton form={form} save={save} />}
       >
         {missingStep !== null && <MissingStepNotice {...missingStep} />}
         <ContactFields form={form} />
         <Terms html={templates.termsOfService} />
         <Consents form={form} />
-        <FormError
-          error={save.error}
-          hint={
-            looksIncomplete(form.getValues('email')) && !resolvePhone(form.getValues()).isDoubtful
-              ? t.contact.checkEmail
-              : t.contact.checkFields
-          }
-        />
+        <SaveError form={form} error={save.error} />
       </StepFrame>
     </form>
   )

@@ -5,7 +5,7 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import type { ContactProblem, ContactValues } from '#src/domain/contact.ts'
 import { contactFormSchema, toContactValues } from '#src/domain/contact.ts'
 import { parsePhone } from '#src/domain/phone.ts'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 import type { Drafts } from '#src/components/form-draft/use-draft.ts'
 import { createSchemaResolver } from '#src/components/form-draft/schema-resolver.ts'
 import { useDraft } from '#src/components/form-draft/use-draft.ts'
@@ -76,11 +76,11 @@ const PREFILLED_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const
 /** Fills what is empty and untouched with what the host page knows, whenever that arrives (HOST-9). */
 function usePrefilledFields(form: ContactForm, isNew: boolean): void {
   const prefill = useHostPrefill()
-  // Read here, so that the form keeps them.
-  const { dirtyFields, touchedFields } = form.formState
   const fill = useEffectEvent(() => {
-    const isUntouched = (name: keyof ContactValues) =>
-      form.getValues(name) === '' && !dirtyFields[name] && !touchedFields[name]
+    const isUntouched = (name: keyof ContactValues) => {
+      const { isDirty, isTouched } = form.getFieldState(name)
+      return form.getValues(name) === '' && !isDirty && !isTouched
+    }
     for (const name of PREFILLED_FIELDS) {
       const text = prefill[name]
       if (!isNew || text === undefined || !isUntouched(name)) continue

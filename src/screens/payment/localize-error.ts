@@ -1,4 +1,4 @@
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 import type { PaymentError } from './confirm-card.ts'
 
 /** A payment error with its message in the visitor's language: what is logged stays English. */

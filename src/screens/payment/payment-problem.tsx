@@ -6,7 +6,7 @@ import { useTimeLeft } from '#src/features/order-expiry/use-time-left.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import type { PaymentProblem } from './card-payment.ts'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 import { formatList } from '#src/i18n/format-list.ts'
 import { localizeError } from './localize-error.ts'
 import { ReloadPageButton } from './reload-page-button.tsx'
@@ -36,8 +36,7 @@ function formatChanges(changes: OrderPart[], total: string): string {
 
 /** That the places are held is known while the order's time is. */
 function DeclinedHint({ order }: { order: OrderIntent }) {
-  const timeLeft = useTimeLeft(order)
-  const isHeld = timeLeft !== null && timeLeft > 0
+  const isHeld = useTimeLeft(order, (timeLeft) => timeLeft !== null && timeLeft > 0)
   return <p>{isHeld ? t.payment.declinedHintHeld : t.payment.declinedHint}</p>
 }
 

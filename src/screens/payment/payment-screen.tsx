@@ -14,7 +14,7 @@ import { PaymentProblemNotice } from './payment-problem.tsx'
 import { useCardPayment } from './use-card-payment.ts'
 import { CardTerms } from './card-terms.tsx'
 import { StripeProvider } from './stripe-provider.tsx'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 type MissingInfo = { message: string; action: string; step: string }
 

@@ -22,7 +22,8 @@ import { getLockPhase } from './payment-machine.ts'
 import { LOAD_TIMEOUT_MS, loadStripeScript } from '#src/features/open-payment/load-stripe.ts'
 import { createReportPaymentError } from './report-payment-error.ts'
 import { SlowLoadNotice } from './slow-load-notice.tsx'
-import { getLanguage, t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
+import { getLanguage } from '#src/i18n/language.ts'
 
 /** The theme in the provider's words; its form is in frames that custom properties do not reach. */
 function buildAppearance(): Appearance {

@@ -10,7 +10,7 @@ import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 import { PictureCard } from '#src/ui/picture-card.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { SaveCalendarButton } from './save-calendar-button.tsx'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 const facts = css`
   @layer screens {

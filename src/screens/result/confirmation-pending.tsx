@@ -2,7 +2,7 @@ import { ContactSentence } from '#src/components/error-display/error-display.tsx
 import { Spinner } from '#src/ui/spinner.tsx'
 import { Row } from '#src/ui/row.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 const SLOW_MS = 60_000
 

@@ -24,7 +24,7 @@ import { CopyButton } from './copy-button.tsx'
 import { ShareButton, canShare } from './share-button.tsx'
 import { SaveCalendarButton } from './save-calendar-button.tsx'
 import { usePurchase } from './use-purchase.ts'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
 
 const check = css`

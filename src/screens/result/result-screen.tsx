@@ -22,7 +22,7 @@ import { Confirmation } from './confirmation.tsx'
 import { page } from './result-style.ts'
 import { ConfirmationPending } from './confirmation-pending.tsx'
 import { ForeignOrderNotice, UnpaidNotice, useIsPaymentLate } from './unpaid-notice.tsx'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 /**
  * /result: polls getResult each second until CONFIRMED, then shows what was booked (RESULT-1). The order and the settings

@@ -1,7 +1,8 @@
 import { css } from '@linaria/core'
 import type { ClipboardEvent, ReactNode } from 'react'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
+import { FormTextField } from '#src/components/form-draft/form-text-field.tsx'
 import type { Unit } from '#src/contract/entities.ts'
 import type { Diet, UnitType } from '#src/contract/enums.ts'
 import { DIETS } from '#src/contract/enums.ts'
@@ -10,9 +11,8 @@ import { isAgeOutside, splitPasses } from '#src/domain/travelers.ts'
 import { getUnitTitle } from '#src/i18n/format-guests.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import type { TravelersForm } from './use-travelers-form.ts'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 const card = css`
   @layer screens {
@@ -65,20 +65,27 @@ function formatAgeHint(unit: Unit): string {
   return format(formatAgeRange(unit).replace('-', '–'))
 }
 
-/** The fields of one guest, with `children` below them. */
-export function GuestCard(props: {
-  index: number
-  unit: UnitType
-  /** Undefined while Travelers has not loaded them in this page. */
-  ages: Unit | undefined
-  isDietRequired: boolean
-  form: TravelersForm
-  children?: ReactNode
-}) {
-  const { index, unit, ages, isDietRequired, form } = props
-  const { errors: allErrors, touchedFields, dirtyFields } = form.formState
-  const errors = allErrors.travelers?.[index]
-  const age = useWatch({ control: form.control, name: `travelers.${index}.age` })
+type GuestProps = { index: number; form: TravelersForm }
+
+function AgeField({ index, form, ages }: GuestProps & { ages: Unit | undefined }) {
+  const { control } = form
+  const name = `travelers.${index}.age` as const
+  const age = useWatch({ control, name })
+  const state = form.getFieldState(name, useFormState({ control, name }))
+  const isBeingTyped = state.isDirty && !state.isTouched
+  return (
+    <FormTextField
+      label={t.travelers.age}
+      inputMode="numeric"
+      autoComplete="off"
+      hint={ages && !isBeingTyped && isAgeOutside(age, ages) ? formatAgeHint(ages) : undefined}
+      form={form}
+      name={name}
+    />
+  )
+}
+
+function PassField({ index, form }: GuestProps) {
   const [pasted, setPasted] = useState<string | undefined>()
   const pastePasses = (event: ClipboardEvent<HTMLInputElement>) => {
     const passes = splitPasses(event.clipboardData.getData('text'))
@@ -93,28 +100,36 @@ export function GuestCard(props: {
       })
     setPasted(t.travelers.passesPasted(filled.length, passes.length))
   }
-  const isBeingTyped =
-    dirtyFields.travelers?.[index]?.age === true && touchedFields.travelers?.[index]?.age !== true
+  return (
+    <FormTextField
+      label={t.travelers.passNumber}
+      inputMode="numeric"
+      autoComplete="off"
+      hint={pasted ?? t.travelers.passHint}
+      onPaste={pastePasses}
+      form={form}
+      name={`travelers.${index}.pass`}
+      options={{ onChange: () => setPasted(undefined) }}
+    />
+  )
+}
+
+/** The fields of one guest, with `children` below them. */
+export function GuestCard(
+  props: GuestProps & {
+    unit: UnitType
+    /** Undefined while Travelers has not loaded them in this page. */
+    ages: Unit | undefined
+    isDietRequired: boolean
+    children?: ReactNode
+  },
+) {
+  const { index, unit, ages, isDietRequired, form } = props
   return (
     <fieldset className={card}>
       <legend>{t.travelers.guest(index + 1, getUnitTitle(unit))}</legend>
-      <TextField
-        label={t.travelers.age}
-        inputMode="numeric"
-        autoComplete="off"
-        hint={ages && !isBeingTyped && isAgeOutside(age, ages) ? formatAgeHint(ages) : undefined}
-        error={errors?.age?.message}
-        {...form.register(`travelers.${index}.age`)}
-      />
-      <TextField
-        label={t.travelers.passNumber}
-        inputMode="numeric"
-        autoComplete="off"
-        hint={pasted ?? t.travelers.passHint}
-        error={errors?.pass?.message}
-        onPaste={pastePasses}
-        {...form.register(`travelers.${index}.pass`, { onChange: () => setPasted(undefined) })}
-      />
+      <AgeField index={index} form={form} ages={ages} />
+      <PassField index={index} form={form} />
       <SelectField
         label={t.travelers.diet}
         autoComplete="off"

@@ -5,7 +5,7 @@ import { space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { PassPicture } from './pass-picture.tsx'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 const help = css`
   @layer screens {

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import type { UnitType } from '#src/contract/enums.ts'
 import { readPass } from '#src/domain/travelers.ts'
 import { getUnitTitle } from '#src/i18n/format-guests.ts'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { TravelersForm } from './use-travelers-form.ts'
 

@@ -4,7 +4,7 @@ import { color, font, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { getDietTitle } from './guest-card.tsx'
 import type { TravelersForm } from './use-travelers-form.ts'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 const row = css`
   @layer screens {
@@ -25,8 +25,9 @@ const statusText = css`
 
 /** Copies the first guest's dietary choice to all guests. */
 export function SameDiet({ form }: { form: TravelersForm }) {
-  const { control, setValue, setFocus } = form
-  const diets = useWatch({ control, name: 'travelers' }).map(({ diet }) => diet)
+  const { control, getValues, setValue, setFocus } = form
+  const names = getValues('travelers').map((_, index) => `travelers.${index}.diet` as const)
+  const diets = useWatch({ control, name: names })
   const [firstDiet = ''] = diets
   const isSame = firstDiet !== '' && diets.every((diet) => diet === firstDiet)
   const copyToAll = () => {

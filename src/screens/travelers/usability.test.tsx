@@ -5,7 +5,7 @@ import { pressOn, typeInto } from '#e2e/support/browser/controls/focus.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { expectLongTextsFit } from '#e2e/support/browser/properties/long-texts.ts'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 import { TravelersScreen } from './travelers-screen.tsx'
 
 const path = '/steps/travelers'

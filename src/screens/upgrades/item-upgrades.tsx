@@ -12,7 +12,7 @@ import { UpgradeCard } from './upgrade-card.tsx'
 import { buildTimeslotPath } from './upgrade-error.tsx'
 import { createReveal } from '#src/embed/channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 const group = css`
   @layer screens {

@@ -17,7 +17,7 @@ import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { PictureCard } from '#src/ui/picture-card.tsx'
 import { UpgradeError } from './upgrade-error.tsx'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 const differences = css`
   @layer screens {

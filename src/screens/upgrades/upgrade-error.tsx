@@ -1,7 +1,7 @@
 import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
 import { Link } from '#src/visit/link.tsx'
 import { textLink } from '#src/ui/link.ts'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 /** Timeslot with one cart item to edit, or with all of them. */
 export function buildTimeslotPath(cartItemId?: string): string {

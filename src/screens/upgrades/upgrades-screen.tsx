@@ -24,7 +24,7 @@ import { SafeHtml } from '#src/ui/safe-html.tsx'
 import type { SoldOutUpgrade } from './item-upgrades.tsx'
 import { ItemUpgrades } from './item-upgrades.tsx'
 import { UpgradeError } from './upgrade-error.tsx'
-import { t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
 const NONE_OFFERED: Upgrades = {}
 

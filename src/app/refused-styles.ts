@@ -1,0 +1,3 @@
+// The styles inside of index.html as a file.
+import '#src/theme/global.css'
+import './shell.css'

@@ -1,0 +1,27 @@
+import type { OrderIntent, Settings } from '#src/contract/entities.ts'
+import type { OrderChange } from '#src/domain/order-changes.ts'
+import { activeOption, getTourName } from '#src/domain/order.ts'
+import { formatDateTime } from '#src/i18n/format-dates.ts'
+import { formatGuestSummary } from '#src/i18n/format-guests.ts'
+import { formatMoney } from '#src/i18n/format-money.ts'
+import { t } from '#src/i18n/all-texts.ts'
+
+function describe(change: OrderChange, order: OrderIntent, settings: Settings): string {
+  const { total } = order.extendedCart.pricing.displayed
+  if (!('item' in change))
+    return change.kind === 'guests'
+      ? t.status.guests(formatGuestSummary(order.unitCounters))
+      : t.status.total(formatMoney(total, settings.currency, { decimals: true }))
+  const { code } = activeOption(change.item).tour
+  const name = getTourName(settings, code)
+  return t.status[change.kind](name, formatDateTime(change.item.availabilityId))
+}
+
+/** What the changes have made of the order, in sentences. */
+export function describeChanges(
+  changes: OrderChange[],
+  order: OrderIntent,
+  settings: Settings,
+): string {
+  return changes.map((change) => describe(change, order, settings)).join(' ')
+}

@@ -1,0 +1,137 @@
+/** Numbers without separators (RULE-8). Without `Intl`, whose first object takes a page longer than all its other texts. */
+export function plural(count: number, { one, other }: { one: string; other: string }): string {
+  return (count === 1 ? one : other).replace('#', String(count))
+}
+
+/** The English messages of the first screen and of what surrounds each step; `en.ts` has the others. */
+export const firstEnglish = {
+  app: {
+    documentTitle: 'Book your tour',
+    loadFailed: "We couldn't load the checkout.",
+    reload: 'Reload',
+    incorrectInput: 'Incorrect input parameters',
+  },
+  cart: {
+    notPaidOut: "You won't be charged. The difference isn't paid out.",
+    summary: 'Order summary',
+    summaryShort: 'Summary',
+    empty: 'Your tours appear here once you have chosen a time.',
+    destination: 'Destination',
+    guests: 'Guests',
+    edit: 'Edit',
+    editGuests: 'Edit guests',
+    totals: 'Totals',
+    upgrades: 'Upgrades',
+    mandatoryPayments: 'Mandatory payments',
+    total: 'Total',
+    nothingCharged: "You won't be charged",
+    included: 'Included with your pass',
+  },
+  clampedText: {
+    more: 'More',
+    less: 'Less',
+    moreAbout: (name: string) => `More about ${name}`,
+    lessAbout: (name: string) => `Less about ${name}`,
+  },
+  common: {
+    next: 'Next',
+    save: 'Save',
+  },
+  contactUs: {
+    contactHint: 'If you have any questions, please <link>contact us</link>.',
+  },
+  countdown: {
+    timeLeft: 'Time left',
+    heldShort: '<time></time> left',
+    placesHeld: 'Places held for <time></time>',
+    finishing: 'Finishing payment',
+    urgent: "Less than two minutes left. After that, we can't hold your places.",
+  },
+  destinations: {
+    paris: 'Paris',
+    barcelona: 'Barcelona',
+    newYork: 'New York',
+    sanFrancisco: 'San Francisco',
+    losAngeles: 'Los Angeles',
+  },
+  errors: {
+    offline: 'You seem to be offline. Check your connection and try again.',
+    unreachable: "We couldn't reach our booking system. Please try again.",
+    notLoaded: "This part of the page couldn't be loaded. Please try again.",
+    unreadable: "Our booking system sent something we couldn't read. Please try again.",
+    network: 'Network Error',
+    serverProblem: 'Something went wrong on our side. Please try again.',
+    requestFailed: (status: number) => `Request failed with status code ${status}`,
+    unexpectedAnswer: 'Unexpected answer from the server',
+    unknown: 'Unknown error',
+    soldOut: 'Sorry, we’re soldout for this date.',
+    retryIn: (count: number) =>
+      `You can try again in ${plural(count, { one: '# second', other: '# seconds' })}.`,
+    retryNow: 'You can try again now.',
+  },
+  guests: {
+    adult: 'Adult',
+    child: 'Child',
+    infant: 'Infant',
+    adults: (count: number) => plural(count, { one: '# Adult', other: '# Adults' }),
+    children: (count: number) => plural(count, { one: '# Child', other: '# Children' }),
+    infants: (count: number) => plural(count, { one: '# Infant', other: '# Infants' }),
+  },
+  leave: {
+    continueTo: (host: string) => `Continue to ${host}`,
+    backTo: (host: string) => `Back to ${host}`,
+  },
+  lookup: {
+    unknownTour: (code: string) => `Can't find tour with code ${code}`,
+    unknownPayment: (code: string) => `Can't find mandatory payment code ${code}`,
+  },
+  stepFrame: {
+    checkoutSteps: 'Checkout steps',
+    done: 'Done',
+    back: 'Back',
+    backTo: (step: string) => `Back to ${step}`,
+  },
+  stepPage: {
+    failed: 'Something went wrong',
+    failedHint: "We couldn't load this page.",
+    loading: 'Loading',
+    skipTo: (title: string) => `Skip to ${title}`,
+    paidElsewhere: 'This order is being paid for in another tab.',
+  },
+  /** The titles of the steps, by id (STEPS-2). */
+  steps: {
+    unit_items: 'Travelers',
+    booking_slot: 'Timeslot',
+    addons: 'More tours',
+    upgrades: 'Upgrades',
+    contact: 'Contacts',
+    travelers: 'Passes',
+    payment: 'Payment',
+  },
+  tourCard: {
+    changed: 'Changed',
+    upgraded: 'Upgraded',
+    stairs: 'Stairs',
+    elevator: 'Elevator',
+    spanish: 'Spanish',
+  },
+  ui: {
+    close: 'Close',
+    slow: 'This is taking longer than usual',
+    checkNow: 'Check now',
+    stillLoading: 'Still loading',
+    tryAgain: 'Try again',
+    decrease: (label: string) => `Decrease ${label}`,
+    increase: (label: string) => `Increase ${label}`,
+  },
+  unitItems: {
+    chooseGuests: 'Choose at least one guest',
+    lead: 'How many people are coming?',
+    ages: (range: string) => `Ages ${range}`,
+  },
+  writes: {
+    notSaved: "Your change wasn't saved. Please try again.",
+    itemGone: 'This tour is no longer in your cart',
+    lateFailure: (reason: string) => `Your last change wasn't saved: ${reason}`,
+  },
+}

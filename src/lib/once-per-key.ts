@@ -1,0 +1,9 @@
+/** A function that calls `create` once for each key, and returns the same value again. For `Intl` objects, which are used faster than created. */
+export function oncePerKey<K, V>(create: (key: K) => V): (key: K) => V {
+  const values = new Map<K, V>()
+  return (key) => {
+    const value = values.get(key) ?? create(key)
+    values.set(key, value)
+    return value
+  }
+}
