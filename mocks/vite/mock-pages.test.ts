@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), renderPage('/src/entry.ts'))
   await writeFile(
     join(root, 'mocks/tools/demo/index.html'),
-    renderPage('/mocks/tools/demo/main.ts'),
+    renderPage('/mocks/tools/demo/main.tsx'),
   )
   await writeFile(
     join(root, 'mocks/tools/devtools/scenario-page/index.html'),
@@ -60,7 +60,7 @@ test.each(['', '?scenario=sold-out', 'steps/unit_items', 'result?a=b'])(
 test.each(['demo/', 'demo', 'demo/?scenario=sold-out'])(
   'serves the demo page at /%s',
   async (path) => {
-    expect(await fetchPage(path)).toContain('/mocks/tools/demo/main.ts')
+    expect(await fetchPage(path)).toContain('/mocks/tools/demo/main.tsx')
   },
 )
 

@@ -2,7 +2,6 @@ import { resolvePictureUrl } from '#mocks/lib/picture-urls.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
 import { cities, findCity } from './data/cities/cities.ts'
 import type { City } from './data/cities/city.ts'
-import type { TemplateData } from './fill-template.ts'
 import { LANGUAGES } from './data/languages.ts'
 
 const DEMO_SCENARIOS = {
@@ -27,12 +26,22 @@ function buildQuery(params: Record<string, string | null>): string {
   return `?${new URLSearchParams(Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value]])))}`
 }
 
-function listTexts(texts: Record<string, string>): TemplateData[] {
+/** A link to another city, scenario, language or brand. */
+export type LinkData = {
+  name: string
+  url: string
+  /** The language of the name, where it is another one than the page's. */
+  language?: string
+  /** Leads to what is shown. */
+  current: 'page' | 'true' | undefined
+}
+
+function listTexts(texts: Record<string, string>) {
   return Object.entries(texts).map(([title, text]) => ({ title, text }))
 }
 
-/** Data for the template in index.html. A link to a city, a scenario, a language or a brand keeps the others. */
-export function buildPageData(page: URL, city: City): TemplateData {
+/** What the page of a city shows. A link to a city, a scenario, a language or a brand keeps the others. */
+export function buildPageData(page: URL, city: City) {
   const scenario = page.searchParams.get('scenario')
   const lang = page.searchParams.get('lang')
   const theme = page.searchParams.get('theme')
@@ -45,8 +54,6 @@ export function buildPageData(page: URL, city: City): TemplateData {
     picture: resolvePictureUrl(city.picture),
     facts: listTexts(city.facts),
     stops: listTexts(city.stops),
-    included: city.included.map((text) => ({ text })),
-    excluded: city.excluded.map((text) => ({ text })),
     reviews: city.reviews.map((review) => ({
       ...review,
       stars: '★'.repeat(review.stars) + '☆'.repeat(5 - review.stars),
@@ -55,29 +62,30 @@ export function buildPageData(page: URL, city: City): TemplateData {
     more: city.more.map((tour) => ({ ...tour, picture: resolvePictureUrl(tour.picture) })),
     homeUrl: buildCityUrl(findCity(null)),
     cityUrl: buildCityUrl(city),
-    cities: cities.map((each) => ({
+    cities: cities.map((each): LinkData => ({
       name: each.name,
       url: buildCityUrl(each),
-      current: each === city ? 'page' : '',
+      current: each === city ? 'page' : undefined,
     })),
-    scenarios: Object.entries(listScenarios(scenario)).map(([id, name]) => ({
+    scenarios: Object.entries(listScenarios(scenario)).map(([id, name]): LinkData => ({
       name,
-      language: '',
       url: buildWidgetLink({ scenario: id }),
-      current: id === (scenario ?? 'standard') ? 'true' : '',
+      current: id === (scenario ?? 'standard') ? 'true' : undefined,
     })),
-    languages: LANGUAGES.map(({ tag, name }) => ({
+    languages: LANGUAGES.map(({ tag, name }): LinkData => ({
       name,
       language: tag,
       url: buildWidgetLink({ lang: tag }),
-      current: tag === (lang ?? 'en') ? 'true' : '',
+      current: tag === (lang ?? 'en') ? 'true' : undefined,
     })),
-    brands: Object.entries(DEMO_BRANDS).map(([id, { name }]) => ({
+    brands: Object.entries(DEMO_BRANDS).map(([id, { name }]): LinkData => ({
       name,
-      language: '',
       url: buildWidgetLink({ theme: id }),
-      current: id === (theme ?? 'default') ? 'true' : '',
+      current: id === (theme ?? 'default') ? 'true' : undefined,
     })),
     scenarioPageUrl: `${import.meta.env.BASE_URL}scenarios/`,
   }
 }
+
+/** See `buildPageData`. */
+export type PageData = ReturnType<typeof buildPageData>

@@ -1,10 +1,12 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { findCity } from './data/cities/cities.ts'
 import { showPanelLauncher } from '#mocks/tools/devtools/panel/panel-launcher.ts'
 import { enableFileDrop } from '#mocks/tools/browser/file-drop.ts'
 import { createWidgetElements } from './create-widget-element.ts'
 import { buildPageData } from './page-data.ts'
 import { showProblemsOfFrame } from './problem-notice.ts'
-import { fillTemplate } from './fill-template.ts'
+import { TourPage } from './tour-page.tsx'
 import { buildReloadUrl } from './widget-url.ts'
 
 const page = new URL(window.location.href)
@@ -31,8 +33,10 @@ function scrollToCurrentLinks(): void {
 
 document.title = `${city.tourName}, ${city.name} | Marlow & Finch`
 window.history.replaceState(window.history.state, '', buildReloadUrl(page))
-fillTemplate(document, buildPageData(page, city))
-document.body.dataset['filled'] = ''
+const site = document.querySelector('#site')
+if (site === null) throw new Error('The page has no place for the site')
+// At once: the checkout has its place then, and the browser finds the fragment of the address.
+flushSync(() => createRoot(site).render(<TourPage page={buildPageData(page, city)} />))
 scrollToCurrentLinks()
 
 document.querySelector('#checkout')?.append(...createWidgetElements(page, city))
