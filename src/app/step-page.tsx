@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import type { Step } from '#src/domain/steps.ts'
@@ -95,7 +95,8 @@ function useRecordVisit({ id: current, path, index }: Step): void {
   const settings = useSettings()
   // Must run before `addVisit`: first-visit detection reads the previous history.
   useShopEvents(current)
-  useEffect(() => {
+  // Before what the step brings into view: the loader scrolls to the top of a new step.
+  useLayoutEffect(() => {
     visitStore.addVisit({ path, query: search, index })
   }, [visitStore, path, index, search])
   useEffect(() => {

@@ -161,7 +161,7 @@ class TourCheckout extends PageElement {
       CONNECT_TIMEOUT_MS,
     )
     this.#show(this.#frame, this.#scrollTarget)
-    if (returned) this.#scrollToTop()
+    if (returned) this.scrollIntoView()
   }
 
   /** Tells the integrator, in place of the frame, which attribute the element needs on this page. */

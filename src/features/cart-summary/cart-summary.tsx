@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { Suspense, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
@@ -177,7 +178,11 @@ const empty = css`
 export function CartSummary({ countdown }: { countdown: ReactNode }) {
   const order = useOrder()
   const settings = useSettings()
-  const [open, setOpen] = useState(false)
+  // A look at the order, not a place: another step folds it.
+  const { key } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const isOpen = openedAt === key
+  if (openedAt !== null && !isOpen) setOpenedAt(null)
   const id = useId()
   const aside = useRef<HTMLElement>(null)
   const { items, pricing } = order.extendedCart
@@ -187,10 +192,10 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
         <h2>{t.cart.summary}</h2>
         <button
           type="button"
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls={id}
           aria-label={t.cart.summary}
-          onClick={() => setOpen(!open)}
+          onClick={() => setOpenedAt(isOpen ? null : key)}
         >
           <span>{t.cart.summaryShort}</span>
           <Icon name="chevron-down" />
@@ -200,7 +205,7 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
           {formatMoney(pricing.displayed.total, settings.currency, { decimals: true })}
         </strong>
       </div>
-      <div className={body} id={id} data-collapsed={!open}>
+      <div className={body} id={id} data-collapsed={!isOpen}>
         <OrderFacts order={order} settings={settings} />
         {items.length === 0 ? (
           <p className={empty}>{t.cart.empty}</p>
