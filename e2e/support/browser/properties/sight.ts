@@ -10,7 +10,7 @@ const OPENERS = ['aside a', 'main a', 'nav a'].map((link) => `${link}[href*="/st
 
 /** What a press has opened: the tour that it is about, else the screen. */
 function findOpened(): Element | null {
-  return document.querySelector('main [aria-current="true"]') ?? document.querySelector('h1')
+  return document.querySelector('main [aria-current="true"]') ?? document.querySelector('main')
 }
 
 /** Where the screen shows what was opened, and what else is open. */
@@ -41,7 +41,9 @@ export async function expectOpenedInSight(
   for (let link = 0; link < length; link += 1) {
     if (!takes(link, length)) continue
     await openSummary()
-    const opener = document.querySelectorAll<HTMLElement>(OPENERS)[link] as HTMLAnchorElement
+    const opener = [...document.querySelectorAll<HTMLAnchorElement>(OPENERS)][link]
+    // A message with a link is gone after Back.
+    if (opener === undefined) continue
     const { pathname, search } = new URL(opener.href)
     if (pathname + search === location.pathname + location.search) continue
     opener.scrollIntoView({ block: 'end' })
