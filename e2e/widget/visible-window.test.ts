@@ -83,3 +83,28 @@ test.each(['de', 'es'])(
     }
   },
 )
+
+// What the shop says above its tours is content.
+test.each([
+  ['unit_items', '[role="group"]'],
+  ['booking_slot?tour_code=PAR-EIFFEL', 'section'],
+  ['addons', 'h1 + div'],
+  ['upgrades', 'h1 + div'],
+  ['contact', 'form > div > div + *'],
+  ['travelers', 'form > div > div + *'],
+  ['payment', 'ul'],
+])(
+  'leaves two thirds of a small phone to the content of %s (CART-1, HOST-6)',
+  async (step, content) => {
+    await setViewport(390, 664)
+    const tours = step.startsWith('booking_slot') ? [] : ['PAR-EIFFEL']
+    const { heading } = await openWidget({ path: `/steps/${step}`, order: { tours } })
+    await expect.element(heading(/./)).toBeVisible()
+    await expect.poll(() => document.querySelector(`main ${content}`)).not.toBeNull()
+    postVisibleWindow({ top: 0, height: 664 })
+    await expect.poll(isBarShown).toBe(true)
+    const { top } = document.querySelector(`main ${content}`)?.getBoundingClientRect() ?? {}
+    const end = findBar()?.getBoundingClientRect().top ?? 0
+    expect((end - (top ?? 0)) / 664).toBeGreaterThanOrEqual(0.65)
+  },
+)

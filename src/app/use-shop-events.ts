@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { VisitReporter } from '#src/shop-events/visit-reporter.ts'
 import { useOrder, useSettings } from '#src/order/order.ts'
@@ -31,7 +31,7 @@ export function useShopEvents(step: StepId): void {
   const withReporter = useService(createIdleReporter)
   const order = useOrder()
   const settings = useSettings()
-  useEffect(
+  useLayoutEffect(
     () => withReporter(({ trackOrder }) => trackOrder({ order, settings })),
     [withReporter, order, settings],
   )

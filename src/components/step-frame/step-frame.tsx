@@ -10,22 +10,30 @@ import { BackLink } from './back-link.tsx'
 const heading = css`
   @layer components {
     margin: 0;
-    font: 700 ${font.h1} ${font.family};
+    font: 700 ${font.h2} ${font.family};
     letter-spacing: -0.02em;
     text-wrap: balance;
+
+    ${minWidth('md')} {
+      font: 700 ${font.h1} ${font.family};
+    }
   }
 `
 
 const frame = css`
   @layer components {
     display: grid;
-    gap: ${space.l};
+    gap: ${space.m};
+
+    ${minWidth('md')} {
+      gap: ${space.l};
+    }
   }
 `
 
 const intro = css`
   @layer components {
-    margin-top: ${space.xs};
+    margin-top: ${space.xxs};
     color: ${color('muted')};
   }
 `

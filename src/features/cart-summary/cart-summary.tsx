@@ -51,20 +51,31 @@ const column = css`
 
 const bar = css`
   @layer features {
+    position: relative;
     display: flex;
     flex: none;
     flex-wrap: wrap;
     align-items: center;
     gap: 0 ${space.xs};
-    min-height: 56px;
+    min-height: 44px;
 
+    > [aria-hidden] {
+      flex: 1 1 3rem;
+    }
+
+    /* Beside its clock the time needs no words. */
+    [data-short] {
+      display: none;
+    }
+
+    /* The chevron at the end; the whole bar opens the summary. */
     > button {
-      /* Long words do not share a line with the total. */
-      flex: 1 0 auto;
+      order: 1;
       display: flex;
       align-items: center;
+      justify-content: end;
       gap: ${space.xxs};
-      max-width: 100%;
+      min-width: 24px;
       min-height: 44px;
       padding: 0;
       border: 0;
@@ -72,6 +83,16 @@ const bar = css`
       color: inherit;
       font: 600 ${font.body} ${font.family};
       cursor: pointer;
+    }
+
+    > button::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+
+    > button span {
+      display: none;
     }
 
     > button svg {
@@ -96,6 +117,22 @@ const bar = css`
       margin-inline-start: auto;
       padding-block: 6px;
       font-variant-numeric: tabular-nums;
+    }
+
+    /* The step bar names the step: the words of the summary stand at the beginning. */
+    ${minWidth('md')} {
+      min-height: 56px;
+
+      > button {
+        order: 0;
+        flex: 1 0 auto;
+        justify-content: start;
+      }
+
+      > button span,
+      [data-short] {
+        display: inline;
+      }
     }
 
     ${minWidth('lg')} {
@@ -175,7 +212,12 @@ const empty = css`
 `
 
 /** The order summary beside every step; below 960 px it collapses to a bar with total and countdown (CART-1). */
-export function CartSummary({ countdown }: { countdown: ReactNode }) {
+export function CartSummary(props: {
+  /** The current step, on a phone. */
+  stepPlace?: ReactNode
+  countdown: ReactNode
+}) {
+  const { stepPlace, countdown } = props
   const order = useOrder()
   const settings = useSettings()
   // A look at the order, not a place: another step folds it.
@@ -190,6 +232,7 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
     <aside ref={aside} className={column} aria-label={t.cart.summary}>
       <div className={bar}>
         <h2>{t.cart.summary}</h2>
+        {stepPlace}
         <button
           type="button"
           aria-expanded={isOpen}

@@ -405,6 +405,8 @@ export const messages: Messages = {
   unitItems: {
     chooseGuests: 'Wählen Sie mindestens einen Gast',
     lead: 'Wie viele Personen kommen mit?',
+    promise:
+      'Bis 24 Stunden vorher kostenlos stornierbar. Heute wird nichts berechnet, später nur Upgrades und Gebühren.',
     ages: (range) => `Alter: ${range}`,
   },
   upgrades: {

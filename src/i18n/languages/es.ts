@@ -400,6 +400,8 @@ export const messages: Messages = {
   unitItems: {
     chooseGuests: 'Elija al menos un viajero',
     lead: '¿Cuántas personas van a ir?',
+    promise:
+      'Cancelación gratuita hasta 24 horas antes. Hoy no se cobra nada, y después solo las mejoras y las tasas.',
     ages: (range) => `Edad: ${range}`,
   },
   upgrades: {

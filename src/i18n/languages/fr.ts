@@ -405,6 +405,8 @@ export const messages: Messages = {
   unitItems: {
     chooseGuests: 'Choisissez au moins un voyageur',
     lead: 'Combien serez-vous ?',
+    promise:
+      'Annulation gratuite jusqu’à 24 heures avant. Rien n’est débité aujourd’hui, et ensuite seulement les surclassements et les frais.',
     ages: (range) => `Âge : ${range}`,
   },
   upgrades: {

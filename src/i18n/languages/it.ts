@@ -404,6 +404,8 @@ export const messages: Messages = {
   unitItems: {
     chooseGuests: 'Scegli almeno un viaggiatore',
     lead: 'Quante persone verranno?',
+    promise:
+      'Cancellazione gratuita fino a 24 ore prima. Oggi non viene addebitato nulla, e in seguito solo upgrade e costi obbligatori.',
     ages: (range) => `Età: ${range}`,
   },
   upgrades: {
