@@ -155,25 +155,19 @@ const nav = css`
 
 const place = css`
   @layer components {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 ${space.xs};
-    /* One line: the number where there is room for it, and as much of the title. */
-    height: 1.5rem;
-    overflow: hidden;
     font-variant-numeric: tabular-nums;
 
-    strong {
-      max-width: 100%;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
-
     span {
+      margin-inline-start: ${space.xs};
       color: ${color('muted')};
       font: ${font.small} ${font.family};
+    }
+
+    /* Small phones: the title, the time and the total need the line. */
+    @media (width < 380px) {
+      span {
+        display: none;
+      }
     }
 
     ${minWidth('md')} {

@@ -60,7 +60,9 @@ const bar = css`
     min-height: 44px;
 
     > [aria-hidden] {
-      flex: 1 1 3rem;
+      /* Long words do not share a line with the total. */
+      flex: 1 0 auto;
+      max-width: 100%;
     }
 
     /* Beside its clock the time needs no words. */

@@ -43,8 +43,8 @@ test.each([
   }
 })
 
-test('has step, countdown and total in one line at 320 px, and opens wherever it is pressed (CART-1, LAYOUT-3)', async () => {
-  await setViewport(320, 800)
+test('has step, countdown and total in one line at 360 px, and opens wherever it is pressed (CART-1, LAYOUT-3)', async () => {
+  await setViewport(360, 800)
   const countdown = <span style={{ width: '90px' }}>29:59</span>
   const steps = buildStepStates({
     current: 'addons',
