@@ -111,6 +111,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
             t.contact.emailHint
           )
         }
+        isHintWarning={suggestion !== null || (isEmailLeft && looksIncomplete(email))}
         error={errors.email?.message}
         required
         {...register('email', { onChange: revalidateConfirmation })}
