@@ -112,7 +112,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
         </span>
         <IconButton icon="chevron-right" label={props.nextLabel} onClick={() => changePage(1)} />
       </div>
-      {notice}
+      {notice !== undefined && <div>{notice}</div>}
       <div style={notice === undefined ? { minHeight: HEADER_PX + rows * ROW_PX } : {}}>
         <table ref={grid} role="grid" aria-labelledby={id} aria-busy={busy}>
           <thead>

@@ -176,12 +176,12 @@ const place = css`
   }
 `
 
-/** The title and the number of the current step on a phone, where the bar has no words; hidden from screen readers, which read the bar. */
+/** The title and the number of the current step on a phone, where the bar has no words. */
 export function StepPlace({ steps }: { steps: StepState[] }) {
   const index = steps.findIndex(({ state }) => state === 'current')
   const current = steps[index]
   return (
-    <span className={place} aria-hidden="true">
+    <span className={place}>
       <strong>{current && t.steps[current.id]}</strong>
       <span>{`${index + 1}/${steps.length}`}</span>
     </span>

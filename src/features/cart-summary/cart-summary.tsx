@@ -125,6 +125,10 @@ const bar = css`
     ${minWidth('md')} {
       min-height: 56px;
 
+      > [aria-hidden] {
+        display: none;
+      }
+
       > button {
         order: 0;
         flex: 1 0 auto;
@@ -234,7 +238,7 @@ export function CartSummary(props: {
     <aside ref={aside} className={column} aria-label={t.cart.summary}>
       <div className={bar}>
         <h2>{t.cart.summary}</h2>
-        {stepPlace}
+        <div aria-hidden="true">{stepPlace}</div>
         <button
           type="button"
           aria-expanded={isOpen}

@@ -178,7 +178,7 @@ export function GuestCard(props: {
           {...form.register(`travelers.${index}.pass`, { onChange: () => setPasted(undefined) })}
         />
       </div>
-      {isDietRequired && diet}
+      {isDietRequired && <div>{diet}</div>}
       {props.children}
     </fieldset>
   )
