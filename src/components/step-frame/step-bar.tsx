@@ -182,7 +182,7 @@ export function StepPlace({ steps }: { steps: StepState[] }) {
   const current = steps[index]
   return (
     <span className={place}>
-      <strong>{current && t.steps[current.id]}</strong>
+      <b>{current && t.steps[current.id]}</b>
       <span>{`${index + 1}/${steps.length}`}</span>
     </span>
   )

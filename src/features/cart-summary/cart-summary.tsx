@@ -238,7 +238,7 @@ export function CartSummary(props: {
     <aside ref={aside} className={column} aria-label={t.cart.summary}>
       <div className={bar}>
         <h2>{t.cart.summary}</h2>
-        <div aria-hidden="true">{stepPlace}</div>
+        <span aria-hidden="true">{stepPlace}</span>
         <button
           type="button"
           aria-expanded={isOpen}
