@@ -97,7 +97,7 @@ export function renderFramePage(page: URL): string {
   <iframe
     id="checkout"
     title="Book your tour"
-    allow="payment *; clipboard-write; web-share; camera"
+    allow="payment *; clipboard-write; web-share"
     referrerpolicy="strict-origin-when-cross-origin"
     ${sandbox}
     width="1100"

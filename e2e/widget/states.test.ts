@@ -17,6 +17,7 @@ import {
 } from '#e2e/support/browser/properties/next.ts'
 import { expectLoadedByTryAgain, testedReads } from '#e2e/support/browser/properties/reads.ts'
 import { expectFalseWithoutSetup } from '#e2e/support/browser/properties/without-setup.ts'
+import { expectOpenedInSight } from '#e2e/support/browser/properties/sight.ts'
 import { expectStill } from '#e2e/support/browser/properties/stillness.ts'
 import { expectTranslatable } from '#e2e/support/browser/properties/translation.ts'
 import { DONE_KINDS, UNDONE_KINDS } from '#e2e/support/browser/conditions/failures.ts'
@@ -131,6 +132,22 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     async (_, state) => {
       await openState(state)
       await expectTranslatable(state)
+    },
+  )
+
+  test.each(
+    sampleStates(
+      STEP_STATES.filter((state) => !isPaying(state)),
+      11,
+    ),
+  )(
+    '%s: what a link or Back opens is in sight on a phone, and has the focus (HOST-1, STEPS-10)',
+    async (_, state) => {
+      const number = STEP_STATES.indexOf(state)
+      await expectOpenedInSight(
+        await openState(state),
+        (link, links) => inject('isNightly') || number % links === link,
+      )
     },
   )
 

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { postVisibleWindow } from '#e2e/support/browser/controls/host-messages.ts'
 
@@ -33,7 +34,7 @@ test('repeats total, time left and button in a bar while the button is out of si
     .toBe(true)
   const bar = findBar()
   expect(bar?.getBoundingClientRect().bottom).toBeCloseTo(600, 0)
-  expect(bar?.textContent).toMatch(/\d\d:\d\d.*€4\.50.*Next$/)
+  expect(bar?.textContent).toMatch(/€4\.50.*\d\d:\d\d.*Next$/)
   await expect.element(button('Next')).toHaveLength(1)
   expect(bar?.ariaHidden).toBe('true')
   expect(bar?.querySelector('button')?.tabIndex).toBe(-1)
@@ -62,3 +63,48 @@ test('keeps the summary in view beside a long step, and moves nothing else (HOST
   postVisibleWindow({ top: 0, height: 600 })
   await expect.poll(getTop).toBe(Math.round(place))
 })
+
+test.each(['de', 'es'])(
+  'has two lines at most in its bar, with amounts in one piece, in %s (HOST-6, LAYOUT-3)',
+  async (lang) => {
+    await setViewport(320, 640)
+    const { button } = await openWidget({ path: '/steps/payment', order: {}, launch: { lang } })
+    await expect.element(button(/0,00/)).toBeVisible()
+    postVisibleWindow({ top: 0, height: 330 })
+    await expect.poll(isBarShown).toBe(true)
+    const measureInBar = (selector: string) =>
+      findBar()?.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    const { left, height } = measureInBar('button')
+    expect(height).toBe(48)
+    expect(findBar()?.offsetHeight).toBeLessThanOrEqual(72)
+    for (const part of ['strong', '[role="timer"]']) {
+      expect(measureInBar(part).height, part).toBeLessThan(30)
+      expect(measureInBar(part).right, part).toBeLessThan(left)
+    }
+  },
+)
+
+// What the shop says above its tours is content.
+test.each([
+  ['unit_items', '[role="group"]'],
+  ['booking_slot?tour_code=PAR-EIFFEL', 'section'],
+  ['addons', 'h1 + div'],
+  ['upgrades', 'h1 + div'],
+  ['contact', 'form > div > div + *'],
+  ['travelers', 'form > div > div + *'],
+  ['payment', 'ul'],
+])(
+  'leaves two thirds of a small phone to the content of %s (CART-1, HOST-6)',
+  async (step, content) => {
+    await setViewport(390, 664)
+    const tours = step.startsWith('booking_slot') ? [] : ['PAR-EIFFEL']
+    const { heading } = await openWidget({ path: `/steps/${step}`, order: { tours } })
+    await expect.element(heading(/./)).toBeVisible()
+    await expect.poll(() => document.querySelector(`main ${content}`)).not.toBeNull()
+    postVisibleWindow({ top: 0, height: 664 })
+    await expect.poll(isBarShown).toBe(true)
+    const { top } = document.querySelector(`main ${content}`)?.getBoundingClientRect() ?? {}
+    const end = findBar()?.getBoundingClientRect().top ?? 0
+    expect((end - (top ?? 0)) / 664).toBeGreaterThanOrEqual(0.65)
+  },
+)

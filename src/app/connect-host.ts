@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createAnalytics } from '#src/shop-events/data-layer.ts'
 import { settingsQuery } from '#src/api/queries.ts'
 import { watchOrder } from '#src/order/order-cache.ts'
-import { createHeadingFocus } from '#src/components/step-frame/step-frame.tsx'
 import { createHostChannel } from '#src/embed/channel/channel.ts'
 import { createVisibleWindow } from '#src/embed/channel/visible-window.ts'
 import { observeContentSize } from '#src/embed/channel/content-size.ts'
@@ -41,7 +40,6 @@ export function connectHost({
     if (type !== 'hello-ack') return
     // The host now resizes the frame to its content: styles that depend on the window height would feed back into it.
     document.documentElement.style.setProperty('--window-height', '1e6px')
-    services.get(createHeadingFocus).preventScroll = true
   })
   // Listens from now on.
   services.get(createVisibleWindow)

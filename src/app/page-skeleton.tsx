@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { useRetryPending } from '#src/api/use-retry-pending.ts'
+import { useScreenReveal } from '#src/components/step-frame/step-frame.tsx'
 import { StillLoading } from '#src/ui/still-loading.tsx'
 import { t } from '#src/i18n/language.ts'
 import { getSkeletonTitle } from './skeleton-title.ts'
@@ -14,6 +15,7 @@ function getPageName(pathname: string) {
 /** The placeholder of a step while its code or data loads. */
 export function StepSkeleton() {
   const { pathname } = useLocation()
+  useScreenReveal()
   const title = getSkeletonTitle(pathname)
   return (
     <div className="shell-step" data-page={getPageName(pathname)}>

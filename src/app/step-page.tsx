@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import type { Step } from '#src/domain/steps.ts'
@@ -11,7 +11,7 @@ import { Countdown } from '#src/features/order-expiry/countdown.tsx'
 import { OrderStatus } from '#src/features/order-status/order-status.tsx'
 import { useIsExpired } from '#src/features/order-expiry/use-expired.ts'
 import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
-import { StepBar } from '#src/components/step-frame/step-bar.tsx'
+import { StepBar, StepPlace } from '#src/components/step-frame/step-bar.tsx'
 import { useStepStates } from '#src/components/step-frame/use-steps.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import { createLockedOrder, createLostOrder } from '#src/api/lost-order.ts'
@@ -32,7 +32,6 @@ import { t } from '#src/i18n/language.ts'
 const grid = css`
   @layer base {
     display: grid;
-    gap: ${space.m};
     align-items: start;
 
     /* The summary stands after the step, so that Tab reaches the step first; on a phone it is above the step. */
@@ -41,10 +40,19 @@ const grid = css`
     > main {
       grid-row: 3;
       min-width: 0;
+      margin-top: ${space.xs};
     }
 
     > :last-child {
       grid-row: 2;
+    }
+
+    ${minWidth('md')} {
+      gap: ${space.m};
+
+      > main {
+        margin-top: 0;
+      }
     }
 
     ${minWidth('lg')} {
@@ -95,7 +103,8 @@ function useRecordVisit({ id: current, path, index }: Step): void {
   const settings = useSettings()
   // Must run before `addVisit`: first-visit detection reads the previous history.
   useShopEvents(current)
-  useEffect(() => {
+  // Before what the step brings into view: the loader scrolls to the top of a new step.
+  useLayoutEffect(() => {
     visitStore.addVisit({ path, query: search, index })
   }, [visitStore, path, index, search])
   useEffect(() => {
@@ -207,7 +216,10 @@ export function StepPage(step: Step) {
           </div>
         </main>
         <ErrorBoundary>
-          <CartSummary countdown={<Countdown order={order} />} />
+          <CartSummary
+            stepPlace={<StepPlace steps={states} />}
+            countdown={<Countdown order={order} />}
+          />
         </ErrorBoundary>
       </div>
       {window.parent !== window && (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { VisitReporter } from '#src/shop-events/visit-reporter.ts'
 import { useOrder, useSettings } from '#src/order/order.ts'
@@ -31,11 +31,11 @@ export function useShopEvents(step: StepId): void {
   const withReporter = useService(createIdleReporter)
   const order = useOrder()
   const settings = useSettings()
-  useEffect(
+  useLayoutEffect(
     () => withReporter(({ trackOrder }) => trackOrder({ order, settings })),
     [withReporter, order, settings],
   )
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (visitStore.read().steps.some(({ path }) => path === pathname)) return
     withReporter(({ trackStep }) => trackStep(step, { order, settings }))
   }, [visitStore, withReporter, pathname, step, order, settings])

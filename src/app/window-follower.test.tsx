@@ -3,11 +3,14 @@ import { useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { postVisibleWindow } from '#e2e/support/browser/controls/host-messages.ts'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
-import { findShownContactForm } from '#e2e/support/browser/controls/widget.ts'
+import { findShownContactForm, findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
 import { WindowFollower } from '#src/features/window-follower/window-follower.tsx'
 import { AddonsScreen } from '#src/screens/addons/addons-screen.tsx'
+import { BookingSlotScreen } from '#src/screens/booking-slot/booking-slot-screen.tsx'
 import { ContactScreen } from '#src/screens/contact/contact-screen.tsx'
 import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
 
@@ -98,6 +101,60 @@ test.each([390, 1280])(
     postVisibleWindow({ top: 0, height: 330 })
     await expect.poll(isBarShown).toBe(true)
     await pressEnabled(button('Increase Child'))
-    await expect.poll(() => findBar()?.textContent).toMatch(/^1 Adult, 1 Child · €0\.00Next$/)
+    await expect.poll(() => findBar()?.textContent).toMatch(/^€0\.001 Adult, 1 ChildNext$/)
   },
 )
+
+/** Opens a step on a phone whose button is below the window. */
+async function openWithBar(screen: ReactNode, options: RenderOptions, width = 390) {
+  await setViewport(width, 800)
+  await renderScreen(<Page>{screen}</Page>, options)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  postVisibleWindow({ top: 0, height: 330 })
+  await expect.poll(isBarShown).toBe(true)
+}
+
+test('says for some seconds what a pressed button waits for, and leads there (HOST-6, SLOT-5)', async () => {
+  const slot = findShownSlotPicker()
+  await openWithBar(<BookingSlotScreen />, {
+    path: '/steps/booking_slot?tour_code=PAR-EIFFEL',
+    order: { tours: [] },
+    timers: 'fake',
+  })
+  await expect.element(slot.freeDays.first()).toBeVisible()
+  findBar()?.querySelector('button')?.click()
+  await expect.poll(() => findBar()?.textContent).toBe('Choose a day and a timeNext')
+  await expect.poll(() => document.activeElement?.closest('[role="grid"]')).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(6000)
+  await expect.poll(() => findBar()?.textContent).toMatch(/^€0\.00/)
+})
+
+test('shows that the step is busy (HOST-6)', async () => {
+  await openWithBar(<UnitItemsScreen />, {
+    path: '/steps/unit_items',
+    send: { setUnitCounters: () => new Promise(() => undefined) },
+  })
+  findBar()?.querySelector('button')?.click()
+  await expect.poll(() => findBar()?.querySelector('button')?.ariaBusy).toBe('true')
+  expect(findBar()?.querySelector('button')?.disabled).toBe(false)
+})
+
+test('is away while a frame of the card form has the keyboard (HOST-6, PAY-1)', async () => {
+  await openWithBar(
+    <>
+      <UnitItemsScreen />
+      <iframe title="Card number" srcDoc="<input autofocus>" />
+    </>,
+    { path: '/steps/unit_items' },
+  )
+  const frame = page.getByTitle('Card number').element() as HTMLIFrameElement
+  frame.focus()
+  await expect.poll(isBarShown).toBe(false)
+})
+
+test('has its button where the one of the step is beside the summary (HOST-6)', async () => {
+  await openWithBar(<UnitItemsScreen />, { path: '/steps/unit_items' }, 1280)
+  const { right } = findBar()?.querySelector('button')?.getBoundingClientRect() ?? { right: 0 }
+  // The column of the step, from the edge of the wrapper on.
+  expect(right).toBeCloseTo((1280 - 996) / 2 + 16 + 486, 0)
+})

@@ -25,11 +25,6 @@ function isPass(text: string) {
   return /^(?:\d{12})?$/.test(cleanPass(text))
 }
 
-/** The pass number of a bar code; null if the code is of something else. */
-export function readPass(code: string): string | null {
-  return cleanPass(code) !== '' && isPass(code) ? cleanPass(code) : null
-}
-
 /**
  * The pass numbers of a pasted list: one a line, or separated by commas, semicolons or tabs, also beside names. Empty
  * where there are not several. A number with too few digits keeps its place, so that each goes to the guest it belongs to.

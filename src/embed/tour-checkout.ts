@@ -161,7 +161,7 @@ class TourCheckout extends PageElement {
       CONNECT_TIMEOUT_MS,
     )
     this.#show(this.#frame, this.#scrollTarget)
-    if (returned) this.#scrollToTop()
+    if (returned) this.scrollIntoView()
   }
 
   /** Tells the integrator, in place of the frame, which attribute the element needs on this page. */
@@ -174,7 +174,7 @@ class TourCheckout extends PageElement {
   #createFrame(address: string): HTMLIFrameElement {
     const frame = document.createElement('iframe')
     frame.title = this.#getText('frame-title') || 'Book your tour'
-    frame.allow = 'payment *; clipboard-write; web-share; camera'
+    frame.allow = 'payment *; clipboard-write; web-share'
     frame.referrerPolicy = 'strict-origin-when-cross-origin'
     if ((this.getAttribute('consent') ?? 'granted') !== 'granted') frame.name = 'consent-required'
     // A themed frame is hidden until its first height, which the widget sends once the theme is applied, so that no

@@ -127,6 +127,8 @@ export const firstEnglish = {
   unitItems: {
     chooseGuests: 'Choose at least one guest',
     lead: 'How many people are coming?',
+    promise:
+      'Free cancellation until 24 hours before. Nothing is charged today, and later only upgrades and fees.',
     ages: (range: string) => `Ages ${range}`,
   },
   writes: {

@@ -54,8 +54,10 @@ export function Alert(props: {
   /** The text stays in the widget: the host page learns only that there is an error. */
   isPrivate?: boolean
   children?: ReactNode
+  /** What the message means for the visitor and what to do now. */
+  meaning?: string | undefined
 }) {
-  const { kind, title, role, isPrivate, children } = props
+  const { kind, title, role, isPrivate, children, meaning } = props
   const [tone, icon] = KINDS[kind]
   return (
     <div
@@ -68,6 +70,7 @@ export function Alert(props: {
       <div>
         {title !== undefined && <strong>{title}</strong>}
         {children !== undefined && <div>{children}</div>}
+        {meaning !== undefined && <p>{meaning}</p>}
       </div>
     </div>
   )

@@ -16,6 +16,15 @@ const hint = css`
   }
 `
 
+/** How long a hint stands out after a press of its button. */
+const EMPHASIS_MS = 5000
+
+/** Makes the hint of a pressed button stand out: the answer to a press that cannot be carried out yet. */
+export function emphasizeHint(id: string): void {
+  const emphasis = { color: color('amber'), fontWeight: 600 }
+  document.getElementById(id)?.animate([emphasis, emphasis], EMPHASIS_MS)
+}
+
 /** Why a button cannot be pressed yet, for its `blockedBy`; reserves its lines, so that the button does not move. */
 export function BlockedHint(props: { id: string; lines?: 1 | 2; children: string }) {
   const { id, lines = 1, children } = props

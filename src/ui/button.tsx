@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { color, font, minWidth, motion, radius, space } from '#src/theme/tokens.ts'
 import type { IconName } from './icon.tsx'
+import { emphasizeHint } from './blocked-hint.tsx'
 import { returnFocusOnUnmount } from './focus.ts'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
@@ -204,8 +205,11 @@ export function Button(props: {
         }}
         onClick={(event) => {
           if (busy) event.preventDefault()
-          else if (blockedBy !== '') onBlocked?.()
-          else onClick?.(event)
+          else if (blockedBy === '') onClick?.(event)
+          else {
+            emphasizeHint(blockedBy)
+            onBlocked?.()
+          }
         }}
       >
         {busy ? <Spinner size={icon === undefined ? 16 : 20} /> : icon && <Icon name={icon} />}

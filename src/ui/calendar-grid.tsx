@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { memo, useId, useLayoutEffect, useRef, useState } from 'react'
 import { mirrorKey, moveDate } from './calendar-keys.ts'
 import { HEADER_PX, ROW_PX, calendarTable } from './calendar-style.ts'
@@ -24,6 +24,8 @@ type CalendarGridProps = {
   weeks: readonly (readonly (CalendarCell | null)[])[]
   /** Reserves the height of this many weeks. */
   rows?: number
+  /** Why no day can be chosen: stands before the days, which then need no legend and no room for a longer month. */
+  notice?: ReactNode
   /** Explains the marks below the days; hidden from screen readers, which read the status in the name of each day. */
   legend: readonly { tone: DayTone; label: string }[]
   chosenDate: string | null
@@ -69,7 +71,7 @@ function useDayFocus(cells: readonly CalendarCell[], chosenDate: string | null) 
  * with other props.
  */
 export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
-  const { title, weeks, rows = weeks.length, chosenDate, busy = false, onChoose } = props
+  const { title, weeks, rows = weeks.length, notice, chosenDate, busy = false, onChoose } = props
   const { previousDisabled = false } = props
   const id = useId()
   const cells = weeks.flat().filter((cell) => cell !== null)
@@ -110,7 +112,8 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
         </span>
         <IconButton icon="chevron-right" label={props.nextLabel} onClick={() => changePage(1)} />
       </div>
-      <div style={{ minHeight: HEADER_PX + rows * ROW_PX }}>
+      {notice !== undefined && <div>{notice}</div>}
+      <div style={notice === undefined ? { minHeight: HEADER_PX + rows * ROW_PX } : {}}>
         <table ref={grid} role="grid" aria-labelledby={id} aria-busy={busy}>
           <thead>
             <tr>
@@ -152,13 +155,15 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
           </tbody>
         </table>
       </div>
-      <p aria-hidden="true">
-        {props.legend.map(({ tone, label }) => (
-          <span key={tone} data-tone={tone}>
-            {label}
-          </span>
-        ))}
-      </p>
+      {notice === undefined && (
+        <p aria-hidden="true">
+          {props.legend.map(({ tone, label }) => (
+            <span key={tone} data-tone={tone}>
+              {label}
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   )
 })

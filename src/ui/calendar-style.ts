@@ -63,7 +63,8 @@ export const calendarTable = css`
     }
 
     /* The mark of the status: a filled dot, an open dot, a dash, or nothing. */
-    [data-tone]::after {
+    td button::after,
+    > p span::after {
       content: '';
       width: 6px;
       height: 6px;

@@ -36,6 +36,18 @@ test('shows two lines of a long text, and the rest by the keyboard (ADDON-1, LAY
   expect(text.element().clientHeight).toBe(clientHeight)
 })
 
+test('has its button as soon as the text is shown (SLOT-10)', async () => {
+  const buttons: number[] = []
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('[data-clamped]') !== null) buttons.push(more.elements().length)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  await renderText(LONG)
+  await expect.element(more).toBeVisible()
+  observer.disconnect()
+  expect(buttons[0]).toBe(1)
+})
+
 test('has no button where the text fits, until the place becomes narrow', async () => {
   const text = 'A walk along the river, with a stop.'
   await renderText(text)

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { color, font } from '#src/theme/tokens.ts'
 import { t } from '#src/i18n/language.ts'
 
@@ -49,12 +49,13 @@ export function ClampedText({ about, children }: { about: string; children: stri
   const [isExpanded, setExpanded] = useState(false)
   const [isOverflowing, setOverflowing] = useState(false)
   const paragraph = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
+  // Before the first paint, so that the end of the second line does not change.
+  useLayoutEffect(() => {
     const { current } = paragraph
     if (current === null || isExpanded) return
-    const observer = new ResizeObserver(() =>
-      setOverflowing(current.scrollHeight > current.clientHeight),
-    )
+    const measure = () => setOverflowing(current.scrollHeight > current.clientHeight)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(current)
     return () => observer.disconnect()
   }, [isExpanded])

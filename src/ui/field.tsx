@@ -78,6 +78,10 @@ const field = css`
       font-weight: 500;
     }
 
+    > p[data-warning='true'] {
+      color: ${color('amber')};
+    }
+
     p > svg {
       margin-top: 2px;
     }
@@ -90,6 +94,8 @@ export type FieldProps = {
   hint?: ReactNode
   /** The hint changes with each key: it is read with the field, and not announced. */
   isHintQuiet?: boolean | undefined
+  /** The hint says what is likely a mistake. */
+  isHintWarning?: boolean | undefined
   /** Replaces the hint. */
   error?: string | undefined
 }
@@ -101,7 +107,7 @@ type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': s
 export function Field(
   props: FieldProps & { renderControl: (controlProps: ControlProps) => ReactNode },
 ) {
-  const { label, isHintQuiet = false, renderControl } = props
+  const { label, isHintQuiet = false, isHintWarning = false, renderControl } = props
   // Leaving a field by a press must not move what is pressed.
   const { hint, error } = useHeldWhilePressed(props)
   const id = useId()
@@ -114,8 +120,12 @@ export function Field(
         'aria-invalid': error !== undefined,
         'aria-describedby': descriptionId,
       })}
-      <p id={descriptionId} aria-live={isHintQuiet && error === undefined ? 'off' : 'polite'}>
-        {error !== undefined && <Icon name="warning" size={16} />}
+      <p
+        id={descriptionId}
+        aria-live={isHintQuiet && error === undefined ? 'off' : 'polite'}
+        data-warning={isHintWarning && error === undefined}
+      >
+        {(isHintWarning || error !== undefined) && <Icon name="warning" size={16} />}
         <span>{error ?? hint}</span>
       </p>
     </div>

@@ -68,7 +68,7 @@ export function buildDocumentHeaders(options: PolicyOptions): Record<string, str
     ...(reportUrl && { 'Reporting-Endpoints': `csp="${reportUrl}"` }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy':
-      'payment=(self "https://js.stripe.com"), camera=(self), microphone=(), geolocation=()',
+      'payment=(self "https://js.stripe.com"), camera=(), microphone=(), geolocation=()',
     'Cache-Control': 'no-store',
   }
 }

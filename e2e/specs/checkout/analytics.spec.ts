@@ -22,7 +22,7 @@ test(
   async ({ page }) => {
     const widget = await openHostPage(page, { scenario: 'tag-manager-blocked' })
     await widget.payWith(cards.declined)
-    await expect(widget.alert).toHaveText('Your card was declined.')
+    await expect(widget.alert).toContainText('Your card was declined.')
     await expect
       .poll(async () => getWidgetEventNames(await readDataLayer(widget)))
       .toEqual(['checkout_progress', 'add_payment_info', 'payment_failure'])

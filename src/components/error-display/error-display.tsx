@@ -50,17 +50,27 @@ export function ContactHint() {
   )
 }
 
-type ErrorDisplayProps = { error: unknown; retry?: () => void }
+type ErrorDisplayProps = {
+  error: unknown
+  /** What it means for the visitor and what to do now, where that is known. */
+  meaning?: string | undefined
+  retry?: () => void
+}
 
-function ErrorAlert({ error, retry }: ErrorDisplayProps) {
+function ErrorAlert({ error, meaning, retry }: ErrorDisplayProps) {
   const retryDelayMs = getRetryAfterMs(error)
   const secondsLeft = useSecondsLeft(retryDelayMs)
   return (
     <Stack gap="s">
-      <Alert kind="error" role="alert" title={explainStatus(error)} isPrivate={isServerText(error)}>
+      <Alert
+        kind="error"
+        role="alert"
+        title={explainStatus(error)}
+        isPrivate={isServerText(error)}
+        meaning={meaning}
+      >
         {getErrorMessage(error)}
       </Alert>
-      <ContactHint />
       {retryDelayMs > 0 && (
         <p>{secondsLeft > 0 ? t.errors.retryIn(secondsLeft) : t.errors.retryNow}</p>
       )}
@@ -69,11 +79,12 @@ function ErrorAlert({ error, retry }: ErrorDisplayProps) {
           <RetryButton disabled={secondsLeft > 0} onClick={retry} />
         </div>
       )}
+      <ContactHint />
     </Stack>
   )
 }
 
-/** The generic error display (ERR-1); renders nothing for null or undefined. */
+/** The generic error display: the message, what it means, what to do, and at last whom to ask (ERR-1); renders nothing for null or undefined. */
 export function ErrorDisplay(props: ErrorDisplayProps) {
   return props.error === null || props.error === undefined ? null : <ErrorAlert {...props} />
 }

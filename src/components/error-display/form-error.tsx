@@ -13,12 +13,7 @@ export function FormError({ error, hint }: { error: unknown; hint: string }) {
     !isStaleOrderError(error)
   return (
     <WriteError error={error}>
-      {isRefused ? (
-        <>
-          <ErrorDisplay error={error} />
-          <p>{hint}</p>
-        </>
-      ) : undefined}
+      {isRefused ? <ErrorDisplay error={error} meaning={hint} /> : undefined}
     </WriteError>
   )
 }

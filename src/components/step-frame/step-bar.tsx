@@ -9,22 +9,17 @@ import { t } from '#src/i18n/language.ts'
 
 const nav = css`
   @layer components {
-    display: grid;
     font: ${font.small} ${font.family};
 
-    /* On a phone equal parts of a line of progress; the title of the current step stands below it, in the same place. */
-    ol,
-    > [aria-hidden] {
-      grid-area: 1 / 1;
-    }
-
+    /* On a phone equal parts of a line of progress: the summary below it names the current step. */
     ol {
       display: grid;
       grid-auto-flow: column;
       grid-auto-columns: minmax(0, 1fr);
       gap: ${space.xxs};
-      min-height: 44px;
-      margin: 0;
+      min-height: 36px;
+      /* The room above the widget belongs to the parts, which have no words. */
+      margin: -12px 0 0;
       padding: 0;
       list-style: none;
       counter-reset: step;
@@ -37,7 +32,7 @@ const nav = css`
     }
 
     li > * {
-      padding-top: ${space.xs};
+      padding-top: 20px;
       border-radius: ${radius.control};
       color: ${color('muted')};
       text-decoration: none;
@@ -100,6 +95,8 @@ const nav = css`
         flex-wrap: wrap;
         align-items: center;
         gap: 0 ${space.xs};
+        min-height: 44px;
+        margin: 0;
       }
 
       li,
@@ -158,17 +155,19 @@ const nav = css`
 
 const place = css`
   @layer components {
-    display: flex;
-    justify-content: space-between;
-    align-items: end;
-    gap: ${space.xs};
-    padding: ${space.m} 0 2px;
-    color: ${color('muted')};
     font-variant-numeric: tabular-nums;
-    pointer-events: none;
 
-    strong {
-      color: ${color('text')};
+    span {
+      margin-inline-start: ${space.xs};
+      color: ${color('muted')};
+      font: ${font.small} ${font.family};
+    }
+
+    /* Small phones: the title, the time and the total need the line. */
+    @media (width < 380px) {
+      span {
+        display: none;
+      }
     }
 
     ${minWidth('md')} {
@@ -177,13 +176,24 @@ const place = css`
   }
 `
 
+/** The title and the number of the current step on a phone, where the bar has no words. */
+export function StepPlace({ steps }: { steps: StepState[] }) {
+  const index = steps.findIndex(({ state }) => state === 'current')
+  const current = steps[index]
+  return (
+    <span className={place}>
+      <b>{current && t.steps[current.id]}</b>
+      <span>{`${index + 1}/${steps.length}`}</span>
+    </span>
+  )
+}
+
 /** The step bar: links to reached steps restore their query (STEPS-4). */
 export function StepBar({ steps }: { steps: StepState[] }) {
   useInitialLocation()
   const isLocked = usePaymentPhase() !== 'none'
   const doneId = useId()
   const position = steps.findIndex(({ state }) => state === 'current') + 1
-  const current = steps[position - 1]
   return (
     <nav className={nav} aria-label={t.stepFrame.checkoutSteps}>
       <ol inert={isLocked}>
@@ -203,10 +213,6 @@ export function StepBar({ steps }: { steps: StepState[] }) {
       </ol>
       <span id={doneId} hidden>
         {t.stepFrame.done}
-      </span>
-      <span className={place} aria-hidden="true">
-        <strong>{current && t.steps[current.id]}</strong>
-        <span>{`${position}/${steps.length}`}</span>
       </span>
     </nav>
   )

@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { createScreenReveal } from '#src/embed/channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 import { BackLink } from './back-link.tsx'
@@ -9,22 +10,30 @@ import { BackLink } from './back-link.tsx'
 const heading = css`
   @layer components {
     margin: 0;
-    font: 700 ${font.h1} ${font.family};
+    font: 700 ${font.h2} ${font.family};
     letter-spacing: -0.02em;
     text-wrap: balance;
+
+    ${minWidth('md')} {
+      font: 700 ${font.h1} ${font.family};
+    }
   }
 `
 
 const frame = css`
   @layer components {
     display: grid;
-    gap: ${space.l};
+    gap: ${space.m};
+
+    ${minWidth('md')} {
+      gap: ${space.l};
+    }
   }
 `
 
 const intro = css`
   @layer components {
-    margin-top: ${space.xs};
+    margin-top: ${space.xxs};
     color: ${color('muted')};
   }
 `
@@ -60,11 +69,13 @@ function createLocationTracker() {
     markInitial(key: string): void {
       shownKey ??= key
     },
-    /** Returns whether the heading at this location follows another screen. */
-    recordChange(key: string): boolean {
-      const isChange = shownKey !== null && shownKey !== key
+    /** Whether a heading or placeholder at this location follows another screen. */
+    isChange(key: string): boolean {
+      return shownKey !== null && shownKey !== key
+    },
+    /** The heading at this location is displayed. */
+    recordShown(key: string): void {
       shownKey = key
-      return isChange
     },
     /** The heading was removed with the focus: the next one at the same location takes it. */
     recordLostFocus(): void {
@@ -80,9 +91,17 @@ export function useInitialLocation(): void {
   useEffect(() => locationTracker.markInitial(key), [key, locationTracker])
 }
 
-/** Service: how headings receive the focus. Scrolling to them is prevented where the loader scrolls (HOST-1). */
-export function createHeadingFocus(): FocusOptions {
-  return {}
+/**
+ * Brings a screen, or its placeholder, into view where it follows another one (HOST-1). Before the other effects: a screen
+ * that was opened for a part of it then brings that part into view.
+ */
+export function useScreenReveal(): void {
+  const { key } = useLocation()
+  const locationTracker = useService(createLocationTracker)
+  const revealScreen = useService(createScreenReveal)
+  useLayoutEffect(() => {
+    if (locationTracker.isChange(key)) revealScreen()
+  }, [key, locationTracker, revealScreen])
 }
 
 /** The h1 of a screen: receives the focus after a step change and sets the document title (STEPS-10). */
@@ -95,10 +114,11 @@ export function ScreenHeading(props: {
   const ref = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const locationTracker = useService(createLocationTracker)
-  const focusOptions = useService(createHeadingFocus)
+  useScreenReveal()
   useEffect(() => {
-    if (locationTracker.recordChange(key)) ref.current?.focus(focusOptions)
-  }, [focusOptions, key, locationTracker])
+    if (locationTracker.isChange(key)) ref.current?.focus({ preventScroll: true })
+    locationTracker.recordShown(key)
+  }, [key, locationTracker])
   useLayoutEffect(() => {
     const element = ref.current
     return () => {

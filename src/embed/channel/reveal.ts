@@ -18,12 +18,31 @@ export function postPosition(
   })
 }
 
-/** Service: brings into view what a press has revealed, with the loader and without it (LAYOUT-4). */
-export function createReveal({ get }: Services): (element: Element) => void {
+type Reveal = (element: Element, behavior?: ScrollBehavior) => void
+
+/**
+ * Service: brings into view what a press has revealed, from its top where the window cannot show all of it, with the loader
+ * and without it (LAYOUT-4).
+ */
+export function createReveal({ get }: Services): Reveal {
   const channel = get(createHostChannel)
-  return (element) => {
+  return (element, behavior = 'smooth') => {
     if (channel.hasLoader()) return postPosition(channel, element)
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-    element.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'instant' : 'smooth' })
+    element.scrollIntoView({
+      block: element.getBoundingClientRect().height > innerHeight ? 'start' : 'nearest',
+      behavior: isReduced ? 'instant' : behavior,
+    })
+  }
+}
+
+/** Service: brings a new screen into view with all that is above it (HOST-1). */
+export function createScreenReveal({ get }: Services): () => void {
+  const reveal = get(createReveal)
+  return () => {
+    // After Back the browser would scroll to where the earlier screen was left.
+    history.scrollRestoration = 'manual'
+    const screen = document.querySelector('#root')
+    if (screen !== null) reveal(screen, 'instant')
   }
 }

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { Suspense, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
@@ -50,20 +51,33 @@ const column = css`
 
 const bar = css`
   @layer features {
+    position: relative;
     display: flex;
     flex: none;
     flex-wrap: wrap;
     align-items: center;
     gap: 0 ${space.xs};
-    min-height: 56px;
+    min-height: 44px;
 
-    > button {
+    > [aria-hidden] {
       /* Long words do not share a line with the total. */
       flex: 1 0 auto;
+      max-width: 100%;
+    }
+
+    /* Beside its clock the time needs no words. */
+    [data-short] {
+      display: none;
+    }
+
+    /* The chevron at the end; the whole bar opens the summary. */
+    > button {
+      order: 1;
       display: flex;
       align-items: center;
+      justify-content: end;
       gap: ${space.xxs};
-      max-width: 100%;
+      min-width: 24px;
       min-height: 44px;
       padding: 0;
       border: 0;
@@ -71,6 +85,16 @@ const bar = css`
       color: inherit;
       font: 600 ${font.body} ${font.family};
       cursor: pointer;
+    }
+
+    > button::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+
+    > button span {
+      display: none;
     }
 
     > button svg {
@@ -95,6 +119,26 @@ const bar = css`
       margin-inline-start: auto;
       padding-block: 6px;
       font-variant-numeric: tabular-nums;
+    }
+
+    /* The step bar names the step: the words of the summary stand at the beginning. */
+    ${minWidth('md')} {
+      min-height: 56px;
+
+      > [aria-hidden] {
+        display: none;
+      }
+
+      > button {
+        order: 0;
+        flex: 1 0 auto;
+        justify-content: start;
+      }
+
+      > button span,
+      [data-short] {
+        display: inline;
+      }
     }
 
     ${minWidth('lg')} {
@@ -174,10 +218,19 @@ const empty = css`
 `
 
 /** The order summary beside every step; below 960 px it collapses to a bar with total and countdown (CART-1). */
-export function CartSummary({ countdown }: { countdown: ReactNode }) {
+export function CartSummary(props: {
+  /** The current step, on a phone. */
+  stepPlace?: ReactNode
+  countdown: ReactNode
+}) {
+  const { stepPlace, countdown } = props
   const order = useOrder()
   const settings = useSettings()
-  const [open, setOpen] = useState(false)
+  // A look at the order, not a place: another step folds it.
+  const { key } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const isOpen = openedAt === key
+  if (openedAt !== null && !isOpen) setOpenedAt(null)
   const id = useId()
   const aside = useRef<HTMLElement>(null)
   const { items, pricing } = order.extendedCart
@@ -185,12 +238,13 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
     <aside ref={aside} className={column} aria-label={t.cart.summary}>
       <div className={bar}>
         <h2>{t.cart.summary}</h2>
+        <span aria-hidden="true">{stepPlace}</span>
         <button
           type="button"
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls={id}
           aria-label={t.cart.summary}
-          onClick={() => setOpen(!open)}
+          onClick={() => setOpenedAt(isOpen ? null : key)}
         >
           <span>{t.cart.summaryShort}</span>
           <Icon name="chevron-down" />
@@ -200,7 +254,7 @@ export function CartSummary({ countdown }: { countdown: ReactNode }) {
           {formatMoney(pricing.displayed.total, settings.currency, { decimals: true })}
         </strong>
       </div>
-      <div className={body} id={id} data-collapsed={!open}>
+      <div className={body} id={id} data-collapsed={!isOpen}>
         <OrderFacts order={order} settings={settings} />
         {items.length === 0 ? (
           <p className={empty}>{t.cart.empty}</p>

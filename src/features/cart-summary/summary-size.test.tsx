@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { measure } from '#e2e/support/browser/measures/measure.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
+import { StepPlace } from '#src/components/step-frame/step-bar.tsx'
+import { buildStepStates } from '#src/domain/steps.ts'
 import { CartSummary } from './cart-summary.tsx'
 
 const summaryAlone = <CartSummary countdown={null} />
@@ -40,15 +43,23 @@ test.each([
   }
 })
 
-test('keeps the word of its bar whole beside countdown and total at 320 px (CART-1, LAYOUT-3)', async () => {
-  await setViewport(320, 800)
-  const countdown = <span style={{ width: '120px' }}>29:59 left</span>
-  const { summary } = await renderScreen(<CartSummary countdown={countdown} />, {
-    order: { upgrade: 'PAR-EIFFEL-SUMMIT' },
+test('has step, countdown and total in one line at 360 px, and opens wherever it is pressed (CART-1, LAYOUT-3)', async () => {
+  await setViewport(360, 800)
+  const countdown = <span style={{ width: '90px' }}>29:59</span>
+  const steps = buildStepStates({
+    current: 'addons',
+    history: [],
+    hasUpgrades: true,
+    hasNoAddons: false,
   })
-  const word = summary.getByText('Summary', { exact: true })
-  await expect.element(word).toBeVisible()
-  expect(word.element().getBoundingClientRect().height).toBe(24)
+  const { summary, summaryToggle } = await renderScreen(
+    <CartSummary stepPlace={<StepPlace steps={steps} />} countdown={countdown} />,
+    { order: { upgrade: 'PAR-EIFFEL-SUMMIT' } },
+  )
+  await expect.element(summary.getByText('More tours')).toBeVisible()
+  const { left, top, height } = measure(summary)
+  expect(height).toBe(46)
+  expect(document.elementFromPoint(left + 20, top + 20)).toBe(summaryToggle.element())
 })
 
 test.each([

@@ -10,8 +10,8 @@ export function CanceledCard({ orderIntentId }: { orderIntentId: string }) {
     <Alert kind="warning" role="alert">
       <Stack gap="s">
         <span>{t.payment.canceled}</span>
-        <ContactHint />
         <StartNewOrder orderIntentId={orderIntentId} />
+        <ContactHint />
       </Stack>
     </Alert>
   )

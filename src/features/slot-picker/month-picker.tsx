@@ -30,34 +30,30 @@ import { t } from '#src/i18n/all-texts.ts'
 /** Rows of the longest month, reserved for every month to avoid layout shifts. */
 const MONTH_ROWS = 6
 
+/** Two rows of times, in pixels: reserved until a day is chosen, so that nothing jumps. */
+const TIMES_HEIGHT = 132
+/** The calendar of a month with its legend, in pixels, and below it the times: reserved for a month without any. */
+const CALENDAR_HEIGHT = 416
+
 const picker = css`
   @layer features {
     display: grid;
     gap: ${space.l};
 
+    /* Three times in a row on a phone, four beside the summary. */
+    --choice-width: 5.75rem;
+
+    &[data-empty='true'] {
+      grid-template-rows: minmax(calc(${CALENDAR_HEIGHT + TIMES_HEIGHT}px + ${space.l}), auto);
+    }
+
     ${minWidth('md')} {
       grid-template-columns: minmax(270px, 1fr) minmax(180px, 1fr);
     }
 
-    /* The column of the step is narrower from lg on; two times still fit into a row. */
+    /* The column of the step is narrower from lg on. */
     ${minWidth('lg')} {
-      --choice-width: 5.75rem;
-      display: flex;
-      flex-wrap: wrap;
-      column-gap: ${space.m};
-
-      /* With large text the times go below the calendar. */
-      > :first-child {
-        flex: 999 1 15rem;
-      }
-
-      > :nth-child(2) {
-        flex: 1 1 12rem;
-      }
-
-      > :last-child {
-        flex: 0 0 100%;
-      }
+      grid-template-columns: none;
     }
   }
 `
@@ -67,6 +63,11 @@ const sidePanel = css`
     display: grid;
     gap: ${space.m};
     align-content: start;
+    min-height: ${TIMES_HEIGHT}px;
+
+    &:empty {
+      display: none;
+    }
   }
 `
 
@@ -157,7 +158,7 @@ export function MonthPicker(props: {
     onChange(chooseDate(choice, date))
   }
   return (
-    <div className={picker}>
+    <div className={picker} data-empty={isEmpty}>
       <CalendarGrid
         title={formatMonthTitle(month)}
         weekdays={weekdays}
@@ -165,6 +166,18 @@ export function MonthPicker(props: {
         legend={legend}
         today={today}
         rows={MONTH_ROWS}
+        notice={
+          isEmpty ? (
+            <NoDates
+              key={formatMonthTitle(month)}
+              calendarParams={calendarParams}
+              month={month}
+              closed={isClosedMonth(days, today)}
+              isAfterPress={hasPaged}
+              onMonthFound={(next) => onChange(chooseMonth(next))}
+            />
+          ) : undefined
+        }
         chosenDate={choice.date}
         busy={isFetching}
         onChoose={choose}
@@ -174,16 +187,7 @@ export function MonthPicker(props: {
         previousDisabled={compareMonths(month, getYearMonth(today)) <= 0}
       />
       <div ref={side} className={sidePanel} tabIndex={-1}>
-        {isEmpty ? (
-          <NoDates
-            key={formatMonthTitle(month)}
-            calendarParams={calendarParams}
-            month={month}
-            closed={isClosedMonth(days, today)}
-            isAfterPress={hasPaged}
-            onMonthFound={(next) => onChange(chooseMonth(next))}
-          />
-        ) : (
+        {!isEmpty && (
           <Times
             calendarParams={calendarParams}
             date={choice.date}

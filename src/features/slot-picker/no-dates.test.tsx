@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { addonsQuery } from '#src/api/queries.ts'
+import { measure } from '#e2e/support/browser/measures/measure.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderMonthPicker } from '#e2e/support/browser/mount/render-timeslot.tsx'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
@@ -20,6 +21,13 @@ test('offers other guests, other tours and contact when no day has places (SLOT-
   await expect.poll(route).toBe('/steps/addons')
   await pressEnabled(notice.getByRole('link', { name: 'Change guests' }))
   await expect.poll(route).toBe('/steps/unit_items')
+})
+
+test('says before the days why none can be chosen (SLOT-11)', async () => {
+  const { slot } = await renderMonthPicker({ scenario: 'sold-out' })
+  const notice = page.getByText('No places left in June 2026')
+  await expect.element(notice).toBeVisible()
+  expect(measure(notice).bottom).toBeLessThan(measure(slot.month('June 2026')).top)
 })
 
 test('does not lead to other tours where there are none (SLOT-11, ADDON-3)', async () => {

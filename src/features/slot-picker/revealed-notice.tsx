@@ -6,14 +6,15 @@ import { space } from '#src/theme/tokens.ts'
 const notice = css`
   @layer features {
     display: grid;
-    gap: inherit;
+    gap: ${space.s};
     justify-items: start;
+    margin-bottom: ${space.m};
     /* Above the bar at the lower edge of the window. */
     scroll-margin-block: ${space.m} 5.5rem;
   }
 `
 
-/** A notice below a calendar, which is brought into view when it follows a press (LAYOUT-4). */
+/** A notice above the days of a calendar, which is brought into view when it follows a press (LAYOUT-4). */
 export function RevealedNotice(props: { isAfterPress: boolean; children: ReactNode }) {
   const { isAfterPress, children } = props
   const element = useRevealed(isAfterPress)

@@ -61,14 +61,17 @@ export function WeekPicker(props: {
         previousLabel={t.slotPicker.previousWeek}
         nextLabel={t.slotPicker.nextWeek}
         previousDisabled={monday <= getMonday(today)}
+        notice={
+          isEmpty ? (
+            <RevealedNotice key={monday} isAfterPress={hasPaged}>
+              <Alert kind="info" role="status">
+                {t.slotPicker.nothingThisWeek}
+              </Alert>
+            </RevealedNotice>
+          ) : undefined
+        }
       />
-      {isEmpty ? (
-        <RevealedNotice key={monday} isAfterPress={hasPaged}>
-          <Alert kind="info" role="status">
-            {t.slotPicker.nothingThisWeek}
-          </Alert>
-        </RevealedNotice>
-      ) : (
+      {!isEmpty && (
         <Times
           calendarParams={calendarParams}
           date={choice.date}

@@ -9,8 +9,8 @@ import { computeColumnOffset, isBarNeeded } from './positions.ts'
  */
 const SETTLE_MS = 120
 
-/** Fields with an on-screen keyboard, which needs the space; the card form is a frame. */
-const TYPING = ':is(input:not([type="checkbox"], [type="radio"]), iframe):focus'
+/** Fields with an on-screen keyboard, which needs the space; the card form is a frame, which `:focus` does not match. */
+const TYPING = 'input:not([type="checkbox"], [type="radio"]), iframe'
 
 /** The main button of a step: that of a card where it is ready to be pressed, because a choice is open there. */
 export function findMainButton(layout: Element): HTMLButtonElement | undefined {
@@ -69,7 +69,7 @@ export function followWindow({
     const isShown =
       button !== undefined &&
       isBarNeeded(visible, button.getBoundingClientRect().bottom) &&
-      document.querySelector(TYPING) === null
+      document.activeElement?.matches(TYPING) !== true
     bar.dataset['shown'] = String(isShown)
     bar.style.translate = `0 calc(${visible.top + visible.height}px - 100%)`
   }
@@ -88,6 +88,9 @@ export function followWindow({
   observer.observe(layout)
   for (const type of ['focusin', 'focusout'])
     document.addEventListener(type, settleSoon, { signal: listeners.signal })
+  // A frame that takes the focus sends this event alone.
+  for (const type of ['blur', 'focus'])
+    addEventListener(type, settleSoon, { signal: listeners.signal })
   const stopObserving = observePress((isDown) => {
     isPressed = isDown
     settleSoon()

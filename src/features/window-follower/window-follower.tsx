@@ -7,6 +7,7 @@ import { formatMoney } from '#src/i18n/format-money.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { color, layout as widths, minWidth, motion, shadow, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
+import { useTimeout } from '#src/ui/use-timeout.ts'
 import { findMainButton, followWindow } from './follow-window.ts'
 
 const barStyle = css`
@@ -32,23 +33,56 @@ const barStyle = css`
       transition: opacity ${motion};
     }
 
+    /* At most two lines: the total, the time left, and what the button commits to as far as there is room. */
+    > div {
+      flex: 999 1 0;
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0 ${space.xs};
+      max-height: 3.25rem;
+      overflow: hidden;
+      white-space: nowrap;
+    }
+
     strong {
-      flex: 999 0 0;
       font-variant-numeric: tabular-nums;
+    }
+
+    > div > span:last-child:not([role]) {
+      flex: 1 0 0;
+      min-width: min(9rem, 100%);
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+
+    [data-asked] {
+      color: ${color('amber')};
+      font-weight: 600;
+      white-space: normal;
     }
 
     /* At full width where large text leaves it no room beside the total. */
     button {
       flex-grow: 1;
+      white-space: nowrap;
     }
 
-    /* The note of the countdown: the summary has it too. */
-    p {
+    /* The words of the countdown. */
+    [data-short] {
       display: none;
     }
 
+    /* The notes of the countdown and of a button that is busy for long: the summary and the step have them too. */
+    p,
+    > [role='status'] {
+      display: none;
+    }
+
+    /* In the column of the step, so that the button is where the one of the step comes into sight. */
     ${minWidth('lg')} {
-      padding-inline: max(${space.m}, (100% - ${widths.wrapper}) / 2 + ${space.m});
+      --inline-start: max(${space.m}, (100% - ${widths.wrapper}) / 2 + ${space.m});
+      padding-inline: var(--inline-start) calc(100% - var(--inline-start) - ${widths.left});
 
       button {
         flex-grow: 0;
@@ -65,11 +99,17 @@ const barStyle = css`
   }
 `
 
+/** How long the bar says what a pressed button waits for. */
+const ANSWER_MS = 5000
+
 type MainButton = {
   label: string
   isDisabled: boolean
+  isBusy: boolean
   /** As of a button: the id of what it waits for, or ''. */
   blockedBy: string
+  /** What that says. */
+  hint: string
   /** What it commits to, '2 Adults'; '' if the total says enough. */
   commits: string
 }
@@ -83,19 +123,23 @@ function useMainButton(layout: RefObject<HTMLElement | null>): MainButton | null
     const read = () => {
       const button = findMainButton(current)
       const label = button?.textContent ?? ''
-      const isDisabled = button?.matches(':disabled, [aria-busy="true"], [inert] *') ?? true
+      const isDisabled = button?.matches(':disabled, [inert] *') ?? true
+      const isBusy = button?.matches('[aria-busy="true"]') ?? false
       const isBlocked = button?.matches('[aria-disabled="true"]:not([aria-busy="true"])') ?? false
       const blockedBy = isBlocked
         ? (button?.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
         : ''
+      const hint = (blockedBy && document.getElementById(blockedBy)?.textContent) || ''
       const commits = button?.dataset['commits'] ?? ''
       setState((last) =>
         last?.label === label &&
         last.isDisabled === isDisabled &&
+        last.isBusy === isBusy &&
         last.blockedBy === blockedBy &&
+        last.hint === hint &&
         last.commits === commits
           ? last
-          : { label, isDisabled, blockedBy, commits },
+          : { label, isDisabled, isBusy, blockedBy, hint, commits },
       )
     }
     read()
@@ -150,19 +194,36 @@ function Follower(props: FollowerProps) {
   const press = () => {
     if (layout.current !== null) findMainButton(layout.current)?.click()
   }
+  const blockedBy = button?.blockedBy ?? ''
+  const [isOver, ask] = useTimeout(ANSWER_MS)
+  const [askedFor, setAskedFor] = useState('')
+  const answer = () => {
+    setAskedFor(blockedBy)
+    ask()
+    press()
+  }
+  const isAsked = !isOver && blockedBy !== '' && askedFor === blockedBy
   return (
     <div ref={bar} className={barStyle} aria-hidden="true" data-shown="false">
-      {countdown}
-      <strong translate="no">
-        {[button?.commits, formatMoney(pricing.displayed.total, currency, { decimals: true })]
-          .filter(Boolean)
-          .join(' · ')}
-      </strong>
+      <div>
+        {isAsked ? (
+          <span data-asked="">{button?.hint}</span>
+        ) : (
+          <>
+            <strong translate="no">
+              {formatMoney(pricing.displayed.total, currency, { decimals: true })}
+            </strong>
+            {countdown}
+            {button?.commits && <span translate="no">{button.commits}</span>}
+          </>
+        )}
+      </div>
       <Button
         tabIndex={-1}
         disabled={button?.isDisabled ?? true}
-        blockedBy={button?.blockedBy ?? ''}
-        onBlocked={press}
+        busy={button?.isBusy ?? false}
+        blockedBy={blockedBy}
+        onBlocked={answer}
         onClick={press}
       >
         {button?.label}

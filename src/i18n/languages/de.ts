@@ -10,9 +10,9 @@ export const messages: Messages = {
     showMore: 'Weitere Touren anzeigen',
     freePlus: (fees) => `Kostenlos mit Ihrem City-Pass, zuzüglich ${fees}`,
     added: 'Hinzugefügt',
-    changeTime: 'Uhrzeit ändern',
-    changeTimeOf: (name) => `Uhrzeit ändern: ${name}`,
-    chooseTime: 'Uhrzeit wählen',
+    changeTime: 'Termin ändern',
+    changeTimeOf: (name) => `Termin ändern: ${name}`,
+    chooseTime: 'Termin wählen',
     addToCart: 'In den Warenkorb',
     add: 'Hinzufügen',
     leaveOut: 'Weglassen',
@@ -25,10 +25,10 @@ export const messages: Messages = {
     incorrectInput: 'Ungültige Parameter',
   },
   bookingSlot: {
-    changeTime: 'Uhrzeit ändern',
-    yourTours: 'Ihre Touren und deren Uhrzeiten',
+    changeTime: 'Termin ändern',
+    yourTours: 'Ihre Touren und deren Termine',
     when: 'Wann soll es losgehen?',
-    bothParameters: 'Der Schritt Uhrzeit nimmt tour_code oder cart_item_id an, nicht beides',
+    bothParameters: 'Der Schritt Termin nimmt tour_code oder cart_item_id an, nicht beides',
   },
   buttons: {
     skip: 'Überspringen',
@@ -39,8 +39,8 @@ export const messages: Messages = {
     overlaps: (name) => `Überschneidet sich mit ${name}`,
     upgradePrice: (price) => `Upgrade ${price}`,
     editTour: (name) => `${name} bearbeiten`,
-    upgrade: 'Upgrade wählen',
-    upgradeTour: (name) => `Upgrade wählen: ${name}`,
+    upgrade: 'Upgrade hinzufügen',
+    upgradeTour: (name) => `Upgrade hinzufügen: ${name}`,
     changeUpgrade: 'Upgrade ändern',
     changeUpgradeOf: (name) => `Upgrade ändern: ${name}`,
     delete: 'Löschen',
@@ -54,7 +54,7 @@ export const messages: Messages = {
     notPaidOut: 'Es wird nichts abgebucht. Die Differenz wird nicht ausgezahlt.',
     summary: 'Bestellübersicht',
     summaryShort: 'Übersicht',
-    empty: 'Ihre Touren erscheinen hier, sobald Sie eine Uhrzeit gewählt haben.',
+    empty: 'Ihre Touren erscheinen hier, sobald Sie einen Termin gewählt haben.',
     destination: 'Reiseziel',
     guests: 'Gäste',
     edit: 'Bearbeiten',
@@ -121,7 +121,8 @@ export const messages: Messages = {
     heldShort: 'Noch <time></time>',
     placesHeld: 'Plätze reserviert für <time></time>',
     finishing: 'Zahlung läuft',
-    urgent: 'Noch weniger als zwei Minuten. Danach können wir Ihre Plätze nicht länger freihalten.',
+    urgent:
+      'Weniger als zwei Minuten übrig. Danach können wir Ihre Plätze nicht länger freihalten.',
   },
   destinations: {
     paris: 'Paris',
@@ -174,7 +175,7 @@ export const messages: Messages = {
     chooseGuests: 'Wählen Sie zuerst die Gäste: Die Startzeiten hängen von der Gruppengröße ab.',
     chooseTravelers: 'Gäste wählen',
     emptyCart: 'Ihr Warenkorb ist leer',
-    chooseTime: 'Uhrzeit wählen',
+    chooseTime: 'Termin wählen',
   },
   payment: {
     enterCard: 'Geben Sie zuerst Ihre Kartendaten ein',
@@ -213,7 +214,7 @@ export const messages: Messages = {
       `Ihre Bestellung hat sich inzwischen geändert (${parts}). Bitte prüfen Sie sie und bezahlen Sie erneut.`,
     enterAgain: 'Bitte geben Sie Ihre Kartendaten erneut ein.',
     tours: 'Touren',
-    times: 'Uhrzeiten',
+    times: 'Termine',
     guests: 'Anzahl der Gäste',
     travelers: 'Angaben zu den Gästen',
     contact: 'Kontaktdaten',
@@ -334,7 +335,7 @@ export const messages: Messages = {
   },
   steps: {
     unit_items: 'Gäste',
-    booking_slot: 'Uhrzeit',
+    booking_slot: 'Termin',
     addons: 'Weitere Touren',
     upgrades: 'Upgrades',
     contact: 'Kontakt',
@@ -374,8 +375,8 @@ export const messages: Messages = {
     infantAges: (range) => `Kleinkinder sind ${range} Jahre alt`,
     passesPasted: (filled, pasted) =>
       filled === pasted
-        ? `${filled} Passnummern eingetragen`
-        : `${filled} von ${pasted} Passnummern eingetragen`,
+        ? `${filled} City-Pass-Nummern eingetragen`
+        : `${filled} von ${pasted} City-Pass-Nummern eingetragen`,
     passNumber: 'Nummer des City-Passes',
     passHint: 'Optional, 12 Ziffern',
     diet: 'Ernährung',
@@ -385,14 +386,6 @@ export const messages: Messages = {
     whereIsPass: 'Wo steht die Nummer meines City-Passes?',
     passIsHere: 'Es ist die 12-stellige Nummer unter dem Strichcode.',
     cityPass: 'City-Pass',
-    scan: 'Pass scannen',
-    scanPassOf: (guest) => `Pass scannen: ${guest}`,
-    scanHint: 'Halten Sie den Strichcode des Passes vor die Kamera',
-    scanned: (guest, pass) => `${guest}: ${pass} eingetragen`,
-    otherCode: 'Dieser Code ist keine Passnummer',
-    cameraRefused:
-      'Die Kamera ist hier nicht erlaubt. Erlauben Sie sie im Browser oder geben Sie die Nummer ein.',
-    cameraFailed: 'Die Kamera lässt sich nicht verwenden. Bitte geben Sie die Nummer ein.',
     useForAll: 'Für alle Gäste übernehmen',
     sameDiet: (diet, count) => `${diet} für alle ${count} Gäste`,
     noGuests: 'Noch keine Gäste',
@@ -413,6 +406,8 @@ export const messages: Messages = {
   unitItems: {
     chooseGuests: 'Wählen Sie mindestens einen Gast',
     lead: 'Wie viele Personen kommen mit?',
+    promise:
+      'Bis 24 Stunden vorher kostenlos stornierbar. Heute wird nichts berechnet, später nur Upgrades und Gebühren.',
     ages: (range) => `Alter: ${range}`,
   },
   upgrades: {
@@ -426,13 +421,13 @@ export const messages: Messages = {
     yourTour: 'Ihre Tour',
     keepTime: (time) =>
       `Ihre Uhrzeit bleibt ${time}. Zu anderen Uhrzeiten kann es andere Upgrades geben.`,
-    changeTheTime: 'Uhrzeit ändern',
-    changeTheTimeOf: (name) => `Uhrzeit ändern: ${name}`,
+    changeTheTime: 'Termin ändern',
+    changeTheTimeOf: (name) => `Termin ändern: ${name}`,
     per: (payer) => `Pro ${payer}`,
     addFor: (price) => `Für ${price} hinzufügen`,
     plusFees: (price) => `zuzüglich ${price} Gebühren`,
     plus: (fees) => `Zuzüglich ${fees}`,
-    changeTimeslot: 'Uhrzeit ändern',
+    changeTimeslot: 'Termin ändern',
   },
   writes: {
     notSaved: 'Ihre Änderung wurde nicht gespeichert. Bitte versuchen Sie es erneut.',

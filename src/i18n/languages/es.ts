@@ -380,14 +380,6 @@ export const messages: Messages = {
     choose: 'Elija una opción',
     whereIsPass: '¿Dónde está mi número de pase?',
     passIsHere: 'Es el número de 12 dígitos que hay bajo el código de barras.',
-    scan: 'Escanear un pase',
-    scanPassOf: (guest) => `Escanear el pase: ${guest}`,
-    scanHint: 'Ponga el código de barras del pase delante de la cámara',
-    scanned: (guest, pass) => `${guest}: ${pass} rellenado`,
-    otherCode: 'Este código no es un número de pase',
-    cameraRefused:
-      'La cámara no está permitida aquí. Permítala en su navegador o escriba el número.',
-    cameraFailed: 'No se puede usar la cámara. Escriba el número.',
     cityPass: 'City pass',
     useForAll: 'Usar para todos los viajeros',
     sameDiet: (diet, count) => `${diet} para los ${count} viajeros`,
@@ -408,6 +400,8 @@ export const messages: Messages = {
   unitItems: {
     chooseGuests: 'Elija al menos un viajero',
     lead: '¿Cuántas personas van a ir?',
+    promise:
+      'Cancelación gratuita hasta 24 horas antes. Hoy no se cobra nada, y después solo las mejoras y las tasas.',
     ages: (range) => `Edad: ${range}`,
   },
   upgrades: {

@@ -384,14 +384,6 @@ export const messages: Messages = {
     choose: 'Choisissez une option',
     whereIsPass: 'Où se trouve mon numéro de pass ?',
     passIsHere: 'C’est le numéro à 12 chiffres sous le code-barres.',
-    scan: 'Scanner un pass',
-    scanPassOf: (guest) => `Scanner le pass : ${guest}`,
-    scanHint: 'Placez le code-barres du pass devant l’appareil photo',
-    scanned: (guest, pass) => `${guest} : ${pass} saisi`,
-    otherCode: 'Ce code n’est pas un numéro de pass',
-    cameraRefused:
-      'L’accès à l’appareil photo est refusé. Autorisez-le dans votre navigateur ou saisissez le numéro.',
-    cameraFailed: 'L’appareil photo est inutilisable. Veuillez saisir le numéro.',
     cityPass: 'City pass',
     useForAll: 'Appliquer à tous les voyageurs',
     sameDiet: (diet, count) => `${diet} pour les ${count} voyageurs`,
@@ -413,6 +405,8 @@ export const messages: Messages = {
   unitItems: {
     chooseGuests: 'Choisissez au moins un voyageur',
     lead: 'Combien serez-vous ?',
+    promise:
+      'Annulation gratuite jusqu’à 24 heures avant. Rien n’est débité aujourd’hui, et ensuite seulement les surclassements et les frais.',
     ages: (range) => `Âge : ${range}`,
   },
   upgrades: {

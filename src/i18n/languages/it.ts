@@ -384,13 +384,6 @@ export const messages: Messages = {
     choose: 'Scegli un’opzione',
     whereIsPass: 'Dove trovo il numero del mio pass?',
     passIsHere: 'È il numero di 12 cifre sotto il codice a barre.',
-    scan: 'Scansiona un pass',
-    scanPassOf: (guest) => `Scansiona il pass: ${guest}`,
-    scanHint: 'Tieni il codice a barre del pass davanti alla fotocamera',
-    scanned: (guest, pass) => `${guest}: ${pass} inserito`,
-    otherCode: 'Questo codice non è un numero di pass',
-    cameraRefused: 'La fotocamera non è consentita qui. Consentila nel browser o digita il numero.',
-    cameraFailed: 'Impossibile usare la fotocamera. Digita il numero.',
     cityPass: 'City pass',
     useForAll: 'Usa per tutti i viaggiatori',
     sameDiet: (diet, count) => `${diet} per tutti i ${count} viaggiatori`,
@@ -411,6 +404,8 @@ export const messages: Messages = {
   unitItems: {
     chooseGuests: 'Scegli almeno un viaggiatore',
     lead: 'Quante persone verranno?',
+    promise:
+      'Cancellazione gratuita fino a 24 ore prima. Oggi non viene addebitato nulla, e in seguito solo upgrade e costi obbligatori.',
     ages: (range) => `Età: ${range}`,
   },
   upgrades: {

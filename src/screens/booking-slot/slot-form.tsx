@@ -38,7 +38,12 @@ function TourSlot({ tourCode, choice, onChange, heldSlot, isScrolledTo = false }
     return returnFocusOnUnmount(element)
   }, [])
   return (
-    <section ref={attach} className={panel} aria-label={tour.product.name}>
+    <section
+      ref={attach}
+      className={panel}
+      aria-label={tour.product.name}
+      aria-current={isScrolledTo}
+    >
       <div>
         <h2 dir="auto">{tour.product.name}</h2>
         <TourFacts tour={tour} />

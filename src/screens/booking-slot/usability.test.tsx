@@ -54,12 +54,12 @@ test('puts the times beside the month from 730 px (LAYOUT-1)', async () => {
   expect(areBeside(slot.month('June 2026'), group)).toBe(true)
 })
 
-test('puts the times below the month for text of twice the size, with days as large (LAYOUT-3)', async () => {
+test('puts the times below the month beside the summary, with days as large as the text (LAYOUT-1, LAYOUT-3)', async () => {
   await renderTimeslot()
   await showTimes()
   const screen = page.getByRole('main').element() as HTMLElement
   Object.assign(screen.style, { width: '486px', margin: '0', padding: '0' })
-  expect(areBeside(slot.month('June 2026'), group)).toBe(true)
+  expect(areBeside(slot.month('June 2026'), group)).toBe(false)
   document.documentElement.style.fontSize = '200%'
   onTestFinished(() => document.documentElement.removeAttribute('style'))
   expect(areBeside(slot.month('June 2026'), group)).toBe(false)
@@ -79,6 +79,20 @@ test('causes no layout shift while the times of a day load (SLOT-10)', async () 
   await expect.element(slot.chosenTime).toBeVisible()
   expect(measure(button('Next'))).toEqual(before)
 })
+
+test.each([390, 1280])(
+  'is as high in a month without places, so that Next stays, at %d px (SLOT-10, SLOT-11)',
+  async (width) => {
+    await setViewport(width, 1200)
+    const heights: number[] = []
+    for (const scenario of ['standard', 'sold-out', 'closed-season']) {
+      document.body.replaceChildren()
+      await renderTimeslot({ scenario })
+      heights.push(measure(page.getByRole('region')).height)
+    }
+    expect(heights).toEqual(Array.from(heights, () => heights[0]))
+  },
+)
 
 test('reserves the space of the times on a phone while those of another day load (SLOT-10)', async () => {
   await setViewport(390, 2000)

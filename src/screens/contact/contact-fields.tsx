@@ -62,6 +62,7 @@ function EmailField({ form }: { form: ContactForm }) {
   const email = useWatch({ control, name: 'email' })
   const isLeft = useFormState({ control, name: 'email' }).touchedFields.email === true
   const suggestion = isLeft ? suggestEmail(email) : null
+  const isIncomplete = isLeft && looksIncomplete(email)
   // Validates the confirmation again when the email changes, but not before it was touched.
   const revalidateConfirmation = () => {
     if (getFieldState('confirmEmail').isTouched) void trigger('confirmEmail')
@@ -75,12 +76,13 @@ function EmailField({ form }: { form: ContactForm }) {
       hint={
         suggestion !== null ? (
           <EmailSuggestion form={form} email={suggestion} />
-        ) : isLeft && looksIncomplete(email) ? (
+        ) : isIncomplete ? (
           t.contact.incompleteEmail
         ) : (
           t.contact.emailHint
         )
       }
+      isHintWarning={suggestion !== null || isIncomplete}
       required
       form={form}
       name="email"

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { SubmitEvent } from 'react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { reloadPage } from '#src/api/reload-page.ts'
 import { useSettings } from '#src/order/order.ts'
 import type { Contact, OrderIntent } from '#src/contract/entities.ts'
@@ -18,7 +18,7 @@ import { useTimeout } from '#src/ui/use-timeout.ts'
 import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
 import type { PaymentError } from './confirm-card.ts'
 import { LOAD_TIMEOUT_MS } from '#src/features/open-payment/load-stripe.ts'
-import { PaymentProblemNotice } from './payment-problem.tsx'
+import { isRefusal, PaymentProblemNotice } from './payment-problem.tsx'
 import { getLockPhase } from './payment-machine.ts'
 import { SlowLoadNotice } from './slow-load-notice.tsx'
 import { t } from '#src/i18n/all-texts.ts'
@@ -108,6 +108,12 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
   const hintId = useId()
   const isMissing = state !== 'unknown' && isReady && !isComplete && !isBusy
 
+  const refused = !isBusy && isRefusal(problem) ? problem : null
+  useEffect(() => {
+    // What to do now: enter another card, below the reason.
+    if (refused !== null) elements?.getElement('payment')?.focus()
+  }, [refused, elements])
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (canPress && stripe !== null && elements !== null) payment.press(order, { stripe, elements })
@@ -122,6 +128,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
             <p>{t.payment.anotherCard}</p>
           </Alert>
         )}
+        {!isBusy && <PaymentProblemNotice problem={problem} order={order} />}
         <div className={isLate ? undefined : cardFields}>
           <PaymentElement
             options={{
@@ -136,7 +143,6 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
           />
         </div>
         {isLate && <SlowLoadNotice code="form_stalled" report={report} />}
-        {!isBusy && <PaymentProblemNotice problem={problem} order={order} />}
         <p className={note}>{t.payment.direct}</p>
         {order.contact !== null && order.contact.emailAddress !== '' && (
           <p className={note} inert={isBusy}>

@@ -271,16 +271,39 @@ test('shows and logs an error of the form other than validation (PAY-7)', async 
   expect(stripeCalls).toEqual([])
 })
 
-test('says below a decline, and below no other problem, that nothing was charged (PAY-16)', async () => {
-  const hint = page.getByText('Nothing was charged and your places are still held.')
+test('says with a refusal that nothing was charged, before whom to ask, and leads to the card (PAY-16, ERR-1)', async () => {
   const groups = recordElements()
-  const { alert, card, pay, payWith } = await openPayment({ scenario: 'payment-failure' })
-  await payWith('good')
-  await expect.element(alert).toHaveTextContent('Your card was declined.')
+  const { alert, card, pay, payWith } = await openPayment()
+  const hint = alert.getByText('Nothing was charged and your places are still held.')
+  await expect.poll(card.isReady).toBe(true)
+  const focus = vi.fn<() => void>()
+  for (const group of groups)
+    vi.spyOn(group, 'getElement').mockReturnValue({
+      ...group.getElement('payment'),
+      focus,
+    } as never)
+  await payWith('insufficientFunds')
   await expect.element(hint).toBeVisible()
-  card.enter('good')
-  for (const group of groups) vi.spyOn(group, 'getElement').mockReturnValue(null)
+  const text = page.getByRole('main').element().textContent
+  expect(text.indexOf('Try another card')).toBeLessThan(text.indexOf('contact us'))
+  expect(text.indexOf('contact us')).toBeLessThan(text.indexOf('Your card details go'))
+  await expect.poll(() => focus.mock.calls).toHaveLength(1)
+
+  card.enter('authentication')
   await pressEnabled(pay)
+  await expect.poll(card.isBankAsking).toBe(true)
+  card.answerBank('fail')
+  await expect.element(alert).toHaveTextContent(UNAUTHENTICATED)
+  await expect.element(hint).toBeVisible()
+  await expect.poll(() => focus.mock.calls).toHaveLength(2)
+})
+
+test('promises nothing with a problem of another kind (PAY-16, PAY-19)', async () => {
+  const groups = recordElements()
+  const { alert, payWith } = await openPayment()
+  await expect.poll(() => groups).not.toHaveLength(0)
+  for (const group of groups) vi.spyOn(group, 'getElement').mockReturnValue(null)
+  await payWith('good')
   await expect.element(alert).toHaveTextContent(LOAD_PROBLEM)
-  await expect.element(hint).not.toBeInTheDocument()
+  await expect.element(alert).not.toHaveTextContent('charged')
 })

@@ -6,6 +6,7 @@ import { useTimeLeft } from '#src/features/order-expiry/use-time-left.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import type { PaymentProblem } from './card-payment.ts'
+import type { PaymentError } from './confirm-card.ts'
 import { t } from '#src/i18n/all-texts.ts'
 import { formatList } from '#src/i18n/format-list.ts'
 import { localizeError } from './localize-error.ts'
@@ -34,10 +35,22 @@ function formatChanges(changes: OrderPart[], total: string): string {
   return sentences.join(' ')
 }
 
+/** Whether the provider or the bank has refused this card: nothing was charged, and another card can be used. */
+export function isRefusal(problem: PaymentProblem | null): boolean {
+  if (problem === null || !('error' in problem)) return false
+  const { type, code } = problem.error
+  return type === 'card_error' || code === 'setup_intent_authentication_failure'
+}
+
 /** That the places are held is known while the order's time is. */
-function DeclinedHint({ order }: { order: OrderIntent }) {
+function RefusalDisplay({ error, order }: { error: PaymentError; order: OrderIntent }) {
   const isHeld = useTimeLeft(order, (timeLeft) => timeLeft !== null && timeLeft > 0)
-  return <p>{isHeld ? t.payment.declinedHintHeld : t.payment.declinedHint}</p>
+  return (
+    <ErrorDisplay
+      error={error}
+      meaning={isHeld ? t.payment.declinedHintHeld : t.payment.declinedHint}
+    />
+  )
 }
 
 /** Why Pay has stopped; nothing without a problem. */
@@ -54,11 +67,10 @@ export function PaymentProblemNotice(props: {
         <span>{t.payment.stillSaving}</span>
         <ReloadPageButton />
       </Alert>
+    ) : isRefusal(problem) ? (
+      <RefusalDisplay error={problem.error} order={order} />
     ) : (
-      <>
-        <ErrorDisplay error={localizeError(problem.error)} />
-        {problem.error.type === 'card_error' && <DeclinedHint order={order} />}
-      </>
+      <ErrorDisplay error={localizeError(problem.error)} />
     )
   return (
     <Alert kind="warning" role="alert">

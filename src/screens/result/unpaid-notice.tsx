@@ -38,10 +38,10 @@ export function ForeignOrderNotice() {
     <Alert kind="warning" role="alert">
       <Stack gap="s">
         <p>{t.result.notBegunHere}</p>
-        <ContactHint />
         <p>
           <SiteLink />
         </p>
+        <ContactHint />
       </Stack>
     </Alert>
   )
@@ -53,8 +53,8 @@ function Notice(props: { kind: 'info' | 'warning'; text: string; children?: Reac
     <Alert kind={kind} role="alert">
       <Stack gap="s">
         <span>{text}</span>
-        <ContactHint />
         {children ? <div>{children}</div> : null}
+        <ContactHint />
       </Stack>
     </Alert>
   )

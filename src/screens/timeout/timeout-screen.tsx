@@ -48,8 +48,8 @@ export function TimeoutScreen() {
         {isUnpaid && <p>{t.timeout.notCharged}</p>}
         <p>{isPending ? t.timeout.askFirst : t.timeout.bookAgain(host)}</p>
       </div>
-      {isLost && <ContactHint />}
       <StartNewOrder orderIntentId={orderIntentId} />
+      {isLost && <ContactHint />}
     </main>
   )
 }

@@ -16,11 +16,13 @@ import { t } from '#src/i18n/all-texts.ts'
 
 const card = css`
   @layer screens {
-    display: grid;
-    gap: ${space.s} ${space.m};
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.xs} ${space.m};
     min-width: 0;
     margin: 0;
-    padding: ${space.m} ${space.m} ${space.xs};
+    padding: ${space.s} ${space.m} ${space.xs};
     border: 1px solid ${color('line')};
     border-radius: ${radius.card};
     background: ${color('card')};
@@ -28,19 +30,56 @@ const card = css`
     > legend {
       /* Floating moves the legend from the border into the card. */
       float: inline-start;
+      flex: 1 0 auto;
       padding: 0;
       font: 600 ${font.lead} ${font.family};
     }
 
-    grid-template-columns: 96px minmax(0, 1fr);
-
-    > legend,
-    > :nth-child(n + 4) {
-      grid-column: 1 / -1;
+    > :not(legend, [data-quiet]) {
+      flex: 1 0 100%;
+      min-width: 0;
     }
+  }
+`
+
+const fields = css`
+  @layer screens {
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr);
+    gap: ${space.s} ${space.m};
 
     ${minWidth('sm')} {
       grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`
+
+/** A choice that nothing asks for: its words are the first option, in the line of the guest. */
+const quietChoice = css`
+  @layer screens {
+    label,
+    p {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
+    select {
+      width: auto;
+      max-width: 100%;
+      min-height: 44px;
+      padding-inline: 0 28px;
+      border-color: transparent;
+      background: none;
+      color: ${color('accentText')};
+      font: 600 ${font.small} ${font.family};
+    }
+
+    select + svg {
+      inset-inline-end: 0;
+      top: 12px;
     }
   }
 `
@@ -73,12 +112,14 @@ function AgeField({ index, form, ages }: GuestProps & { ages: Unit | undefined }
   const age = useWatch({ control, name })
   const state = form.getFieldState(name, useFormState({ control, name }))
   const isBeingTyped = state.isDirty && !state.isTouched
+  const isDoubtful = ages !== undefined && !isBeingTyped && isAgeOutside(age, ages)
   return (
     <FormTextField
       label={t.travelers.age}
       inputMode="numeric"
       autoComplete="off"
-      hint={ages && !isBeingTyped && isAgeOutside(age, ages) ? formatAgeHint(ages) : undefined}
+      hint={isDoubtful ? formatAgeHint(ages) : undefined}
+      isHintWarning={isDoubtful}
       form={form}
       name={name}
     />
@@ -125,24 +166,34 @@ export function GuestCard(
   },
 ) {
   const { index, unit, ages, isDietRequired, form } = props
+  const diet = (
+    <SelectField
+      label={t.travelers.diet}
+      autoComplete="off"
+      hint={isDietRequired ? t.travelers.dietHint : t.travelers.optional}
+      {...form.register(`travelers.${index}.diet`)}
+    >
+      <option value="">{isDietRequired ? t.travelers.choose : t.travelers.diet}</option>
+      {DIETS.map((value) => (
+        <option key={value} value={value}>
+          {getDietTitle(value)}
+        </option>
+      ))}
+    </SelectField>
+  )
   return (
     <fieldset className={card}>
       <legend>{t.travelers.guest(index + 1, getUnitTitle(unit))}</legend>
-      <AgeField index={index} form={form} ages={ages} />
-      <PassField index={index} form={form} />
-      <SelectField
-        label={t.travelers.diet}
-        autoComplete="off"
-        hint={isDietRequired ? t.travelers.dietHint : t.travelers.optional}
-        {...form.register(`travelers.${index}.diet`)}
-      >
-        <option value="">{t.travelers.choose}</option>
-        {DIETS.map((diet) => (
-          <option key={diet} value={diet}>
-            {getDietTitle(diet)}
-          </option>
-        ))}
-      </SelectField>
+      {!isDietRequired && (
+        <div className={quietChoice} data-quiet="">
+          {diet}
+        </div>
+      )}
+      <div className={fields}>
+        <AgeField index={index} form={form} ages={ages} />
+        <PassField index={index} form={form} />
+      </div>
+      {isDietRequired && <div>{diet}</div>}
       {props.children}
     </fieldset>
   )

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -9,22 +8,18 @@ import { t } from '#src/i18n/all-texts.ts'
 
 const help = css`
   @layer screens {
-    display: flex;
-    flex-wrap: wrap;
-    column-gap: ${space.l};
     margin-block: -${space.s} -${space.xs};
   }
 `
 
-/** A button with a dialog that explains where to find the pass number (PASS-4), and `children` beside it. */
-export function PassHelp({ children }: { children?: ReactNode }) {
+/** A button with a dialog that explains where to find the pass number (PASS-4). */
+export function PassHelp() {
   const [open, setOpen] = useState(false)
   return (
     <div className={help}>
       <Button kind="quiet" icon="info" onClick={() => setOpen(true)}>
         {t.travelers.whereIsPass}
       </Button>
-      <div>{children}</div>
       <Dialog title={t.travelers.whereIsPass} open={open} onClose={() => setOpen(false)}>
         <PassPicture />
         <p>{t.travelers.passIsHere}</p>

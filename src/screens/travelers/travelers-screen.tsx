@@ -16,9 +16,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { GuestCard } from './guest-card.tsx'
-import { canScan } from './barcodes.ts'
 import { PassHelp } from './pass-help.tsx'
-import { PassScan } from './pass-scan.tsx'
 import { SameDiet } from './same-diet.tsx'
 import type { TravelersValues } from './use-travelers-form.ts'
 import { useTravelersForm } from './use-travelers-form.ts'
@@ -63,7 +61,7 @@ function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTrav
           </Button>
         }
       >
-        <PassHelp>{canScan() && <PassScan guests={guests} form={form} />}</PassHelp>
+        <PassHelp />
         {guests.map((unit, index) => (
           <GuestCard
             key={index}

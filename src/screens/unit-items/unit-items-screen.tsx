@@ -22,10 +22,11 @@ import { TourCard } from '#src/components/tour-card/tour-card.tsx'
 import { useAppState } from '#src/visit/app-state.ts'
 import { useHostPrefill } from '#src/visit/host-prefill.ts'
 import { useBackTo, useNavigateStep } from '#src/visit/use-navigate-step.ts'
-import { color, radius, space } from '#src/theme/tokens.ts'
+import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { BlockedHint } from '#src/ui/blocked-hint.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Counter } from '#src/ui/counter.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/i18n/language.ts'
 
 const counterList = css`
@@ -37,6 +38,22 @@ const counterList = css`
 
     > * + * {
       border-top: 1px solid ${color('line')};
+    }
+  }
+`
+
+/** Close below the guests: in sight on the first screen of a phone, above the bar with Next. */
+const promise = css`
+  @layer screens {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: ${space.xs};
+    margin: -${space.xs} 0 0;
+    color: ${color('muted')};
+    font: ${font.small} ${font.family};
+
+    svg {
+      color: ${color('accentText')};
     }
   }
 `
@@ -60,7 +77,7 @@ async function realign(order: OrderIntent, recorded: string | undefined) {
   return code && code.realignTravelers(order, recorded)
 }
 
-/** /steps/unit_items: the number of guests by type. */
+/** /steps/unit_items: the number of guests by type, and on the first visit what is charged and when (PAY-10). */
 export function UnitItemsScreen() {
   const launch = useAppState('launch')
   const services = useAppState('services')
@@ -126,6 +143,12 @@ export function UnitItemsScreen() {
           />
         ))}
       </div>
+      {!isEditing && (
+        <p className={promise}>
+          <Icon name="lock" />
+          <span>{t.unitItems.promise}</span>
+        </p>
+      )}
       {mainTour}
       <WriteError error={save.error ?? saveTravelers.error} />
     </StepFrame>

@@ -15,6 +15,17 @@ function counters(adults: number, children: number, infants: number): UnitCounte
   ]
 }
 
+test('promises at the first step when the visitor is charged, and not once a tour is booked (PAY-10)', async () => {
+  const promise = page.getByText(
+    'Free cancellation until 24 hours before. Nothing is charged today',
+  )
+  await renderScreen(<UnitItemsScreen />)
+  await expect.element(promise).toBeVisible()
+  await renderScreen(<UnitItemsScreen />, { order: {} })
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  await expect.element(promise).toHaveLength(1)
+})
+
 test('has a counter per unit with its ages (GUESTS-1, GUESTS-2)', async () => {
   const { counter } = await renderScreen(<UnitItemsScreen />)
   for (const [unit, ages, start] of [

@@ -20,6 +20,18 @@ async function emulatePresentation({
   await emulateMedia({ forcedColors })
 }
 
+/** The disabled controls that look enabled in the colors that the visitor has chosen. */
+function listLively(): string[] {
+  const probe = document.body.appendChild(document.createElement('i'))
+  probe.style.color = 'GrayText'
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return [...document.querySelectorAll<HTMLElement>('button, input, select')]
+    .filter((control) => control.matches(':disabled, [aria-disabled="true"]'))
+    .filter((control) => getComputedStyle(control).color !== color)
+    .map(({ outerHTML }) => outerHTML.slice(0, 120))
+}
+
 /** Checks that nothing scrolls sideways or is cut off, and that each control is reachable and at least 24 px (LAYOUT-3). */
 async function expectUsable(): Promise<void> {
   try {
@@ -27,6 +39,7 @@ async function expectUsable(): Promise<void> {
       await emulatePresentation(presentation)
       // A text that is cut gets its More after the layout has changed.
       await expect.poll(() => findLayoutProblems(), { message: presentation.title }).toEqual([])
+      if (matchMedia('(forced-colors: active)').matches) expect(listLively()).toEqual([])
     }
   } finally {
     await emulatePresentation({})

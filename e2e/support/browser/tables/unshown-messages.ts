@@ -7,9 +7,6 @@ const UNSHOWN = {
     result.share result.copied slotPicker.noDepartures slotPicker.overlapsTour slotPicker.yourTime
     slotPicker.nothingThisWeek status.removed status.moved status.changed travelers.adultAges travelers.childAges
     travelers.infantAges travelers.passesPasted travelers.passIsHere travelers.sameDiet ui.close unitItems.chooseGuests`,
-  'needs a camera': `
-    travelers.scan travelers.scanPassOf travelers.scanHint travelers.scanned travelers.otherCode travelers.cameraRefused
-    travelers.cameraFailed`,
   'is shown by another value of the parameter of a scenario': `
     cart.notPaidOut cart.nothingCharged contact.checkEmail missingStep.emptyCart payment.contactMissing
     payment.completeContact payment.nothingCharged payment.tours payment.times payment.travelers payment.contact
