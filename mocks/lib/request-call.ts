@@ -9,6 +9,18 @@ export type RequestCall = {
 /** The host of Stripe's API. */
 export const STRIPE_HOST = 'api.stripe.com'
 
+const BACKEND_HOSTS = [STRIPE_HOST, 'js.stripe.com', 'www.googletagmanager.com']
+
+/** Whether a request is one for a backend: to the API, its document, the card provider or the tag manager. */
+export function isBackendRequest({ url }: Pick<Request, 'url'>): boolean {
+  const { hostname, pathname } = new URL(url)
+  return (
+    BACKEND_HOSTS.includes(hostname) ||
+    pathname.startsWith('/api/') ||
+    pathname.endsWith('/openapi.json')
+  )
+}
+
 const API_PATH = /^\/api\/([A-Za-z]+)$/
 const STRIPE_PATH = /^\/v1\/setup_intents\/(\w+)(\/confirm)?$/
 

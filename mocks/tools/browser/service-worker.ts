@@ -5,6 +5,7 @@ import { retry } from '#mocks/lib/retry.ts'
 import { getStorage } from '#mocks/lib/browser-storage.ts'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import { guardFetch } from '#mocks/lib/fetch-guard.ts'
+import { isBackendRequest } from '#mocks/lib/request-call.ts'
 import { HarnessError, showHarnessFailure } from '#mocks/lib/harness-failures.ts'
 
 const BASE_URL = import.meta.env.BASE_URL
@@ -15,19 +16,13 @@ const FIRST_ATTEMPT_MS = 2000
 
 const pingHandler = http.get(`*${PING_URL}`, () => HttpResponse.json({ awake: true }))
 
-/** What the backend answers, also below the base path of the page. */
-const BACKEND_ADDRESSES = [
-  '*/api/:name',
-  '*/openapi.json',
-  'https://api.stripe.com/*',
-  'https://js.stripe.com/*',
-  'https://www.googletagmanager.com/*',
-]
-
-/** The last handler: files come from the page's own server, requests to other origins fail. */
-const blockNetworkHandler = http.all('*', ({ request }) =>
-  new URL(request.url).origin === location.origin ? passthrough() : HttpResponse.error(),
-)
+/** Lets the backend answer; files come from the page's own server, requests to other origins fail. */
+function createHandler(backend: Backend) {
+  return http.all('*', ({ request }) => {
+    if (isBackendRequest(request)) return backend(request)
+    return new URL(request.url).origin === location.origin ? passthrough() : HttpResponse.error()
+  })
+}
 
 async function isResponding(timeoutMs: number): Promise<boolean> {
   try {
@@ -156,7 +151,9 @@ async function explainFailedStart(url: string, error: unknown): Promise<unknown>
 /** Answers what a test runner has routed, in place of a service worker. */
 function respondToRouter(router: NonNullable<typeof requestRouter>, backend: Backend): void {
   router.respond = async ({ url, method, headers, body }) => {
-    const response = await backend(new Request(url, { method, headers, body }))
+    const response = isBackendRequest({ url })
+      ? await backend(new Request(url, { method, headers, body }))
+      : Response.error()
     if (response.type === 'error') return null
     return {
       status: response.status,
@@ -174,14 +171,13 @@ function respondToRouter(router: NonNullable<typeof requestRouter>, backend: Bac
 export async function startWorker(backend: Backend): Promise<void> {
   if (globalThis.requestRouter !== undefined)
     return respondToRouter(globalThis.requestRouter, backend)
-  const handlers = BACKEND_ADDRESSES.map((url) => http.all(url, ({ request }) => backend(request)))
-  const worker = setupWorker(pingHandler, ...handlers, blockNetworkHandler)
+  const worker = setupWorker(pingHandler, createHandler(backend))
   keepUntilUnload()
   const url = `${BASE_URL}service-worker.js`
   await inTime(
     worker.start({
       quiet: true,
-      // blockNetworkHandler handles all requests of the page.
+      // The handler handles all requests of the page.
       onUnhandledRequest: 'bypass',
       serviceWorker: { url },
     }),

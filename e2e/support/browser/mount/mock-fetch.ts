@@ -1,4 +1,5 @@
 import type { Backend } from '#mocks/lib/backend.ts'
+import { isBackendRequest } from '#mocks/lib/request-call.ts'
 
 /** The page's `fetch`, answered by the backend through the simulated network; nothing leaves the page. */
 export function createMockFetch(
@@ -10,6 +11,7 @@ export function createMockFetch(
       input instanceof Request ? input : new URL(input, location.href),
       init,
     )
+    if (!isBackendRequest(request)) throw new Error(`No handler for ${request.url}`)
     const { signal } = request
     const response = await Promise.race([
       send(request.url, () => backend(request)),
