@@ -41,10 +41,10 @@ test('the package has every file that it exports (HOST-12)', () => {
   expect(files.map((file) => file.slice(2)).filter((file) => !paths.includes(file))).toEqual([])
 })
 
-// The demo in it shows a picture of each scenario: 5 kB each.
-test('the package takes at most 1.5 MB (HOST-12)', () => {
+// The demo in it shows a picture of each scenario, 5 kB each, and @mswjs/data brings GraphQL along.
+test('the package takes at most 1.6 MB (HOST-12)', () => {
   console.log(`The package: ${(packed.size / 1e6).toFixed(2)} MB in ${paths.length} files`)
-  expect(packed.size).toBeLessThanOrEqual(1.5e6)
+  expect(packed.size).toBeLessThanOrEqual(1.6e6)
 })
 
 test('a host installs no package of the widget (HOST-12)', () => {
