@@ -9,7 +9,7 @@ export type RequestCall = {
 /** The host of Stripe's API. */
 export const STRIPE_HOST = 'api.stripe.com'
 
-const API_PATH = /^\/api\/([A-Za-z]+)$/
+const API_PATH = /^\/api\/([A-Za-z][\w-]*)$/
 const STRIPE_PATH = /^\/v1\/setup_intents\/(\w+)(\/confirm)?$/
 
 /** Finds the call that a request makes; null: it makes none. */
