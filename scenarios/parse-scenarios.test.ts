@@ -158,7 +158,7 @@ test.each([
 
 /** Any valid list: scenarios that can be combined, with any values of their parameters. */
 const resolvedScenarioLists: fc.Arbitrary<ResolvedScenario[]> = fc
-  .shuffledSubarray(scenarios, { minLength: 1 })
+  .shuffledSubarray(scenarios, { minLength: 1, maxLength: 8 })
   .chain((selectedScenarios) =>
     fc.tuple(
       ...selectedScenarios.map((scenario) =>
