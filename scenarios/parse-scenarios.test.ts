@@ -95,6 +95,14 @@ test.each([
     'payment-3ds,payment-unexpected-state',
     "'payment-3ds' and 'payment-unexpected-state' both decide what the card provider does",
   ],
+  ...[
+    ['payment-slow', 'provider-blocked'],
+    ['provider-hangs', 'provider-refuses'],
+    ['payment-unexpected-state', 'payment-failure'],
+  ].map((ids) => [
+    ids.join(','),
+    `'${ids.join("' and '")}' both decide what the card provider does`,
+  ]),
   [
     'sold-out(on=weekends),freesale',
     "'sold-out' and 'freesale' both decide which times have places",
@@ -150,7 +158,7 @@ test.each([
 
 /** Any valid list: scenarios that can be combined, with any values of their parameters. */
 const resolvedScenarioLists: fc.Arbitrary<ResolvedScenario[]> = fc
-  .shuffledSubarray(scenarios, { minLength: 1 })
+  .shuffledSubarray(scenarios, { minLength: 1, maxLength: 8 })
   .chain((selectedScenarios) =>
     fc.tuple(
       ...selectedScenarios.map((scenario) =>

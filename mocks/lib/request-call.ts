@@ -21,7 +21,7 @@ export function isBackendRequest({ url }: Pick<Request, 'url'>): boolean {
   )
 }
 
-const API_PATH = /^\/api\/([A-Za-z]+)$/
+const API_PATH = /^\/api\/([A-Za-z][\w-]*)$/
 const STRIPE_PATH = /^\/v1\/setup_intents\/(\w+)(\/confirm)?$/
 
 /** Finds the call that a request makes; null: it makes none. */

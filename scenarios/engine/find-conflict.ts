@@ -1,7 +1,8 @@
 import { baseSeedData } from './base-seed-data.ts'
+import type { CombinedSetup } from './combine-scenarios.ts'
 import { combineScenarios } from './combine-scenarios.ts'
 import type { Fault } from './faults.ts'
-import { isProviderCall } from './faults.ts'
+import { DECLINE_KINDS, isProviderCall } from './faults.ts'
 import { ScenarioFailedError } from './scenario-failed-error.ts'
 import type { ResolvedScenario, SlotRule } from './types.ts'
 
@@ -26,8 +27,23 @@ function coversCalls(later: Fault, earlier: Fault): boolean {
 /** What overrides depend on; they change the same fields at any time. */
 const CONTEXT = { now: Date.UTC(2026, 5, 1), siteUrl: 'https://host.example/' }
 
+/** Whether what the card provider does keeps a fault from its calls: without a form, or without a decision on the card. */
+function hidesFault(
+  { environment: { provider } }: Pick<CombinedSetup, 'environment'>,
+  { faults }: Pick<CombinedSetup, 'faults'>,
+): boolean {
+  const hasForm = provider?.behavior !== 'block' && provider?.behavior !== 'hang'
+  const isConfirmed = provider?.behavior === 'confirm-elsewhere'
+  return faults.some(
+    ({ call, kind }) =>
+      isProviderCall(call) && (!hasForm || (isConfirmed && Object.hasOwn(DECLINE_KINDS, kind))),
+  )
+}
+
+type Settings = Record<string, unknown> & Pick<CombinedSetup, 'environment' | 'faults'>
+
 /** What a list of scenarios sets, by name. Events do not replace each other. */
-function resolveSettings(scenarios: ResolvedScenario[]): Record<string, unknown> {
+function resolveSettings(scenarios: ResolvedScenario[]): Settings {
   const {
     seedData,
     events: _,
@@ -110,11 +126,14 @@ function describeClaim(path: string[]): string {
 }
 
 function compareScenarios(resolvedScenarios: ResolvedScenario[]): string | null {
-  const earlier: { resolved: ResolvedScenario; settings: Record<string, unknown> }[] = []
+  const earlier: { resolved: ResolvedScenario; settings: Settings }[] = []
   for (const resolved of resolvedScenarios) {
     const settings = resolveSettings([resolved])
     const names = Object.keys(settings).filter((name) => settings[name] !== BASE_SETTINGS[name])
     for (const other of earlier) {
+      const ids = [other.resolved, resolved].map(({ scenario }) => `'${scenario.id}'`).join(' and ')
+      if (hidesFault(settings, other.settings) || hidesFault(other.settings, settings))
+        return `${ids} both decide ${describeClaim(['environment', 'provider'])}`
       const shared = names.filter((name) => other.settings[name] !== BASE_SETTINGS[name])
       if (shared.length === 0) continue
       const both = resolveSettings([other.resolved, resolved])
@@ -129,8 +148,7 @@ function compareScenarios(resolvedScenarios: ResolvedScenario[]): string | null 
         }
         const path = findLostPath(setting, [name])
         if (path === null) continue
-        const ids = [other.resolved, resolved].map(({ scenario }) => `'${scenario.id}'`)
-        return `${ids.join(' and ')} both decide ${describeClaim(path)}`
+        return `${ids} both decide ${describeClaim(path)}`
       }
     }
     earlier.push({ resolved, settings })

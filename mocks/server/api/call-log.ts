@@ -3,6 +3,7 @@ import { getOriginal, readText } from '#mocks/lib/backend.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
+import type { RequestCall } from '#mocks/lib/request-call.ts'
 import { findCall } from '#mocks/lib/request-call.ts'
 import { formatFailure } from './format-failure.ts'
 
@@ -23,11 +24,12 @@ export function noteCall(request: Request, change: Partial<LoggedCall>): void {
   notes.get(getOriginal(request))?.(change)
 }
 
-/** The body of a request: fields of a form, parsed JSON, else text. */
-function parseBody({ url, headers }: Request, text: string): unknown {
-  if (headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
-    return Object.fromEntries(new URLSearchParams(text))
-  return text === '' ? Object.fromEntries(new URL(url).searchParams) : parseJsonOrText(text)
+/** The body of a request: the fields of a call of the card provider's, else JSON or text. */
+function parseBody({ method, url }: Request, call: RequestCall, text: string): unknown {
+  if (call.setupIntentId === undefined) return parseJsonOrText(text)
+  return Object.fromEntries(
+    method === 'GET' ? new URL(url).searchParams : new URLSearchParams(text),
+  )
 }
 
 /** Logs the calls of the API and of the card provider that a backend answers. */
@@ -40,13 +42,13 @@ export function withLog(callLog: CallLog, clock: Clock, backend: Backend): Backe
     const text = await readText(request)
     const call: LoggedCall = {
       name: found.name,
-      body: parseBody(request, text),
+      body: parseBody(request, found, text),
       headers: Object.fromEntries(request.headers),
       status: 0,
       startedAt,
     }
     const note = (change: Partial<LoggedCall>) => callLog.onCall(Object.assign(call, change))
-    notes.set(request, note)
+    notes.set(getOriginal(request), note)
     callLog.log.push(call)
     if (callLog.log.length > MAX_LOGGED_CALLS) callLog.log.shift()
     callLog.onCall(call)

@@ -37,14 +37,9 @@ type ResponseQueue = {
 }
 
 /** The response with another text. */
-async function changeText(
-  response: Response,
-  change: (text: string) => BodyInit,
-  type = 'application/json',
-): Promise<Response> {
-  const { status } = response
-  const body = change(await response.text())
-  return new Response(body, { status, headers: { 'Content-Type': type } })
+async function changeText(response: Response, change: (text: string) => string): Promise<Response> {
+  const { status, headers } = response
+  return new Response(change(await response.text()), { status, headers })
 }
 
 const FAULT_EFFECTS: Record<keyof typeof FAULT_KINDS, FaultEffect> = {
@@ -72,9 +67,9 @@ const FAULT_EFFECTS: Record<keyof typeof FAULT_KINDS, FaultEffect> = {
   'lost-response': { response: async () => Response.error() },
   malformed: { response: (response) => changeText(response, (text) => text.slice(0, -1)) },
   html: {
-    response: async () =>
+    response: async ({ headers }) =>
       new Response('<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>', {
-        headers: { 'Content-Type': 'text/html' },
+        headers: { ...Object.fromEntries(headers), 'content-type': 'text/html' },
       }),
   },
   'contract-violation': {
@@ -85,14 +80,14 @@ const FAULT_EFFECTS: Record<keyof typeof FAULT_KINDS, FaultEffect> = {
     response: (response) => changeText(response, (text) => text.padEnd(OVERSIZED_LENGTH)),
   },
   drip: {
-    response: async () => {
+    response: async ({ headers }) => {
       const spaces = new ReadableStream<Uint8Array>({
         async pull(controller) {
           await sleep(DRIP_INTERVAL_MS)
           controller.enqueue(new TextEncoder().encode(' '))
         },
       })
-      return new Response(spaces, { headers: { 'Content-Type': 'application/json' } })
+      return new Response(spaces, { headers })
     },
   },
 }

@@ -3,6 +3,7 @@ import type { CallResult } from '#src/contract/calls.ts'
 import { createMutex } from '#mocks/server/api/persistence.ts'
 import type { ApiServer } from './api-server.ts'
 import { createApiServer } from './api-server.ts'
+import { createRecorder } from '#mocks/tape/record/recorder.ts'
 import { createBackend, createMockApi } from '#mocks/server/api/mock-api.ts'
 import { createClient, START } from '#mocks/testing/client.ts'
 import { runJourney } from '#mocks/testing/journey.ts'
@@ -106,6 +107,9 @@ test('lists its calls with their headers', async () => {
     body: JSON.stringify(body),
   })
   await fetch(`${server.url}/api/getUnits`, { method: 'POST', body: 'no json' })
+  // As curl sends data.
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  await fetch(`${server.url}/api/get-units2`, { method: 'POST', headers: form, body: '{"a":1}' })
   const calls: unknown = await (await fetch(`${server.url}/__calls`)).json()
   expect(calls).toMatchObject([
     {
@@ -121,7 +125,19 @@ test('lists its calls with their headers', async () => {
       reason:
         'POST /api/getUnits 500 no json {"error":"Internal server error"}: The body is not JSON',
     },
+    { name: 'get-units2', body: { a: 1 }, status: 404 },
   ])
+})
+
+test('sends a response as it comes, also one that is recorded (MOCK-5)', async () => {
+  const recorder = createRecorder({ name: 'drip' })
+  const server = await startServer({ fault: 'getUnits:drip', recorder })
+  const body = JSON.stringify({ configCode: 'pass', tourCode: 'TOWER' })
+  const response = await fetch(`${server.url}/api/getUnits`, { method: 'POST', body })
+  const reader = response.body?.getReader()
+  expect(await reader?.read()).toMatchObject({ done: false })
+  expect(recorder.toHar().log.entries[0]?.response).toMatchObject({ _error: 'pending' })
+  await reader?.cancel()
 })
 
 test('sets a partitioned XSRF cookie with each call (API-5)', async () => {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline, Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import type { Backend } from '#mocks/lib/backend.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import type { ServerRegistryOptions } from './server-registry.ts'
@@ -60,10 +62,12 @@ async function createRequest(incoming: IncomingMessage): Promise<Request> {
   })
 }
 
-async function writeResponse(response: Response, outgoing: ServerResponse): Promise<void> {
-  outgoing.statusCode = response.status
-  outgoing.setHeaders(response.headers)
-  outgoing.end(Buffer.from(await response.arrayBuffer()))
+function writeResponse({ status, headers, body }: Response, outgoing: ServerResponse): void {
+  outgoing.statusCode = status
+  outgoing.setHeaders(headers)
+  if (body === null) return void outgoing.end()
+  // The body may have no end. One that breaks off breaks off here, too.
+  pipeline(Readable.fromWeb(body as ReadableStream), outgoing, () => undefined)
 }
 
 /** Readable by the widget's scripts; partitioned, so that frames on other sites can keep it. */
@@ -97,7 +101,7 @@ export async function startHttpServer(
     if (!isTrusted(incoming)) return void outgoing.writeHead(403).end()
     const response = await backend(await createRequest(incoming))
     if (response.type === 'error') outgoing.destroy()
-    else await writeResponse(response, outgoing)
+    else writeResponse(response, outgoing)
   }
   const server = createServer((incoming, outgoing) => {
     handleIncoming(incoming, outgoing).catch((error: unknown) => {

@@ -136,6 +136,13 @@ test('logs the fault that was injected into a call (MOCK-5)', async () => {
   )
 })
 
+test('logs the fault also where the config code names the scenario (MOCK-5)', async () => {
+  const { callApi, log } = createTestApi('getUnits:drip')
+  const tour = { configCode: 'paris-pass~standard', tourCode: 'PAR-EIFFEL' }
+  expect((await callApi('getUnits', tour)).status).toBe(200)
+  expect(log[0]?.fault?.kind).toBe('drip')
+})
+
 type Confirmation = { status?: string; error?: { code: string; decline_code?: string } }
 
 /** A server with an order, and the confirmation of its good card. */
@@ -204,3 +211,11 @@ test('of two confirmations at the same time one succeeds (MOCK-6)', async () => 
   const { error } = (await second.json()) as Confirmation
   expect(error?.code).toBe('setup_intent_unexpected_state')
 })
+
+test.each(['malformed', 'html', 'contract-violation', 'oversized', 'drip'])(
+  'lets every origin read the response of the provider: %s (MOCK-5, MOCK-6)',
+  async (kind) => {
+    const { confirm } = await createOrderWithCard(`confirmSetupIntent:${kind}`)
+    expect((await confirm()).headers.get('access-control-allow-origin')).toBe('*')
+  },
+)

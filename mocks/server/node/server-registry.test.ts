@@ -56,11 +56,10 @@ test('finds the mock server of an order (MOCK-1)', async () => {
   expect(withoutAddons.id).not.toBe(standard.id)
 })
 
-test('creates one mock server per list of scenarios (MOCK-1)', async () => {
+test('creates one mock server per list of scenarios, however it is spelled (MOCK-1)', async () => {
   const { callApi } = createTestRegistry()
-  const configCode = 'paris-pass~sold-out'
-  const ids = [1, 2].map(
-    async () => (await callApi('createOrderIntent', { configCode })).body.orderIntent.id,
+  const ids = ['paris-pass~sold-out', 'paris-pass~ sold-out'].map(
+    async (configCode) => (await callApi('createOrderIntent', { configCode })).body.orderIntent.id,
   )
   const [firstId, secondId] = await Promise.all(ids)
   expect(firstId).not.toBe(secondId)

@@ -124,8 +124,13 @@ export function createServerRegistry(options: ServerRegistryOptions): {
 
   function getOrCreateEntry(scenario: string): Entry | string {
     const entry = entries.get(scenario) ?? createEntry(scenario)
-    if (typeof entry !== 'string') entries.set(scenario, entry)
-    return entry
+    if (typeof entry === 'string') return entry
+    // Lists that differ only in spelling are one server: their orders would have the same ids.
+    const sameEntry =
+      [...entries.values()].find(({ mockServer }) => mockServer.key === entry.mockServer.key) ??
+      entry
+    entries.set(scenario, sameEntry)
+    return sameEntry
   }
 
   const defaultEntry = getOrCreateEntry(options.scenario ?? 'standard')

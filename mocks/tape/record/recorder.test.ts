@@ -173,6 +173,14 @@ test('continues a recording on the next page of the visit (TAPE-1)', () => {
   expect(second.toHar()).toEqual(uninterrupted.toHar())
 })
 
+test('drops a response that alone is beyond the limit, and keeps the others (TAPE-1)', async () => {
+  const recorder = createRecorder({ name: 'visit', limit: 1000 })
+  for (const body of ['short', 'x'.repeat(1000)])
+    await recorder.record(respondWith(body))(createPostRequest('/api/getUnits', {}))
+  const { entries, _tape } = recorder.toHar().log
+  expect([entries.length, _tape.dropped]).toEqual([1, 1])
+})
+
 test('drops the oldest entries beyond the limit and counts them (TAPE-1)', () => {
   const recorder = createRecorder({ name: 'visit', clock: { now: () => 0 }, limit: 1000 })
   for (let poll = 0; poll < 100; poll += 1)

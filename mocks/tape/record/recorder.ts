@@ -1,3 +1,4 @@
+import { sleep } from '#src/lib/sleep.ts'
 import type { Backend } from '#mocks/lib/backend.ts'
 import { readText } from '#mocks/lib/backend.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
@@ -97,12 +98,8 @@ function normalizeExchange(
   }
 }
 
-type Received = { response: Response; snapshot: Exchange['response'] }
-
-async function receive(request: Request, backend: Backend): Promise<Received> {
-  const response = await backend(request)
-  return { response, snapshot: await readResponse(response) }
-}
+/** A body that takes longer, such as one without an end, is passed on while it is recorded. */
+const BODY_LIMIT_MS = 1000
 
 async function recordRequest(
   recording: Recording,
@@ -125,14 +122,20 @@ async function recordRequest(
     addEntry(recording, { requestIndex, exchange }, details)
   }
 
-  const { response, snapshot } = await receive(request, backend).catch((error: unknown) => {
+  const fail = (error: unknown) => {
     finish(null)
     throw error
-  })
-  finish(snapshot, {
-    headers: [...requestHeaders, ...response.headers.values()],
-    ...parseServedAt(response.headers.get('date')),
-  })
+  }
+  const response = await backend(request).catch(fail)
+  const isRecorded = readResponse(response).then(
+    (snapshot) =>
+      finish(snapshot, {
+        headers: [...requestHeaders, ...response.headers.values()],
+        ...parseServedAt(response.headers.get('date')),
+      }),
+    fail,
+  )
+  await Promise.race([isRecorded, sleep(BODY_LIMIT_MS)])
   return response
 }
 

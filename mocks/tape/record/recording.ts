@@ -82,9 +82,11 @@ function refuseOnLiveKey(
 function dropOldestEntries(recording: Recording): void {
   const { entries, metadata, limit } = recording
   while (recording.size > limit) {
-    const oldest = entries.shift()
-    if (!oldest) return
-    recording.size -= countCharacters(oldest.exchange)
+    // Without one that is longer than the limit, such as an oversized response, the others fit.
+    const tooLong = entries.findIndex(({ exchange }) => countCharacters(exchange) > limit)
+    const [dropped] = entries.splice(Math.max(tooLong, 0), 1)
+    if (!dropped) return
+    recording.size -= countCharacters(dropped.exchange)
     metadata.dropped = (metadata.dropped ?? 0) + 1
   }
 }

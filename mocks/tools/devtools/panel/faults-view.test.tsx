@@ -66,4 +66,7 @@ test('offers the faults of the call: a card is declined at Pay only, and test ca
   await expect
     .element(page.getByRole('row', { name: '4000 0000 0000 9995' }))
     .toHaveTextContent('insufficient_funds')
+  // Beside the page each cell shows the name of its column.
+  const number = page.getByText('4000 0000 0000 9995')
+  await expect.element(number).toHaveAttribute('data-column', 'Number')
 })

@@ -16,9 +16,9 @@ export function TestCards() {
         <tbody>
           {buildCardRows().map(([name, number, outcome]) => (
             <tr key={number}>
-              <td>{name}</td>
-              <td>{number}</td>
-              <td>{outcome}</td>
+              <td data-column="Card">{name}</td>
+              <td data-column="Number">{number}</td>
+              <td data-column="After Pay">{outcome}</td>
             </tr>
           ))}
         </tbody>
