@@ -18,6 +18,8 @@ declare module 'vitest' {
     isNightly: boolean
     /** Chooses the sample of the table of states. */
     statesSeed: number
+    /** How many times slower the pages run. */
+    cpuRate: number
   }
 }
 
@@ -59,6 +61,9 @@ function readWalkOptions(): ProvidedContext['walks'] {
   return { seed: Number(WALKS_SEED), count: Number(WALKS_COUNT), script: WALKS_SCRIPT }
 }
 
+/** As for whole pages, in e2e/support/fixtures/throttle-pages.ts. */
+const cpuRate = Number(process.env['E2E_CPU_RATE'] ?? 1)
+
 /** Days since 1970. */
 const today = Math.floor(Date.now() / 86_400_000)
 
@@ -78,7 +83,7 @@ const browserTests: TestProjectConfiguration = {
     name: 'browser',
     include: ['{src,mocks}/**/*.test.tsx', 'e2e/widget/**/*.test.ts'],
     setupFiles: ['e2e/support/browser/mount/setup.ts'],
-    provide: { walks: readWalkOptions(), isNightly, statesSeed },
+    provide: { walks: readWalkOptions(), isNightly, statesSeed, cpuRate },
     testTimeout,
     hookTimeout: testTimeout,
     expect: { poll: { interval: 20, timeout: assertionTimeout } },
