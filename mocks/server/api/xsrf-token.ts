@@ -1,5 +1,6 @@
 import { calls } from '#src/contract/calls.ts'
 
+const COOKIE_ATTRIBUTES = 'Path=/; Secure; SameSite=None; Partitioned'
 const COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/
 
 /** The cookies that a browser sends with a call: in a page the handlers see no header of that name. */
@@ -17,5 +18,10 @@ export function isForgedWrite(name: string, headers: Record<string, string>): bo
 
 /** Gives the page the cookie that a server sets with its responses, which a service worker cannot. */
 export function setXsrfCookie(): void {
-  document.cookie = `XSRF-TOKEN=${crypto.randomUUID()}; Path=/; Secure; SameSite=None; Partitioned`
+  document.cookie = `XSRF-TOKEN=${crypto.randomUUID()}; ${COOKIE_ATTRIBUTES}`
+}
+
+/** Takes the cookie away again. */
+export function removeXsrfCookie(): void {
+  document.cookie = `XSRF-TOKEN=; Max-Age=0; ${COOKIE_ATTRIBUTES}`
 }

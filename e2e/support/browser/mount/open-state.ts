@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { setXsrfCookie } from '#mocks/server/api/xsrf-token.ts'
+import { removeXsrfCookie, setXsrfCookie } from '#mocks/server/api/xsrf-token.ts'
 import { walkScenario } from '#mocks/tools/visitor/walk-scenario.ts'
 import { createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
 import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
@@ -20,6 +20,7 @@ export async function openState(
   const abortController = new AbortController()
   onTestFinished(async () => {
     abortController.abort()
+    removeXsrfCookie()
     document.documentElement.removeAttribute('style')
     await page.viewport(1280, 800)
   })
