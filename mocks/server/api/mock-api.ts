@@ -98,7 +98,7 @@ const documentRoute: Route = ({ url, method }) =>
     ? import('#src/contract/openapi.json').then(({ default: document }) => Response.json(document))
     : null
 
-/** The setup intents of the mock server, under the same lock as its calls. */
+/** The addresses of the mock server. Setup intents are read and changed under the same lock as calls. */
 function createRoutes(mockApi: MockApi): Backend {
   const { mockServer, runExclusive } = mockApi
   const { provider = null, tagManager } = mockServer.setup.environment
