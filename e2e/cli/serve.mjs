@@ -20,11 +20,33 @@ const listedFiles = {
   },
 }
 
+/**
+ * The service worker of another project, for the test that registers it.
+ * @type {import('vite').Plugin}
+ */
+const foreignWorker = {
+  name: 'foreign-worker',
+  enforce: 'pre',
+  configurePreviewServer({ middlewares }) {
+    middlewares.use('/foreign-worker.js', (_request, response) => {
+      response.setHeader('Content-Type', 'text/javascript')
+      response.end(`addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+addEventListener('fetch', (event) => {
+  if (!event.request.url.includes('/assets/')) event.respondWith(answer(event.request))
+})
+async function answer(request) {
+  return request.mode === 'navigate' ? fetch(request) : new Response('{"of":"another project"}')
+}`)
+    })
+  },
+}
+
 if (isBuildStale(outDir, ['src', 'mocks', 'fixtures', 'scenarios']))
   await build({ ...options, build: { outDir } })
 await preview({
   ...options,
   build: { outDir },
-  plugins: [listedFiles],
+  plugins: [foreignWorker, listedFiles],
   preview: { host: '127.0.0.1', port: Number(process.env['E2E_PORT']), strictPort: true },
 })

@@ -18,15 +18,18 @@ function isProviderCall(input: RequestInfo | URL): boolean {
  * server has responded.
  * @param reactivate Restarts the mock server unless it responds. An API call is then repeated, which is safe: the
  * development and preview servers reject every API call.
- * @param onLost Runs when that did not help.
+ * @param onLost Runs with the error when that did not help.
  */
-export function guardFetch(reactivate: () => Promise<void>, onLost: () => void): void {
+export function guardFetch(
+  reactivate: () => Promise<void>,
+  onLost: (cause: unknown) => void,
+): void {
   const { fetch } = window
   const ensureAwake = async () => {
     try {
       await reactivate()
-    } catch {
-      onLost()
+    } catch (error) {
+      onLost(error)
       throw new TypeError('Failed to fetch')
     }
   }
@@ -35,14 +38,15 @@ export function guardFetch(reactivate: () => Promise<void>, onLost: () => void):
     if (isProviderCall(input)) await ensureAwake()
     const response = await send()
     if (!isApiCall(response.url) || response.headers.has(MOCK_HEADER)) return response
+    let cause: unknown
     try {
       await reactivate()
       const secondResponse = await send()
       if (secondResponse.headers.has(MOCK_HEADER)) return secondResponse
-    } catch {
-      // Reported below.
+    } catch (error) {
+      cause = error
     }
-    onLost()
+    onLost(cause)
     return response
   }
 }

@@ -1,5 +1,11 @@
 import { showFatalOverlay } from './error-overlay.ts'
 
+async function removeWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  await registration?.unregister()
+  location.reload()
+}
+
 /**
  * What can go wrong with the mock server itself. Each says so in place of the page, which would otherwise show it as a
  * failure of the widget. `detail` is the browser's or the scenario's own message.
@@ -24,6 +30,16 @@ const FAILURES = {
   'worker-refused': {
     title: "The mock server couldn't start",
     text: 'The browser refused to register the service worker, which answers the API calls. Allow cookies and site data for this page in the settings of the browser.',
+  },
+  'foreign-worker': {
+    title: 'Another service worker answers this page',
+    text: 'It was registered for this address by another project, and receives the API calls in place of the mock server. Use another port, or remove it:',
+    action: {
+      name: 'Remove it and reload',
+      run: () => {
+        void removeWorker()
+      },
+    },
   },
   'worker-lost': {
     title: 'The mock server stopped responding',

@@ -51,6 +51,48 @@ test.describe('under a test runner that blocks service workers', () => {
   })
 })
 
+/** Registers the worker of another project and waits until it controls the page. */
+async function registerForeignWorker(page: Page, scope: string): Promise<void> {
+  await page.evaluate(async (scope) => {
+    await navigator.serviceWorker.register('/foreign-worker.js', { scope })
+    const getScript = async () =>
+      (await navigator.serviceWorker.getRegistration(scope))?.active?.scriptURL
+    while (!(await getScript())?.includes('foreign'))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+  }, scope)
+}
+
+test.describe('where another project has a service worker', () => {
+  test.use({ allowedErrors: [/^uncaught: The mock server stopped|ContractError|googletagmanager/] })
+
+  test(
+    'names the worker of a part of the site, and a press removes it',
+    { tag: '@MOCK-1' },
+    async ({ page }) => {
+      const widget = await openWidgetPage(page)
+      await expect(widget.button('Next')).toBeEnabled()
+      const path = new URL(page.url()).pathname
+      await registerForeignWorker(page, path)
+      await openWidgetPage(page, { path })
+      await expectFailure(page, 'Another service worker', 'foreign-worker.js')
+      await page.getByRole('button', { name: 'Remove it and reload' }).click()
+      await expect(widget.button('Next')).toBeEnabled()
+    },
+  )
+
+  test(
+    'names the worker that takes the place of the own one during a visit',
+    { tag: '@MOCK-1' },
+    async ({ page }) => {
+      const widget = await openWidgetPage(page)
+      await expect(widget.button('Next')).toBeEnabled()
+      await registerForeignWorker(page, '/')
+      await widget.chooseGuests({ Adult: 2 })
+      await expectFailure(page, 'Another service worker', 'foreign-worker.js')
+    },
+  )
+})
+
 test.describe('with a mistake in a scenario', () => {
   test.use({ allowedErrors: [/planted mistake/] })
 

@@ -10,6 +10,7 @@ import { HarnessError, showHarnessFailure } from '#mocks/lib/harness-failures.ts
 
 const BASE_URL = import.meta.env.BASE_URL
 const PING_URL = `${BASE_URL}mock-server/ping`
+const WORKER_URL = `${BASE_URL}service-worker.js`
 const START_TIMEOUT_MS = 30_000
 /** A message or request to a worker that is just being stopped can be lost: it is sent again, each time later. */
 const FIRST_ATTEMPT_MS = 2000
@@ -67,12 +68,21 @@ async function activate(timeoutMs: number): Promise<void> {
   })
 }
 
+/** @throws HarnessError when the browser has given this page to another worker, by a narrower scope or a later start. */
+async function checkWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  const url = registration?.active?.scriptURL
+  if (url !== undefined && url !== new URL(WORKER_URL, location.href).href)
+    throw new HarnessError('foreign-worker', url)
+}
+
 /**
  * Registers the page with the worker again. A worker that the browser has stopped and restarted has lost its pages.
- * @throws Error when the worker does not respond.
+ * @throws Error when the worker does not respond. HarnessError when another one responds.
  */
 async function reactivate(): Promise<void> {
   if (await isResponding(FIRST_ATTEMPT_MS)) return
+  await checkWorker()
   await retry(
     async (attempt) => {
       const timeoutMs = FIRST_ATTEMPT_MS * attempt
@@ -83,9 +93,10 @@ async function reactivate(): Promise<void> {
   )
 }
 
-function showWorkerLost(): void {
-  reportError(new Error('The mock server stopped responding'))
-  showHarnessFailure('worker-lost')
+function showWorkerLost(cause: unknown): void {
+  reportError(new Error('The mock server stopped responding', { cause }))
+  if (cause instanceof HarnessError) showHarnessFailure(cause.failure, cause.message)
+  else showHarnessFailure('worker-lost')
 }
 
 /** Browsers stop workers of hidden pages without an event, so the worker is checked when the page is shown. */
@@ -138,10 +149,10 @@ export async function ensureWorkerControl(): Promise<void> {
 }
 
 /** Why the worker cannot be registered; the given error if it can. */
-async function explainFailedStart(url: string, error: unknown): Promise<unknown> {
+async function explainFailedStart(error: unknown): Promise<unknown> {
   try {
     // Playwright replaces the function by one that does nothing.
-    const registration = (await navigator.serviceWorker.register(url)) as unknown
+    const registration = (await navigator.serviceWorker.register(WORKER_URL)) as unknown
     return registration === undefined ? new HarnessError('workers-blocked-by-playwright') : error
   } catch (cause) {
     return new HarnessError('worker-refused', readErrorMessage(cause), { cause })
@@ -173,20 +184,20 @@ export async function startWorker(backend: Backend): Promise<void> {
     return respondToRouter(globalThis.requestRouter, backend)
   const worker = setupWorker(pingHandler, createHandler(backend))
   keepUntilUnload()
-  const url = `${BASE_URL}service-worker.js`
   await inTime(
     worker.start({
       quiet: true,
       // The handler handles all requests of the page.
       onUnhandledRequest: 'bypass',
-      serviceWorker: { url },
+      serviceWorker: { url: WORKER_URL },
     }),
   ).catch(async (error: unknown) => {
-    throw await explainFailedStart(url, error)
+    throw await explainFailedStart(error)
   })
   // A worker that is out of scope or bypassed (also by a reload with Shift) starts without handling requests.
   // One that a busy browser has just restarted has lost the page, which registers again.
   await reactivate().catch((cause: unknown) => {
+    if (cause instanceof HarnessError) throw cause
     const message = 'The service worker started but does not respond. Reload without Shift.'
     throw new Error(message, { cause })
   })
