@@ -194,3 +194,12 @@ test('does not start with an unknown scenario and names the closest one', async 
     "Unknown scenario 'sold-uot'. Did you mean sold-out? npm run scenarios lists all.",
   )
 })
+
+test('a body nested too deeply to be written as JSON again is refused and listed as text (MOCK-1)', async () => {
+  const { url } = await startServer()
+  const body = `{"configCode":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+  const response = await fetch(`${url}/api/getUnits`, { method: 'POST', body })
+  expect(response.status).toBe(500)
+  const calls = (await (await fetch(`${url}/__calls`)).json()) as { body: unknown }[]
+  expect(calls).toMatchObject([{ body }])
+})
