@@ -5,6 +5,7 @@ import { evaluateOnce } from '#e2e/support/pages/mock-server.ts'
 import { parseArguments, printFailure, UsageError } from '#mocks/package/cli/arguments.ts'
 import { checkReplay, formatReplayCheck } from '#mocks/tape/check/replay-check.ts'
 import { readTape } from '#mocks/server/node/tape-files.ts'
+import { readTapeSteps } from '#mocks/tools/visitor/tape-steps.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { serializeTape } from '#mocks/tape/format/har.ts'
 
@@ -14,7 +15,8 @@ Usage:
   npm run tape:test -- file.har
 
 It serves the mock build on 127.0.0.1:4178 (E2E_PORT), unless a server is already listening there.
-Exit codes: 0 no difference, 1 a difference or failure, 2 invalid command line.`
+Required are the writes of the tape, their order and its end; a read that was or was not made is a note.
+Exit codes: 0 no difference, 1 a difference or failure, 2 invalid command line, 3 the tape cannot be played.`
 
 /** A visit without progress for this long is at its end. */
 const STALL_MS = 60_000
@@ -37,7 +39,7 @@ async function readProgress(page: Page) {
   try {
     return await evaluateOnce(page, (mockServer) => ({
       ...mockServer.visitor.state(),
-      unused: mockServer.replay?.unusedEntries().length ?? 0,
+      unused: mockServer.replay?.unusedEntries() ?? [],
     }))
   } catch {
     return null
@@ -63,7 +65,11 @@ async function followVisitor(page: Page): Promise<string | undefined> {
   let lastProgressAt = Date.now()
   for (;;) {
     const progress = await readProgress(page)
-    if (progress?.status === 'done') return undefined
+    if (progress?.status === 'done') {
+      if (progress.unused.length > 0)
+        process.stderr.write(`Note: not requested: entries ${progress.unused.join(', ')}\n`)
+      return undefined
+    }
     if (progress?.status === 'stopped') return progress.step
     if (progress !== null && progress.step !== lastStep) {
       lastStep = progress.step
@@ -83,18 +89,35 @@ function formatReason(error: unknown): string | undefined {
   return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]
 }
 
-async function testTape(tape: Tape): Promise<string | undefined> {
-  const { name, dropped } = tape.log._tape
+/** Why a visitor cannot repeat the tape at all; null: one can. */
+async function findObstacle(tape: Tape): Promise<string | null> {
+  const { dropped, actions } = tape.log._tape
   if (dropped !== undefined) return `The first ${dropped} calls of the visit are not on the tape`
   const replay = await checkReplay(tape)
   if (replay.problems.length > 0) return formatReplayCheck(replay)
+  const steps = actions ? [] : readTapeSteps(tape, undefined)
+  const unknown = steps.find(({ unknownCall }) => unknownCall !== undefined)
+  return unknown
+    ? `No action of a visitor leads to the call ${unknown.unknownCall} (entry ${unknown.entry})`
+    : null
+}
+
+async function testTape(tape: Tape): Promise<string | undefined> {
+  const { name, world } = tape.log._tape
   const address = await ensureServer()
   // Loading them takes longer than to refuse a file.
   const { chromium } = await import('@playwright/test')
   const { briefPageArgs, getLaunchOptions } = await import('./browser.mjs')
   const browser = await chromium.launch(getLaunchOptions(briefPageArgs))
   try {
-    const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      ...(world && {
+        timezoneId: world.timeZone,
+        viewport: { width: world.width, height: world.height },
+      }),
+    })
     const page = await context.newPage()
     await page.goto(`${address}/demo/?tape`)
     await dropFile(page, `${name}.har`, serializeTape(tape))
@@ -110,7 +133,13 @@ async function run(): Promise<number> {
   const { positionals } = parseArguments({ options: {}, allowPositionals: true }, HELP)
   const [path] = positionals
   if (path === undefined || positionals.length > 1) throw new UsageError('Name a tape to replay')
-  const difference = await testTape(readTape(path)).catch(formatReason)
+  const tape = readTape(path)
+  const obstacle = await findObstacle(tape)
+  if (obstacle !== null) {
+    process.stdout.write(`${path} cannot be played: ${obstacle}\n`)
+    return 3
+  }
+  const difference = await testTape(tape).catch(formatReason)
   process.stdout.write(`${path}: ${difference ?? 'no difference'}\n`)
   return difference === undefined ? 0 : 1
 }

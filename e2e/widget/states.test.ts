@@ -17,6 +17,7 @@ import {
 } from '#e2e/support/browser/properties/next.ts'
 import { expectLoadedByTryAgain, testedReads } from '#e2e/support/browser/properties/reads.ts'
 import { expectFalseWithoutSetup } from '#e2e/support/browser/properties/without-setup.ts'
+import { expectReplayed, isRecordable } from '#e2e/support/browser/properties/recording.ts'
 import { expectOpenedInSight } from '#e2e/support/browser/properties/sight.ts'
 import { expectStill } from '#e2e/support/browser/properties/stillness.ts'
 import { expectTranslatable } from '#e2e/support/browser/properties/translation.ts'
@@ -151,6 +152,13 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
         await openState(state),
         (link, links) => inject('isNightly') || number % links === link,
       )
+    },
+  )
+
+  test.each(sampleStates(STATES.filter(isRecordable), 12))(
+    '%s: its recording replays to the same end (TAPE-1, TAPE-3)',
+    async (_, state) => {
+      await expectReplayed(state.scenario, (options) => openState(state, options))
     },
   )
 

@@ -71,6 +71,8 @@ type ReplayProgress = {
   tape: string
   /** The requests without a matching entry, each with its difference, oldest first. */
   unmatchedRequests(): string[]
+  /** 'français, 390 × 664, Europe/Paris': what the page of the recording was like; '' where that is not known. */
+  recordedIn: string
   /** The positions, from 1, of the entries not requested yet. */
   unusedEntries(): number[]
 }

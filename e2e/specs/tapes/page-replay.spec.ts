@@ -106,7 +106,7 @@ test(
     // Says what the tape lacks, and opens no browser.
     writeFileSync(changedFile, text.replaceAll('/api/getSettings', '/api/getUnits'))
     expect(await runTapeTest(changedFile)).toEqual({
-      code: 1,
+      code: 3,
       output: expect.stringContaining('getSettings is not on the tape'),
     })
   },

@@ -1,37 +1,23 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { cards } from '#fixtures/cards.ts'
-import type { CallName } from '#src/contract/calls.ts'
-import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { NOW } from '#fixtures/now.ts'
-import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
-import { findSlotPicker } from '#e2e/support/pages/controls.ts'
-import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
+import { STEP_IDS } from '#src/contract/step-ids.ts'
+import { completeStep } from '#mocks/tools/visitor/visitor.ts'
+import type { Checkout } from '#e2e/support/pages/checkout.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
+import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 
-/** The visitor's actions for a bundled tape, in the recording and in the replay. */
-type TapeScript = {
-  /** The scenario of the recording. */
-  scenario: string
-  run: (widget: Checkout, page: Page) => Promise<void>
-  /** What follows the last call without an action of the visitor. */
-  finish?: (page: Page) => Promise<void>
-}
+type Move = (widget: Checkout, page: Page) => Promise<unknown>
 
-/** Moves the clock, which otherwise stands still: the same script gives the same times. */
+/** Moves the clock, which otherwise stands still: the same visit gives the same times. */
 async function setClock(page: Page, seconds: number): Promise<void> {
   await page.clock.setFixedTime(Date.parse(NOW) + seconds * 1000)
 }
 
-/** The card form loads last: by now all requests of the step have been made. */
-async function expectCardForm({ card }: Checkout): Promise<void> {
-  await expect(card.getByRole('textbox', { name: 'Card number' })).toBeVisible()
-}
-
-async function expectConfirmation(page: Page, afterSeconds = 60): Promise<void> {
+async function waitForConfirmation(page: Page, afterSeconds: number): Promise<void> {
   const { heading } = findHostedCheckout(page)
   const thanks = heading(/^Thank you, [A-Z]/)
-  // A replay confirms at the second poll, which a slow machine may have reached.
   await expect(heading('Order confirmation...').or(thanks)).toBeVisible()
   // Last before the clock moves: no poll is on its way then.
   const hasPolled = () =>
@@ -44,134 +30,152 @@ async function expectConfirmation(page: Page, afterSeconds = 60): Promise<void> 
   await expect(thanks).toBeVisible()
 }
 
-/** Waits for a call that the widget makes when it is idle: on a busy machine the visitor is faster, and the tape lacks it. */
-async function waitForCall(page: Page, name: CallName, count = 1): Promise<void> {
-  const listCalls = () =>
-    evaluateInWidget(page, (mockServer) => mockServer.calls().map((call) => call.name))
-  await expect
-    .poll(async () => (await listCalls()).filter((called) => called === name))
-    .toHaveLength(count)
-}
+/** What a visitor does between the steps. */
+const MOVES = {
+  'add a tour': async (widget) => {
+    await widget.addTour()
+    await widget.button('Next').click()
+  },
+  'add an upgrade': async (widget) => {
+    await widget.addUpgrade()
+    await widget.button('Next').click()
+  },
+  'add and remove an upgrade': async (widget) => {
+    await widget.addUpgrade()
+    await widget.button('Remove').click()
+    await expect(widget.button('Remove')).toHaveCount(0)
+  },
+  'delete a tour': async (widget) => {
+    await widget.openSummary()
+    await widget.summary
+      .getByRole('button', { name: /^Delete / })
+      .last()
+      .click()
+    await expect(widget.summary.getByRole('button', { name: /^Delete / })).toHaveCount(0)
+  },
+  'change the time': async (widget) => {
+    await widget.openSummary()
+    await widget.summary
+      .getByRole('link', { name: /^Edit (?!guests)/ })
+      .first()
+      .click()
+    await widget.waitForHeading('Timeslot')
+    await widget.root.getByRole('radio', { disabled: false, checked: false }).first().check()
+    await widget.button('Save').click()
+    await expect(widget.heading('Timeslot')).toBeHidden()
+  },
+  'change the guests': async (widget) => {
+    await widget.stepLink('Travelers').click()
+    await widget.waitForHeading('Travelers')
+    await widget.button('Increase Adult').click()
+    await widget.button(/^(?:Save|Next)$/).click()
+    await expect(widget.heading('Travelers')).toBeHidden()
+  },
+  'go back and forward': async (widget) => {
+    const html = widget.root.locator('html')
+    const heading = await widget.root.getByRole('heading', { level: 1 }).innerText()
+    await html.evaluate(() => history.back())
+    await expect(widget.heading(heading)).toBeHidden()
+    await html.evaluate(() => history.forward())
+    await widget.waitForHeading(heading)
+  },
+  reload: async (widget) => {
+    const heading = widget.root.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    await widget.reload()
+    await expect(heading).toBeVisible()
+  },
+  'wait for the card form': ({ card }) =>
+    expect(card.getByRole('textbox', { name: 'Card number' })).toBeVisible(),
+  'look at the fees': async (widget) => {
+    await widget.openSummary()
+    await expect(widget.summary).toContainText('City tax')
+  },
+  'pay by a declined card': async (widget) => {
+    await widget.payWith(cards.declined)
+    await expect(widget.alert.filter({ hasText: 'Your card was declined.' })).toBeVisible()
+  },
+  'answer the bank': (widget) => widget.authenticate('Complete'),
+  'wait for the confirmation': (_, page) => waitForConfirmation(page, 60),
+  'wait for a late confirmation': (_, page) => waitForConfirmation(page, 95),
+  'let the time run out': async (widget, page) => {
+    await expect(widget.timer).toBeVisible()
+    await setClock(page, 130)
+    await expect(widget.heading('Time expired')).toBeVisible()
+  },
+} satisfies Record<string, Move>
 
-/** Completes the steps up to Timeslot, and that one when the next month has been requested, too. */
-async function completeTimeslot(
-  widget: Checkout,
-  page: Page,
-  from: 'unit_items' | 'booking_slot' = 'unit_items',
-): Promise<void> {
-  await completeSteps(widget, 'booking_slot', from)
-  await waitForCall(page, 'getMonthCalendar', 2)
-  await completeSteps(widget, 'addons', 'booking_slot')
-}
+type StepId = (typeof STEP_IDS)[number]
+type MoveName = keyof typeof MOVES | StepId
 
-async function takeOffers(widget: Checkout, page: Page): Promise<void> {
-  await waitForCall(page, 'getAllAllowedUpgrades')
-  await widget.addTour()
-  await widget.button('Next').click()
-  await widget.addUpgrade()
-  await widget.button('Next').click()
-}
-
-/** The scripts of the tapes in fixtures/tapes, by name. */
-export const tapeScripts: Record<string, TapeScript> = {
+/** The visits of the tapes in fixtures/tapes, by name: a scenario, the steps that are completed, and detours. */
+export const tapeVisits: Record<string, { scenario: string; moves: MoveName[] }> = {
   standard: {
     scenario: 'standard',
-    async run(widget, page) {
-      await completeTimeslot(widget, page)
-      await completeSteps(widget, 'payment', 'addons')
-      await widget.payWith()
-      await expectConfirmation(page)
-    },
+    moves: [
+      'unit_items',
+      'booking_slot',
+      'addons',
+      'upgrades',
+      'change the time',
+      'contact',
+      'travelers',
+      'payment',
+      'wait for the confirmation',
+    ],
   },
   'addon-and-upgrade': {
-    scenario: 'standard',
-    async run(widget, page) {
-      await completeTimeslot(widget, page)
-      await takeOffers(widget, page)
-      await completeSteps(widget, 'payment', 'contact')
-      await widget.payWith()
-      await expectConfirmation(page)
-    },
+    scenario: 'started(at=addons,addons=0)',
+    moves: [
+      'add a tour',
+      'add and remove an upgrade',
+      'add an upgrade',
+      'contact',
+      'travelers',
+      'payment',
+      'wait for the confirmation',
+    ],
   },
   'sold-out-day': {
     scenario: 'sold-out-day',
-    async run(widget, page) {
-      await completeSteps(widget, 'booking_slot')
-      await expect(findSlotPicker(widget).day('2 June 2026')).toHaveAccessibleName(/Sold Out/)
-      await completeTimeslot(widget, page, 'booking_slot')
-      await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
-    },
+    moves: ['unit_items', 'change the guests', 'booking_slot', 'go back and forward'],
   },
   'nothing-more-offered': {
     scenario: 'no-addons,started(at=booking_slot),upgrades-off',
-    async run(widget, page) {
-      await completeTimeslot(widget, page, 'booking_slot')
-      await expect(widget.heading('Contacts')).toBeVisible()
-      await expect(widget.steps).not.toContainText('Upgrades')
-    },
+    moves: ['booking_slot', 'go back and forward'],
   },
   'fees-on-top': {
-    scenario: 'mandatory-payments',
-    async run(widget) {
-      await completeSteps(widget, 'payment', 'contact')
-      await expectCardForm(widget)
-      await widget.openSummary()
-      await expect(widget.summary).toContainText('City tax')
-    },
+    scenario: 'mandatory-payments,started(at=contact,addons=1)',
+    moves: ['contact', 'delete a tour', 'travelers', 'wait for the card form', 'look at the fees'],
   },
   'meal-choice': {
     scenario: 'dietary',
-    async run(widget) {
-      await completeSteps(widget, 'payment', 'travelers')
-      await expectCardForm(widget)
-    },
+    moves: ['reload', 'travelers', 'wait for the card form', 'go back and forward'],
   },
   'order-of-the-host': {
     scenario: 'existing-order',
-    async run(widget, page) {
-      await completeSteps(widget, 'payment', 'contact')
-      await widget.payWith()
-      await expectConfirmation(page)
-    },
+    moves: ['change the time', 'contact', 'travelers', 'payment', 'wait for the confirmation'],
   },
   'declined-then-paid': {
     scenario: 'started(at=payment,addons=0)',
-    async run(widget, page) {
-      await widget.payWith(cards.declined)
-      await expect(widget.alert.filter({ hasText: 'Your card was declined.' })).toBeVisible()
-      await widget.payWith()
-      await expectConfirmation(page)
-    },
+    moves: ['pay by a declined card', 'payment', 'wait for the confirmation'],
   },
   'bank-asks': {
     scenario: 'payment-3ds',
-    async run(widget, page) {
-      await widget.payWith()
-      await widget.authenticate('Complete')
-      await expectConfirmation(page)
-    },
+    moves: ['reload', 'payment', 'answer the bank', 'wait for the confirmation'],
   },
-  'time-is-up': {
-    scenario: 'expiring(in=125)',
-    async run(widget, page) {
-      await expect(widget.timer).toBeVisible()
-      await setClock(page, 130)
-      await expect(widget.heading('Time expired')).toBeVisible()
-    },
-  },
-  'slow-result': {
-    scenario: 'slow-result',
-    run: (_, page) => expectConfirmation(page, 95),
-  },
-  redirect: {
-    // Later than any machine needs to show the confirmation.
-    scenario: 'redirect(after=600)',
-    run: (_, page) => expectConfirmation(page),
-    async finish(page) {
-      await findHostedCheckout(page)
-        .root.getByRole('link', { name: /^Continue to / })
-        .click()
-      await page.waitForURL(/\/demo\/\?booked=/)
-    },
-  },
+  'time-is-up': { scenario: 'expiring(in=125)', moves: ['reload', 'let the time run out'] },
+  'slow-result': { scenario: 'slow-result', moves: ['reload', 'wait for a late confirmation'] },
+  // Later than any machine needs to show the confirmation.
+  redirect: { scenario: 'redirect(after=600)', moves: ['wait for the confirmation'] },
+}
+
+/** Makes the visit of a tape. */
+export async function makeVisit(name: string, widget: Checkout, page: Page): Promise<void> {
+  for (const move of tapeVisits[name]?.moves ?? []) {
+    const isStep = STEP_IDS.some((step) => step === move)
+    await (isStep
+      ? completeStep(widget, move as StepId)
+      : MOVES[move as keyof typeof MOVES](widget, page))
+  }
 }

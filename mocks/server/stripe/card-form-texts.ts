@@ -165,3 +165,8 @@ export function translateText(text: string, locale: string): string {
 export function listTranslations(text: string): string[] {
   return [text, ...Object.keys(TEXTS).map((locale) => translateText(text, locale))]
 }
+
+/** All texts, in English and in each language of the form. */
+export function listCardFormTexts(): string[] {
+  return Object.values(TEXTS).flatMap((texts) => Object.entries(texts).flat())
+}

@@ -1,11 +1,17 @@
 import type { Entry, Har, Log } from 'har-format'
 import type * as z from 'zod/mini'
 import { STRIPE_HOST } from '#mocks/lib/request-call.ts'
-import type { metadataSchema } from './tape-schema.ts'
+import type { metadataSchema, recordedActionSchema, visitorActionSchema } from './tape-schema.ts'
 import { TAPE_VERSION, tapeSchema } from './tape-schema.ts'
 
 /** How a tape was recorded. */
 export type TapeMetadata = z.infer<typeof metadataSchema>
+
+/** Something that a visitor does. */
+export type VisitorAction = z.infer<typeof visitorActionSchema>
+
+/** Something that the visitor of a recording did, and when. */
+export type RecordedAction = z.infer<typeof recordedActionSchema>
 
 /** A HAR 1.2 file with the metadata that a replay needs. */
 export type Tape = Har & { log: Log & { _tape: TapeMetadata } }

@@ -73,6 +73,11 @@ const callsByName = new Map(
 /** All calls of the API and of Stripe. */
 export const tapeCalls: readonly TapeCall[] = [...callsByName.values()]
 
+/** Whether a call of this name changes no booking. */
+export function isRead(name: string): boolean {
+  return callsByName.get(name)?.isRepeatable === true
+}
+
 /** A call that is not in the contract. Its path may be personal, so that a tape does not hold it. */
 const UNKNOWN_CALL: TapeCall = {
   name: 'unknownCall',

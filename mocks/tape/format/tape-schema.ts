@@ -6,6 +6,63 @@ const pathSchema = z.string().check(z.regex(/^\/(?:[\w-]+\/)*[\w-]*$/))
 /** Of the metadata and of what a replay needs. */
 export const TAPE_VERSION = 2
 
+/** A control of the page, as assistive technologies find it. */
+const controlSchema = z.object({
+  role: z.enum([
+    'button',
+    'link',
+    'textbox',
+    'spinbutton',
+    'combobox',
+    'checkbox',
+    'radio',
+    'summary',
+  ]),
+  /** The accessible name; a marker in it stands for anything. */
+  name: z.string(),
+  /** The position among the visible controls of this role and name, from 0; absent: 0. */
+  position: z.optional(z.int()),
+  /** The titles of the frames around it, from the widget inwards. */
+  frames: z.optional(z.array(z.string())),
+})
+
+/** What a visitor can do, whether or not it leads to a call. */
+export const visitorActionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('press'), control: controlSchema }),
+  /** Typed into a field, or chosen in a list. */
+  z.object({ kind: z.literal('enter'), control: controlSchema, value: z.string() }),
+  /** Closed a dialog without one of its buttons. */
+  z.object({ kind: z.literal('escape') }),
+  /** Went back or forward in the browser by so many pages of the widget. */
+  z.object({ kind: z.literal('go'), delta: z.int() }),
+  z.object({ kind: z.literal('reload') }),
+  /** The host page sent what it knows of the visitor, as JSON. */
+  z.object({ kind: z.literal('prefill'), value: z.string() }),
+])
+
+/** An action of the visitor and its moment. */
+export const recordedActionSchema = z.intersection(
+  visitorActionSchema,
+  z.object({
+    /** Milliseconds since the start of the recording. */
+    at: z.int(),
+    /** How many writes had been requested before. */
+    writes: z.int(),
+    /** The route of the page. */
+    path: pathSchema,
+  }),
+)
+
+/** What the page of the visitor was like, which no call tells. */
+const worldSchema = z.object({
+  /** The language of the widget, such as 'fr'. */
+  language: z.string().check(z.regex(/^[A-Za-z-]{2,20}$/)),
+  /** In CSS pixels. */
+  width: z.int(),
+  height: z.int(),
+  timeZone: z.string().check(z.regex(/^[\w/+-]{1,40}$/)),
+})
+
 /** How a tape was recorded: the extension field `_tape` of its log. */
 export const metadataSchema = z.object({
   version: z.literal(TAPE_VERSION),
@@ -17,6 +74,12 @@ export const metadataSchema = z.object({
   at: z.optional(pathSchema),
   /** Path when the file was saved. */
   endsAt: z.optional(pathSchema),
+  /** Absent: recorded without a page. */
+  world: z.optional(worldSchema),
+  /** Absent: recorded without a page. */
+  actions: z.optional(z.array(recordedActionSchema)),
+  /** Milliseconds from the start of the recording until the file was saved. */
+  lasts: z.optional(z.int()),
   /** The saved visit that the browser held at the start. */
   visit: z.optional(
     z.object({

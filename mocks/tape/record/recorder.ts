@@ -2,14 +2,16 @@ import { sleep } from '#src/lib/sleep.ts'
 import type { Backend } from '#mocks/lib/backend.ts'
 import { readText } from '#mocks/lib/backend.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
+import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { findTapeCall, findTapeCalls } from '#mocks/tape/format/tape-calls.ts'
 import { getContractHash } from '#mocks/tape/format/contract-hash.ts'
 import { completeLaunch } from '#mocks/tape/format/launch.ts'
-import type { TapeMetadata, Exchange, Tape } from '#mocks/tape/format/har.ts'
+import type { TapeMetadata, Exchange, Tape, VisitorAction } from '#mocks/tape/format/har.ts'
 import { readResponse, TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
 import { REDACTION_VERSION, redactRecording } from '#mocks/tape/redaction/redact-tape.ts'
 import type { ExchangeDetails, RecorderState, Recording } from './recording.ts'
 import {
+  addAction,
   addEntry,
   addPendingEntry,
   continueRecording,
@@ -27,7 +29,7 @@ export type RecorderOptions = {
   scenario?: string | null
   seed?: number | null
   /** State at the start of the visit, besides the launch parameters. */
-  visitStart?: Pick<TapeMetadata, 'at' | 'visit' | 'fault'>
+  visitStart?: Pick<TapeMetadata, 'at' | 'visit' | 'fault' | 'world'>
   /** Origin of the widget and the host page, replaced by TAPE_ORIGIN in responses. */
   origin?: string
   /** Clock of the recorded server. */
@@ -48,6 +50,8 @@ export type Recorder = {
   add(exchange: Exchange, details?: ExchangeDetails): void
   /** Records what a backend answers. */
   record(backend: Backend): Backend
+  /** Records what the visitor does now, on a route of the widget. */
+  addAction(action: VisitorAction, path: string): void
   /** Why the recording stopped; null: it has not. */
   refusalReason(): string | null
   /** The state from which the next page of the visit continues the recording. */
@@ -62,13 +66,14 @@ export type Recorder = {
 function createState(options: RecorderOptions): RecorderState {
   const { name, launch = {}, scenario = null, seed = null, clock = Date } = options
   const { recorded = new Date().toISOString().slice(0, 10), visitStart = {} } = options
-  const { at = '/', fault = '', visit } = visitStart
+  const { at = '/', fault = '', visit, world } = visitStart
   return {
     metadata: {
       version: 2,
       name,
       launch,
       ...(at !== '/' && { at }),
+      ...(world && { world }),
       ...(visit && { visit }),
       scenario,
       ...(fault !== '' && { fault }),
@@ -79,6 +84,8 @@ function createState(options: RecorderOptions): RecorderState {
     startsAt: clock.now(),
     entries: [],
     requestCount: 0,
+    writeCount: 0,
+    actions: [],
     refusalReason: null,
     clockOffset: null,
   }
@@ -103,12 +110,13 @@ const BODY_LIMIT_MS = 1000
 
 async function recordRequest(
   recording: Recording,
+  call: TapeCall,
   request: Request,
   backend: Backend,
 ): Promise<Response> {
   const { clock } = recording
   const startedAt = clock.now()
-  const requestIndex = nextRequestIndex(recording)
+  const requestIndex = nextRequestIndex(recording, call)
   const body = await readText(request)
   const requestHeaders = [...request.headers.values()]
   const { method, url } = request
@@ -144,17 +152,33 @@ function buildRecordedTape(
   origin: string,
   end: Pick<TapeMetadata, 'endsAt'>,
 ): Tape {
-  const { metadata, startsAt, refusalReason } = recording
+  const { metadata, startsAt, refusalReason, actions } = recording
   if (refusalReason !== null) throw new Error(refusalReason)
   const clockOffset = recording.clockOffset ?? 0
   const exchanges = listEntries(recording).map(({ exchange }) =>
     normalizeExchange(exchange, clockOffset, origin),
   )
   const times = exchanges.map(({ startedAt }) => startedAt)
-  const now = new Date(Math.min(startsAt + clockOffset, ...times)).toISOString()
+  const start = Math.min(startsAt + clockOffset, ...times)
+  const now = new Date(start).toISOString()
   const launch = completeLaunch(metadata.launch, exchanges)
   const contract = getContractHash(findTapeCalls(exchanges).map(({ call }) => call.name))
-  return redactRecording({ ...metadata, ...end, launch, contract, now }, exchanges)
+  const isFromPage = metadata.world !== undefined
+  const relative = actions.map((action) => ({
+    ...action,
+    at: Math.max(0, Math.round(action.at + clockOffset - start)),
+  }))
+  return redactRecording(
+    {
+      ...metadata,
+      ...(isFromPage && { actions: relative, lasts: recording.clock.now() + clockOffset - start }),
+      ...end,
+      launch,
+      contract,
+      now,
+    },
+    exchanges,
+  )
 }
 
 /** Records a visit. The calls are kept in memory until they are saved as a tape, which is redacted as a whole. */
@@ -164,13 +188,17 @@ export function createRecorder(options: RecorderOptions): Recorder {
   const recording = continueRecording(state, { clock, limit, onUpdate })
   return {
     add: (exchange, details = {}) => {
-      if (findTapeCall(exchange.method, exchange.url) === null) return
-      addEntry(recording, { requestIndex: nextRequestIndex(recording), exchange }, details)
+      const call = findTapeCall(exchange.method, exchange.url)
+      if (call === null) return
+      addEntry(recording, { requestIndex: nextRequestIndex(recording, call), exchange }, details)
     },
-    record: (backend) => async (request) =>
-      findTapeCall(request.method, request.url) === null
+    record: (backend) => async (request) => {
+      const call = findTapeCall(request.method, request.url)
+      return call === null
         ? await backend(request)
-        : await recordRequest(recording, request, backend),
+        : await recordRequest(recording, call, request, backend)
+    },
+    addAction: (action, path) => addAction(recording, action, path),
     refusalReason: () => recording.refusalReason,
     getState: () => getState(recording),
     toHar: (end = {}) => buildRecordedTape(recording, origin, end),

@@ -1,5 +1,11 @@
 import type { Clock } from '#mocks/lib/clock.ts'
-import type { Exchange, TapeMetadata } from '#mocks/tape/format/har.ts'
+import type {
+  Exchange,
+  RecordedAction,
+  TapeMetadata,
+  VisitorAction,
+} from '#mocks/tape/format/har.ts'
+import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { describeLiveKey } from '#mocks/tape/redaction/live-key.ts'
 
 /** An exchange and the position of its request among all requests, from 1. */
@@ -12,6 +18,10 @@ export type RecorderState = {
   /** Completed entries, in the order of completion. */
   entries: RecordedEntry[]
   requestCount: number
+  /** How many writes have been requested. */
+  writeCount: number
+  /** What the visitor did; `at` is the time of the recorder's clock. */
+  actions: RecordedAction[]
   refusalReason: string | null
   /** Milliseconds from the recorder's clock to the server's clock; null: not known yet. */
   clockOffset: number | null
@@ -60,9 +70,23 @@ export function continueRecording(state: RecorderState, settings: RecordingSetti
 }
 
 /** The position of the next request, from 1. */
-export function nextRequestIndex(recording: Recording): number {
+export function nextRequestIndex(recording: Recording, { isRepeatable }: TapeCall): number {
   recording.requestCount += 1
+  if (!isRepeatable) recording.writeCount += 1
   return recording.requestCount
+}
+
+/** Records what the visitor does. Typing into one field is one action. */
+export function addAction(recording: Recording, action: VisitorAction, path: string): void {
+  const { actions, clock, writeCount: writes } = recording
+  const last = actions.at(-1)
+  const isContinued =
+    action.kind === 'enter' &&
+    last?.kind === 'enter' &&
+    last.path === path &&
+    JSON.stringify(last.control) === JSON.stringify(action.control)
+  if (isContinued) last.value = action.value
+  else actions.push({ ...action, at: clock.now(), writes, path })
 }
 
 /** Stops the recording and discards it when the exchange contains a live key. */
@@ -75,6 +99,7 @@ function refuseOnLiveKey(
   recording.refusalReason ??= describeLiveKey(new URL(url).pathname, texts)
   if (recording.refusalReason === null) return false
   recording.entries = []
+  recording.actions = []
   recording.pendingEntries.clear()
   return true
 }
@@ -138,7 +163,17 @@ export function listEntries({ entries, pendingEntries, clock }: Recording): Reco
 
 /** The state that `continueRecording` continues. */
 export function getState(recording: Recording): RecorderState {
-  const { metadata, startsAt, requestCount, refusalReason, clockOffset } = recording
+  const { metadata, startsAt, requestCount, writeCount, actions } = recording
+  const { refusalReason, clockOffset } = recording
   const entries = listEntries(recording)
-  return { metadata, startsAt, entries, requestCount, refusalReason, clockOffset }
+  return {
+    metadata,
+    startsAt,
+    entries,
+    requestCount,
+    writeCount,
+    actions,
+    refusalReason,
+    clockOffset,
+  }
 }

@@ -1,6 +1,3 @@
-/** What stands on a tape for a text that no rule keeps. */
-export const MARKER = '[redacted]'
-
 /** What a pseudonym stands for. */
 export type PseudonymKind =
   | 'email'

@@ -6,7 +6,7 @@ import type { Shape } from '#mocks/tape/format/shape.ts'
 import { findField, getJsonType, joinPath } from '#mocks/tape/format/shape.ts'
 import { bundledTexts } from './bundled-texts.ts'
 import type { Choose, Pseudonymize } from './pseudonyms.ts'
-import { MARKER } from './pseudonyms.ts'
+import { MARKER } from '#mocks/tape/format/marker.ts'
 import { getRule } from './redaction-rules.ts'
 import { scrubSecrets } from './secret-scan.ts'
 

@@ -13,44 +13,74 @@ function redactScenario(scenario: string): string | null {
   return /^[a-z\d(),=_-]{1,200}$/i.test(redacted) ? redacted : null
 }
 
+/** Parameters whose values are short words. */
+const PLAIN_PARAMS = ['lang', 'theme', 'step', 'redirect_status', 'purchase_reported']
+
+/** A short text of the characters that a language or theme needs. */
+function isPlain(text: string): boolean {
+  return /^[\w#%:;,.() -]{1,200}$/.test(text) && scrubSecrets(text) === text
+}
+
 /** Other parameters are left out. A replay has its own host page. */
 function redactLaunch(
-  { tour_code, config_code, site_url, order_intent_id }: TapeMetadata['launch'],
+  launch: TapeMetadata['launch'],
   { pseudonymize }: RedactionContext,
 ): TapeMetadata['launch'] {
+  const { tour_code, config_code, site_url, order_intent_id, cart_item_id } = launch
   return {
     ...(tour_code !== undefined && { tour_code: scrubSecrets(tour_code) }),
     ...(config_code !== undefined && { config_code: scrubSecrets(config_code) }),
     ...(site_url !== undefined && { site_url: `${TAPE_ORIGIN}/` }),
     ...(order_intent_id !== undefined && { order_intent_id: pseudonymize('id', order_intent_id) }),
+    ...(cart_item_id !== undefined && { cart_item_id: pseudonymize('id', cart_item_id) }),
+    ...Object.fromEntries(
+      PLAIN_PARAMS.map((name) => [name, launch[name] ?? ''] as const).filter(([, text]) =>
+        isPlain(text),
+      ),
+    ),
   }
 }
 
 const WIDGET_PATHS = ['/', '/result', '/timeout', ...STEP_IDS.map((id) => `/steps/${id}`)]
 
-function redactPath(path: string): string {
+/** A route that the widget does not have may name something. */
+export function redactPath(path: string): string {
   return WIDGET_PATHS.includes(path) ? path : '/'
 }
 
 const DATE_TIME = /^\d{4}-\d\d-\d\dT[\d:.]{5,12}(?:Z|[+-]\d\d:\d\d)$/
 
-/** The queries of the steps are removed because they may hold cart item ids. */
+/** The query of a step, which names a tour or an item of the cart. */
+function redactQuery(query: string, { pseudonymize }: RedactionContext): string {
+  const params = new URLSearchParams(query)
+  const [tourCode, itemId] = [params.get('tour_code'), params.get('cart_item_id')]
+  const redacted = new URLSearchParams({
+    ...(tourCode !== null && { tour_code: scrubSecrets(tourCode) }),
+    ...(itemId !== null && { cart_item_id: pseudonymize('id', itemId) }),
+  })
+  return redacted.size === 0 ? '' : `?${redacted}`
+}
+
 function redactVisit(
   { version, orderIntentId, expiresAt, steps, lastActionAt }: NonNullable<TapeMetadata['visit']>,
-  { pseudonymize }: RedactionContext,
+  context: RedactionContext,
 ): NonNullable<TapeMetadata['visit']> {
   return {
     version: /^[\d.]{1,9}$/.test(version) ? version : '',
-    orderIntentId: orderIntentId === null ? null : pseudonymize('id', orderIntentId),
+    orderIntentId: orderIntentId === null ? null : context.pseudonymize('id', orderIntentId),
     expiresAt: expiresAt !== null && DATE_TIME.test(expiresAt) ? expiresAt : null,
-    steps: steps.map(({ path, index }) => ({ path: redactPath(path), query: '', index })),
+    steps: steps.map(({ path, query, index }) => ({
+      path: redactPath(path),
+      query: redactQuery(query, context),
+      index,
+    })),
     lastActionAt,
   }
 }
 
 /** Replaces or removes what could be personal in the description of a tape. Its name is chosen by who records it. */
 export function redactMetadata(metadata: TapeMetadata, context: RedactionContext): TapeMetadata {
-  const { name, launch, at, endsAt, visit, scenario, fault, dropped, seed } = metadata
+  const { name, launch, at, endsAt, lasts, world, visit, scenario, fault, dropped, seed } = metadata
   const { recorded, redaction, contract, now } = metadata
   return {
     version: 2,
@@ -58,6 +88,8 @@ export function redactMetadata(metadata: TapeMetadata, context: RedactionContext
     launch: redactLaunch(launch, context),
     ...(at !== undefined && { at: redactPath(at) }),
     ...(endsAt !== undefined && { endsAt: redactPath(endsAt) }),
+    ...(lasts !== undefined && { lasts }),
+    ...(world && { world }),
     ...(visit && { visit: redactVisit(visit, context) }),
     scenario: scenario === null ? null : redactScenario(scenario),
     ...(fault !== undefined && parseFaults(fault).ok && { fault }),

@@ -7,11 +7,12 @@ import type { CallExchange } from '#mocks/tape/format/tape-calls.ts'
 import { findTapeCalls } from '#mocks/tape/format/tape-calls.ts'
 import { createPseudonymChoices, createPseudonyms, isPseudonym } from './pseudonyms.ts'
 import type { RedactionContext } from './redact-body.ts'
+import { redactActions } from './redact-actions.ts'
 import { redactExchange } from './redact-exchange.ts'
 import { redactMetadata } from './redact-metadata.ts'
 
 /** Incremented when the same recording would result in another tape. */
-export const REDACTION_VERSION = 6
+export const REDACTION_VERSION = 7
 
 const MAX_AGE = 100
 
@@ -58,9 +59,15 @@ export function redactRecording(
     ageBands: listAgeBands(calls),
   }
   const redactedMetadata = redactMetadata(metadata, context)
+  const redactedCalls = calls.map(({ call, exchange }) => ({
+    call,
+    exchange,
+    redacted: redactExchange(call, exchange, context),
+  }))
+  const { actions } = metadata
   return buildTape(
-    redactedMetadata,
-    calls.map(({ call, exchange }) => redactExchange(call, exchange, context)),
+    { ...redactedMetadata, ...(actions && { actions: redactActions(actions, redactedCalls) }) },
+    redactedCalls.map(({ redacted }) => redacted),
   )
 }
 

@@ -2,7 +2,8 @@ import { testCards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { decodeBase64 } from '#mocks/lib/base64.ts'
 import { passesLuhnCheck } from '#mocks/server/stripe/card-validation.ts'
-import { findPseudonymKind, MARKER } from './pseudonyms.ts'
+import { MARKER } from '#mocks/tape/format/marker.ts'
+import { findPseudonymKind } from './pseudonyms.ts'
 
 /** Text that is personal or secret regardless of the field it occurs in. `pattern` has the flag g. */
 type SecretPattern = {

@@ -1,4 +1,5 @@
-import { findPseudonymKind, MARKER } from '#mocks/tape/redaction/pseudonyms.ts'
+import { MARKER } from '#mocks/tape/format/marker.ts'
+import { findPseudonymKind } from '#mocks/tape/redaction/pseudonyms.ts'
 
 /** A field with different values; undefined: absent. */
 export type Difference = { path: string; expected: unknown; actual: unknown }

@@ -36,7 +36,7 @@ export type PlayerOptions = {
 
 /** Serializable progress of a replay. Contains values that the visitor typed. */
 export type PlayerState = {
-  /** Entry numbers, from 1. */
+  /** Entry numbers, from 1, in the order of their requests. */
   usedEntries: number[]
   /** Values that the visitor typed by the pseudonyms that stand for them, restored in responses. */
   bindings: Record<string, string>
@@ -51,6 +51,10 @@ export type Player = {
   unmatchedRequests(): UnmatchedRequest[]
   /** Numbers, from 1, of the entries not requested so far, except reads with an unchanged response. */
   unusedEntries(): number[]
+  /** How many writes have been requested. */
+  countWrites(): number
+  /** Names the first write that was not requested, or not in its order; null: there is none. */
+  describeMissingWrite(): string | null
 }
 
 const NEVER = new Promise<never>(() => undefined)
@@ -97,6 +101,7 @@ function listUnusedEntries(entries: ReplayEntry[]): number[] {
 /** A replay in progress. */
 type Replay = {
   entries: ReplayEntry[]
+  usedEntries: number[]
   bindings: Map<string, string>
   unmatchedRequests: UnmatchedRequest[]
 }
@@ -106,14 +111,35 @@ const NO_STATE: PlayerState = { usedEntries: [], bindings: {}, unmatchedRequests
 function continueReplay(tape: Tape, state: PlayerState): Replay {
   return {
     entries: listReplayEntries(tape, state.usedEntries),
+    usedEntries: [...state.usedEntries],
     bindings: new Map(Object.entries(state.bindings)),
     unmatchedRequests: [...state.unmatchedRequests],
   }
 }
 
-function getState({ entries, bindings, unmatchedRequests }: Replay): PlayerState {
+const MAX_BODY = 120
+
+function describeEntry({ number, name, fields }: ReplayEntry): string {
+  return `entry ${number}, ${name} ${JSON.stringify(fields).slice(0, MAX_BODY)}`
+}
+
+function describeMissingWrite({ entries, usedEntries }: Replay): string | null {
+  const writes = entries.filter(({ isRepeatable }) => !isRepeatable)
+  const missing = writes.find(({ isUsed }) => !isUsed)
+  if (missing !== undefined) return `The widget does not request ${describeEntry(missing)}`
+  const used = writes.toSorted(
+    (a, b) => usedEntries.indexOf(a.number) - usedEntries.indexOf(b.number),
+  )
+  const early = used.find((entry, index) => entry !== writes[index])
+  const expected = early && writes[used.indexOf(early)]
+  return early === undefined || expected === undefined
+    ? null
+    : `The widget requests ${describeEntry(early)} before ${describeEntry(expected)}`
+}
+
+function getState({ usedEntries, bindings, unmatchedRequests }: Replay): PlayerState {
   return {
-    usedEntries: entries.filter(({ isUsed }) => isUsed).map(({ number }) => number),
+    usedEntries: [...usedEntries],
     bindings: Object.fromEntries(bindings),
     unmatchedRequests: [...unmatchedRequests],
   }
@@ -150,6 +176,7 @@ export function createPlayer(tape: Tape, options: PlayerOptions = {}): Player {
     const fields = readFields(call, { url: request.url, body: await readText(request) })
     const match = findEntry(call, fields, entries, replay.bindings)
     if (!('exchange' in match)) return reject(match, request)
+    if (!match.isUsed) replay.usedEntries.push(match.number)
     match.isUsed = true
     replay.bindings = compareFields(match.fields, fields, replay.bindings).bindings
     onStateChange(getState(replay))
@@ -169,5 +196,7 @@ export function createPlayer(tape: Tape, options: PlayerOptions = {}): Player {
     state: () => getState(replay),
     unmatchedRequests: () => [...unmatchedRequests],
     unusedEntries: () => listUnusedEntries(entries),
+    countWrites: () => entries.filter(({ isUsed, isRepeatable }) => isUsed && !isRepeatable).length,
+    describeMissingWrite: () => describeMissingWrite(replay),
   }
 }

@@ -30,7 +30,13 @@ async function playFile(file: File): Promise<void> {
   try {
     const tape = parseTapeOrHar(await file.text(), file.name)
     const { name } = tape.log._tape
-    const replay = { name, text: serializeTape(tape), state: null, clockOffset: null }
+    const replay = {
+      name,
+      text: serializeTape(tape),
+      state: null,
+      actionCount: 0,
+      clockOffset: null,
+    }
     if (saveTabReplay(getStorage('sessionStorage'), { ...replay, latency: 'recorded' }))
       location.assign(buildReplayUrl(name))
     else

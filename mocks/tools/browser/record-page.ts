@@ -1,10 +1,12 @@
 import { readVisitRecord } from '#mocks/lib/browser-storage.ts'
 import type { SavedTape } from '#mocks/lib/mock-server-control.ts'
-import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
+import { LANGUAGE_PARAM, LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
+import type { TapeMetadata } from '#mocks/tape/format/har.ts'
 import { serializeTape } from '#mocks/tape/format/har.ts'
 import type { Recorder, RecorderOptions } from '#mocks/tape/record/recorder.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
 import { normalizeTape } from '#mocks/tape/record/normalize-tape.ts'
+import { getCurrentPath, recordActions } from './record-actions.ts'
 import { saveTabRecording, readTabRecording } from './tab-state.ts'
 
 /** The same for every page of a visit. */
@@ -29,27 +31,43 @@ export type PageRecording = {
 /** Session storage holds about five million characters; a long visit takes 300,000. */
 const MAX_CHARACTERS = 3_000_000
 
-/** The path below the base path, which may differ where the tape is replayed. */
-function getCurrentPath(): string {
-  return `/${location.pathname.slice(import.meta.env.BASE_URL.length)}`
-}
-
 /** The random part distinguishes the files of several visits. */
 function createTapeName(scenario: string | null | undefined): string {
   const slug = (scenario ?? 'visit').replaceAll(/\W+/g, '-').slice(0, 60)
   return `${slug}-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`
 }
 
+/** Parameters of an entry or step address beside those that every launch has. */
+const OTHER_PARAMS = ['theme', 'step', 'cart_item_id', 'redirect_status', 'purchase_reported']
+
 /** The launch parameters of the address, and those of an earlier page that it does not repeat. */
 function readLaunch(earlierLaunch: Record<string, string>): Record<string, string> {
   const search = new URLSearchParams(location.search)
-  const names = LAUNCH_PARAM_NAMES.filter((name) => search.has(name))
+  const names = [...LAUNCH_PARAM_NAMES, LANGUAGE_PARAM, ...OTHER_PARAMS].filter((name) =>
+    search.has(name),
+  )
   const launch = Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']))
   return { ...earlierLaunch, ...launch }
 }
 
-function startRecorder(
-  { scenario = null, seed = null, clock = Date, fault }: PageRecordingOptions,
+/** The page as its visitor has it. */
+function readWorld(): NonNullable<TapeMetadata['world']> {
+  return {
+    language: new URLSearchParams(location.search).get(LANGUAGE_PARAM) ?? 'en',
+    width: window.innerWidth,
+    height: window.innerHeight,
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+}
+
+/** Records from the present address on. */
+export function startRecorder(
+  {
+    scenario = null,
+    seed = null,
+    clock = Date,
+    fault,
+  }: Pick<PageRecordingOptions, 'scenario' | 'seed' | 'clock' | 'fault'>,
   name: string | null,
   earlierLaunch: Record<string, string> = {},
 ): Recorder {
@@ -62,7 +80,7 @@ function startRecorder(
     scenario,
     seed,
     clock,
-    visitStart: { at: getCurrentPath(), fault, ...(visit && { visit }) },
+    visitStart: { at: getCurrentPath(), fault, world: readWorld(), ...(visit && { visit }) },
     origin: location.origin,
     limit: MAX_CHARACTERS,
   })
@@ -92,10 +110,19 @@ function continueRecorder({
 /** Records all calls of the page, always, so that an observed bug can be saved afterwards. */
 export function recordPage(options: PageRecordingOptions): PageRecording {
   const { serverKey, tabStorage } = options
-  let recorder = continueRecorder(options) ?? startRecorder(options, options.name)
+  const continued = continueRecorder(options)
+  let recorder = continued ?? startRecorder(options, options.name)
+  // Other pages of the widget are opened by what the visitor has pressed.
+  const isOpenedAgain = ['/', readTabRecording(tabStorage)?.path].includes(getCurrentPath())
+  if (continued && isOpenedAgain) recorder.addAction({ kind: 'reload' }, getCurrentPath())
+  recordActions((...action) => recorder.addAction(...action))
   // Without storage every page is a separate recording.
   window.addEventListener('pagehide', () =>
-    saveTabRecording(tabStorage, { serverKey, state: recorder.getState() }),
+    saveTabRecording(tabStorage, {
+      serverKey,
+      state: recorder.getState(),
+      path: getCurrentPath(),
+    }),
   )
   return {
     record: (backend) => (request) => recorder.record(backend)(request),

@@ -3,6 +3,7 @@ import { combineScenarios } from '#scenarios/engine/combine-scenarios.ts'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import type { Environment } from '#scenarios/engine/types.ts'
 import { clearSavedVisits, readSavedOrderId, writeVisitRecord } from '#mocks/lib/browser-storage.ts'
+import type { Clock } from '#mocks/lib/clock.ts'
 import { createPageClock, shiftDate } from '#mocks/lib/clock.ts'
 import type { CallLog } from '#mocks/server/api/call-log.ts'
 import { noteCall, withLog } from '#mocks/server/api/call-log.ts'
@@ -14,11 +15,16 @@ import { createTagManagerRoute } from '#mocks/server/tag-manager/tag-manager-rou
 import { ensureWorkerControl } from './service-worker.ts'
 import { notifyCall, startPage } from './start-page.ts'
 import { installSkippableTimers } from '#mocks/lib/page-timers.ts'
-import { readTapeSteps, describeTapeStep } from '#mocks/tools/visitor/tape-steps.ts'
+import type { TapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
+import { createTapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
+import { describeAction } from '#mocks/tools/visitor/repeat-actions.ts'
+import { describeTapeStep } from '#mocks/tools/visitor/tape-steps.ts'
+import { describeWorld, resizeFrame } from './recorded-world.ts'
 import { replaceEntry } from './replace-entry.ts'
 import type { VisitorOptions } from './visitor-control.ts'
 import type { TapeMetadata, Tape } from '#mocks/tape/format/har.ts'
 import { readLaunch } from '#mocks/tape/format/launch.ts'
+import { isRead } from '#mocks/tape/format/tape-calls.ts'
 import { formatUnmatchedRequest } from '#mocks/tape/replay/unmatched-request.ts'
 import { showOverlay } from '#mocks/lib/error-overlay.ts'
 import type { Player, PlayerState } from '#mocks/tape/replay/player.ts'
@@ -69,19 +75,23 @@ function reportUnmatchedRequest(text: string): void {
 function createTapeVisitor(
   tape: Tape,
   player: Player,
+  progress: TapeWalk['progress'],
+  clock: Clock,
 ): Pick<VisitorOptions, 'loadWalk' | 'listSteps'> {
-  const { endsAt } = tape.log._tape
-  const steps = readTapeSteps(tape, readLaunch(tape)['tour_code'])
-  const listUnusedEntries = () => player.unusedEntries()
+  const tapeWalk = createTapeWalk(tape, player, progress, clock)
+  const { actions, steps } = tapeWalk
   return {
     loadWalk: async () => {
       const { walkTape } = await import('#mocks/tools/visitor/walk-tape.ts')
-      const listUnmatchedRequests = () => player.unmatchedRequests().map(formatUnmatchedRequest)
-      const tapeWalk = { steps, endsAt, listUnusedEntries, listUnmatchedRequests }
       return (options) => walkTape(tapeWalk, options)
     },
     listSteps: () => {
-      const unusedEntries = listUnusedEntries()
+      if (actions !== null)
+        return actions.map((action, index) => ({
+          text: describeAction(action),
+          isDone: index < progress.get(),
+        }))
+      const unusedEntries = player.unusedEntries()
       return steps.map((step) => ({
         text: describeTapeStep(step),
         isDone: !unusedEntries.includes(step.entry),
@@ -129,20 +139,30 @@ export async function startReplay(
   const skipTime = installSkippableTimers()
   const clock = createPageClock()
   const environment = resolveEnvironment(metadata)
+  resizeFrame(metadata.world)
   if (isFresh) {
     clearSavedVisits()
     if (metadata.visit) writeVisitRecord(getLaunchCodes(launch), metadata.visit)
   }
-  const saveState = (state: PlayerState): boolean =>
-    saveTabReplay(tabStorage, { ...tabReplay, state, clockOffset })
   const { latency, state } = tabReplay
+  let { actionCount } = tabReplay
+  const saveState = (playerState: PlayerState): boolean =>
+    saveTabReplay(tabStorage, { ...tabReplay, state: playerState, actionCount, clockOffset })
+  const progress = {
+    get: () => actionCount,
+    set(count: number) {
+      actionCount = count
+      saveState(player.state())
+    },
+  }
   const player = createPlayer(tape, {
     latency,
     clock,
     onStateChange: saveState,
-    onUnmatchedRequest: (_, text, request) => {
+    onUnmatchedRequest: ({ name }, text, request) => {
       noteCall(request, { unmatched: text })
-      reportUnmatchedRequest(text)
+      // A read may depend on idle time.
+      if (!isRead(name)) reportUnmatchedRequest(text)
     },
     origin: location.origin,
     ...(state && { state }),
@@ -181,10 +201,11 @@ export async function startReplay(
       replay: {
         tape: name,
         unmatchedRequests: () => player.unmatchedRequests().map(formatUnmatchedRequest),
+        recordedIn: describeWorld(metadata.world),
         unusedEntries: () => player.unusedEntries(),
       },
     },
-    visitor: { ...createTapeVisitor(tape, player), skipTime, tabStorage },
+    visitor: { ...createTapeVisitor(tape, player, progress, clock), skipTime, tabStorage },
     isPlaying,
   })
 }

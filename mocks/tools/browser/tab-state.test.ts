@@ -15,6 +15,7 @@ const replay: TabReplay = {
   name: 'mine',
   text: '{}',
   state: { usedEntries: [1, 2], bindings: {}, unmatchedRequests: [] },
+  actionCount: 0,
   clockOffset: 5,
   latency: 'recorded',
 }
@@ -31,7 +32,7 @@ test('continues the tab’s tape until the address names mock server options (TA
 test('restarts the tape on reset and changes it with the name (TAPE-2)', () => {
   const storage = createStorage()
   saveTabReplay(storage, replay)
-  const fresh = { state: null, clockOffset: null, latency: 'recorded' }
+  const fresh = { state: null, actionCount: 0, clockOffset: null, latency: 'recorded' }
   expect(resolveTabReplay('?tape=mine&reset', storage)).toEqual({
     name: 'mine',
     text: '{}',

@@ -9,6 +9,8 @@ export type TabReplay = {
   text: string | null
   /** null before the first request. */
   state: PlayerState | null
+  /** How many actions of the visitor have been repeated. */
+  actionCount: number
   /** Milliseconds from the machine's clock to the tape's; null before the replay has started. */
   clockOffset: number | null
   latency: 'recorded' | 'none'
@@ -43,7 +45,12 @@ export function clearTabReplay(tabStorage: Storage | null): void {
 }
 
 /** The recording of a tab and the mock server or tape that it records. */
-type TabRecording = { serverKey: string; state: RecorderState }
+type TabRecording = {
+  serverKey: string
+  state: RecorderState
+  /** Where the last page was left. */
+  path: string
+}
 
 export function readTabRecording(tabStorage: Storage | null): TabRecording | null {
   return readItem<TabRecording>(tabStorage, RECORDING_KEY)
@@ -71,7 +78,14 @@ export function resolveTabReplay(search: string, tabStorage: Storage | null): Ta
   const isSame = stored?.name === name
   const isRestarted = params.has('reset') || params.has('show')
   if (isSame && !isRestarted) return { ...stored, latency }
-  return { name, text: isSame ? stored.text : null, state: null, clockOffset: null, latency }
+  return {
+    name,
+    text: isSame ? stored.text : null,
+    state: null,
+    actionCount: 0,
+    clockOffset: null,
+    latency,
+  }
 }
 
 /** Whether a visit was under way when the tab left its last page. */

@@ -23,6 +23,8 @@ export type Action =
 export type ScreenPlan = {
   /** The heading of the screen. */
   heading: string
+  /** The name of the link that opens the screen for this, where the step bar opens it for something else. */
+  link?: string
   /** The heading of the screen where it has nothing to offer. */
   emptyHeading?: string
   /** The actions in words, for people: '2 × Adult, 1 × Child'. */
@@ -114,6 +116,30 @@ export function planUpgrade(texts: string[] = []): ScreenPlan {
       press(['Add for {price}'], within),
       { kind: 'wait-for', control: { role: 'button', names: ['Remove'], within } },
     ],
+  }
+}
+
+/** Moves a tour of the cart to another departure. */
+export function planNewTime(tour: string, startsAt: string): ScreenPlan {
+  return {
+    heading: 'Timeslot',
+    link: `Edit ${tour}`,
+    summary: `${tour} at ${describeSlot(startsAt)}`,
+    actions: [{ kind: 'choose-slot', startsAt }, press(['Save'])],
+  }
+}
+
+/** Takes a tour out of the cart, on whichever screen the summary is. */
+export function planRemoval(tour: string): ScreenPlan {
+  return { heading: '{any}', summary: `without ${tour}`, actions: [press([`Delete ${tour}`])] }
+}
+
+/** Takes an upgrade back; `texts` identify its card. */
+export function planDowngrade(texts: string[]): ScreenPlan {
+  return {
+    heading: 'Upgrade your tour',
+    summary: `without ${texts[0]}`,
+    actions: [press(['Remove'], [{ role: 'article', texts }])],
   }
 }
 

@@ -1,7 +1,7 @@
 import { english } from '#src/i18n/en.ts'
 import { getLanguage, t } from '#src/i18n/language.ts'
 import type { Message } from '#src/i18n/map-messages.ts'
-import { buildPattern, readMessage, splitMessage } from './message-pattern.ts'
+import { buildPattern, readMessage, splitMessage } from '#mocks/lib/message-pattern.ts'
 import { buildNamePattern } from './name-pattern.ts'
 
 /** The texts of all messages in English and in the language of the page; see `splitMessage` for their arguments. */

@@ -12,6 +12,20 @@ const SELECTORS: Record<Role, string> = {
   radio: 'input[type="radio"]',
 }
 
+/** What a visitor presses or fills in. */
+const USED = {
+  button: SELECTORS.button,
+  link: 'a[href]',
+  summary: 'summary',
+  spinbutton: SELECTORS.spinbutton,
+  checkbox: SELECTORS.checkbox,
+  radio: SELECTORS.radio,
+  textbox: SELECTORS.textbox,
+  combobox: SELECTORS.combobox,
+}
+
+const USED_ROLES = Object.keys(USED) as (keyof typeof USED)[]
+
 const SCOPE_SELECTORS: Record<Scope['role'], string> = {
   group: 'fieldset, [role="group"]',
   article: 'article, [role="article"]',
@@ -79,7 +93,7 @@ function findScope(root: ParentNode, scope: Scope): ParentNode | null {
   }
 }
 
-function isEnabled(element: HTMLElement): boolean {
+export function isEnabled(element: HTMLElement): boolean {
   return !element.matches(':disabled, [readonly], [aria-busy="true"], [aria-disabled="true"]')
 }
 
@@ -103,4 +117,36 @@ export function findControl(
       (element) => isNamed(getName(element), names) && isEnabled(element),
     ) ?? null
   )
+}
+
+/** The visible controls that a recording describes so, in document order; `{…}` in the name stands for anything. */
+export function findDescribed(
+  root: ParentNode,
+  {
+    role,
+    name,
+    frames = [],
+  }: { role: keyof typeof USED; name: string; frames?: string[] | undefined },
+): HTMLElement[] {
+  const part = findFrames(root, frames)
+  if (part === null) return []
+  return findVisible(part, USED[role]).filter((element) => isNamed(getName(element), [name]))
+}
+
+/** The role and name of an element, its frames, and its position among equal ones; null: a visitor does not use it. */
+export function describeControl(element: HTMLElement) {
+  const role = USED_ROLES.find((each) => element.matches(USED[each]))
+  if (role === undefined) return null
+  const name = getName(element)
+  const frames: string[] = []
+  for (
+    let view = element.ownerDocument.defaultView;
+    view?.frameElement && view !== window;
+    view = view.parent as typeof view
+  )
+    frames.unshift((view.frameElement as HTMLIFrameElement).title)
+  const position = findVisible(element.ownerDocument, USED[role])
+    .filter((other) => getName(other) === name)
+    .indexOf(element)
+  return { role, name, ...(position > 0 && { position }), ...(frames.length > 0 && { frames }) }
 }

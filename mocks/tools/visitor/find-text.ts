@@ -1,7 +1,7 @@
 import { getLanguage } from '#src/i18n/language.ts'
 import { listTexts } from './catalog.ts'
 import { findVisible } from './find-control.ts'
-import { buildPattern, escapePattern, splitMessage } from './message-pattern.ts'
+import { buildPattern, escapePattern, splitMessage } from '#mocks/lib/message-pattern.ts'
 
 /** Characters. A shorter beginning of a message would match unrelated texts. */
 const MIN_BEGINNING = 4

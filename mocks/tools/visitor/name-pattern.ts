@@ -1,4 +1,4 @@
-import { escapePattern } from './message-pattern.ts'
+import { escapePattern } from '#mocks/lib/message-pattern.ts'
 
 /** What matches one of the English names, in which `{…}` stands for anything. */
 export function buildNamePattern(names: readonly string[]): RegExp {

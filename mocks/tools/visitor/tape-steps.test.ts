@@ -10,20 +10,22 @@ function readTape(name: string): Har {
 }
 
 test('describes the actions of the visitor in words (TAPE-2)', () => {
-  const texts = readTapeSteps(readTape('addon-and-upgrade'), 'PAR-EIFFEL').map(describeTapeStep)
-  expect(texts.map((text) => text.split(':')[0])).toEqual([
+  const list = (name: string) => readTapeSteps(readTape(name), 'PAR-EIFFEL').map(describeTapeStep)
+  expect(list('standard').map((text) => text.split(':')[0])).toEqual([
     'Travelers',
     'Timeslot',
-    'Explore more tours with your pass',
-    'Upgrade your tour',
+    'Timeslot',
     'Contacts',
     'Passes',
     'Payment',
   ])
-  expect(texts[0]).toBe('Travelers: 2 × Adult, 1 × Child')
-  expect(texts[1]).toMatch(/^Timeslot: \d+ \w+ 2026, \d\d:\d\d [AP]M$/)
-  expect(texts[2]).toMatch(/: [A-Z].*, \d+ \w+ 2026, \d\d:\d\d [AP]M$/)
-  expect(texts.at(-1)).toBe('Payment: the card 4242424242424242')
+  const [guests, slot, newTime] = list('standard')
+  expect(guests).toBe('Travelers: 2 × Adult, 1 × Child')
+  expect(slot).toMatch(/^Timeslot: \d+ \w+ 2026, \d\d:\d\d [AP]M$/)
+  expect(newTime).toMatch(/^Timeslot: Eiffel Tower .* at \d+ \w+ 2026, \d\d:\d\d [AP]M$/)
+  expect(list('standard').at(-1)).toBe('Payment: the card 4242424242424242')
+  expect(list('fees-on-top')).toContainEqual(expect.stringMatching(/: without [A-Z]/))
+  expect(list('addon-and-upgrade')[2]).toMatch(/^Upgrade your tour: without Eiffel Tower/)
 })
 
 test('finds another card and the choice at the bank (TAPE-2)', () => {

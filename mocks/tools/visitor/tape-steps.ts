@@ -1,6 +1,6 @@
 import type { Har } from 'har-format'
 import { parseJson } from '#src/lib/parse-json.ts'
-import type { CallBody } from '#src/contract/calls.ts'
+import type { CallBody, WriteName } from '#src/contract/calls.ts'
 import type { Tour } from '#src/contract/entities.ts'
 import type { ScreenPlan } from './actions.ts'
 import { findTestCard } from '#mocks/server/stripe/payment-method.ts'
@@ -8,8 +8,11 @@ import {
   planAddon,
   planAuthentication,
   planContact,
+  planDowngrade,
   planGuests,
+  planNewTime,
   planPayment,
+  planRemoval,
   planSlot,
   planTravelers,
   planUpgrade,
@@ -35,7 +38,7 @@ export function describeTapeStep({ plan, unknownCall }: TapeStep): string {
 const AUTOMATIC_CALLS = /^(?:get|createOrderIntent|confirmOrder|frontendLog)/
 
 /** The texts on the cards of the tours in the tape's settings, by code. */
-function readTourTexts({ log: { entries } }: Har): (code: string) => string[] {
+function readTourTexts({ log: { entries } }: Har): Names['describeTour'] {
   const response = entries.find(({ request }) => request.url.endsWith('/getSettings'))?.response
   // A recorded response can be malformed.
   const { settings } = Object(parseJson(response?.content.text)) as {
@@ -56,21 +59,53 @@ function planStripeCall(text: string): ScreenPlan {
   return planPayment(findTestCard(body.get('payment_method') ?? '')?.number)
 }
 
-type Planner = (body: never, describeTour: (code: string) => string[]) => ScreenPlan
+/** What the tape knows of tours and items of the cart. */
+type Names = {
+  /** The texts on the card of a tour. */
+  describeTour: (code: string) => string[]
+  /** The tour of an item of the cart; '' before a response has shown it. */
+  findItemTour: (itemId: string) => string
+  mainTour: string | undefined
+}
 
-function createPlanners(mainTour: string | undefined): Partial<Record<string, Planner>> {
-  return {
-    setUnitCounters: ({ unitCounters }: CallBody<'setUnitCounters'>) => planGuests(unitCounters),
-    addCartItem: ({ tourCode, availabilityId }: CallBody<'addCartItem'>, describeTour) => {
-      // The id of a departure is its local time.
-      return tourCode === mainTour
-        ? planSlot(availabilityId)
-        : planAddon(describeTour(tourCode), availabilityId)
-    },
-    upgradeCartItem: ({ tourCode }: CallBody<'upgradeCartItem'>, describeTour) =>
-      planUpgrade(describeTour(tourCode)),
-    setContact: ({ contact }: CallBody<'setContact'>) => planContact(contact),
-    setTravelers: ({ travelers }: CallBody<'setTravelers'>) => planTravelers(travelers),
+/** The writes that follow from what the visitor does. */
+type VisitorWrite = Exclude<WriteName, 'createOrderIntent' | 'confirmOrder'>
+
+const PLANNERS: { [N in VisitorWrite]: (body: CallBody<N>, names: Names) => ScreenPlan } = {
+  setUnitCounters: ({ unitCounters }) => planGuests(unitCounters),
+  // The id of a departure is its local time.
+  addCartItem: ({ tourCode, availabilityId }, { describeTour, mainTour }) =>
+    tourCode === mainTour
+      ? planSlot(availabilityId)
+      : planAddon(describeTour(tourCode), availabilityId),
+  setCartItemAvailabilityId: ({ cartItemId, availabilityId }, { describeTour, findItemTour }) =>
+    planNewTime(describeTour(findItemTour(cartItemId))[0] ?? '', availabilityId),
+  removeCartItem: ({ cartItemId }, { describeTour, findItemTour }) =>
+    planRemoval(describeTour(findItemTour(cartItemId))[0] ?? ''),
+  upgradeCartItem: ({ tourCode }, { describeTour }) => planUpgrade(describeTour(tourCode)),
+  resetCartItem: ({ cartItemId }, { describeTour, findItemTour }) =>
+    planDowngrade(describeTour(findItemTour(cartItemId))),
+  setContact: ({ contact }) => planContact(contact),
+  setTravelers: ({ travelers }) => planTravelers(travelers),
+}
+
+type CartItems = {
+  original: { tour: Pick<Tour, 'code'> }
+  upgraded?: CartItems[number]['original'] | null
+  id: string
+}[]
+
+/** The tours of the cart's items in each response up to an entry, the latest last. */
+function createItemLookup({ log: { entries } }: Har, before: number): Names['findItemTour'] {
+  const items = entries.slice(0, before - 1).flatMap(({ response }) => {
+    const { orderIntent } = Object(parseJson(response.content.text)) as {
+      orderIntent?: { extendedCart?: { items?: CartItems } }
+    }
+    return orderIntent?.extendedCart?.items ?? []
+  })
+  return (itemId) => {
+    const item = items.findLast(({ id }) => id === itemId)
+    return (item?.upgraded ?? item?.original)?.tour.code ?? ''
   }
 }
 
@@ -89,7 +124,6 @@ function isReloadedDuring({ log: { entries } }: Har, entry: number, nextEntry?: 
  */
 export function readTapeSteps(tape: Har, mainTour: string | undefined): TapeStep[] {
   const describeTour = readTourTexts(tape)
-  const planners = createPlanners(mainTour)
   const writes = tape.log.entries.flatMap(({ request }, index): TapeStep[] => {
     const { method, url, postData } = request
     if (method !== 'POST' || postData?.text === undefined) return []
@@ -98,8 +132,15 @@ export function readTapeSteps(tape: Har, mainTour: string | undefined): TapeStep
     if (hostname === 'api.stripe.com') return [{ entry, plan: planStripeCall(postData.text) }]
     const name = pathname.replace('/api/', '')
     if (AUTOMATIC_CALLS.test(name)) return []
-    const plan = planners[name]?.(JSON.parse(postData.text) as never, describeTour)
-    return [plan ? { entry, plan } : { entry, plan: null, unknownCall: name }]
+    if (!Object.hasOwn(PLANNERS, name)) return [{ entry, plan: null, unknownCall: name }]
+    const findItemTour = createItemLookup(tape, entry)
+    const body = JSON.parse(postData.text) as never
+    return [
+      {
+        entry,
+        plan: PLANNERS[name as VisitorWrite](body, { describeTour, findItemTour, mainTour }),
+      },
+    ]
   })
   return writes.flatMap((step, index) =>
     isReloadedDuring(tape, step.entry, writes[index + 1]?.entry)

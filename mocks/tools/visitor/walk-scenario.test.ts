@@ -17,6 +17,7 @@ const steadyPage: WidgetPage = {
   hasAlert: () => false,
   findTryAgain: () => null,
   openSummary: () => undefined,
+  reload: async () => undefined,
 }
 
 test('the visitor who waits for the end of an order does not wait until any order ends (SCENARIO-2)', async () => {

@@ -1,61 +1,70 @@
-import { SKIP, SKIPPABLE_HEADINGS } from './actions.ts'
+import { STEP_IDS } from '#src/contract/step-ids.ts'
+import type { ScreenPlan } from './actions.ts'
+import { SKIP, SKIPPABLE_HEADINGS, stepPlans } from './actions.ts'
 import { isNamed } from './catalog.ts'
+import type { TapeWalk } from './create-tape-walk.ts'
+import { findDescribed } from './find-control.ts'
+import { letTimePass, repeatActions } from './repeat-actions.ts'
 import type { TapeStep } from './tape-steps.ts'
 import { describeTapeStep } from './tape-steps.ts'
 import type { Walk, WalkOptions } from './walk.ts'
 import { createWalker } from './walk.ts'
-
-export type TapeWalk = {
-  steps: TapeStep[]
-  /** The route at the end of the recorded visit, if it is on the tape. */
-  endsAt: string | undefined
-  /** Numbers of the entries that have not been requested. */
-  listUnusedEntries: () => number[]
-  /** Descriptions of the requests that are not on the tape. */
-  listUnmatchedRequests: () => string[]
-}
+import type { WidgetPage } from './widget-page.ts'
 
 /** Seconds of each skip of time while the widget waits for the end, and the maximum number of skips. */
 const SKIPPED_SECONDS = 10
 const MAX_SKIPS = 30
 /** Pauses after a skip of time, in which the widget reacts. */
 const PAUSES_AFTER_SKIP = 10
-/** Pauses for the calendar of the next month, which the widget requests when it is idle, and after the screen no more. */
-const PAUSES_FOR_PREFETCH = 100
 /** Pauses that a busy page gets before time is skipped: work that only needs real time would time out. */
 const PAUSES_WHILE_BUSY = 300
 
-/**
- * Repeats the visitor's actions of a tape that have not been repeated yet.
- * @throws Error that describes the first difference between the visit and the tape.
- */
-export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
-  const { page, pause, skipTime } = options
+/** The link of the step bar to the step with this heading. */
+function findStepLink(page: Document, heading: string): HTMLElement | null {
+  const step = STEP_IDS.find((id) => stepPlans[id].heading === heading)
+  return page.querySelector(`nav a[href*="/steps/${step}"]`)
+}
+
+/** A link in the summary, which is folded on a phone. */
+function findLink({ document, openSummary }: WidgetPage, name: string): HTMLElement | null {
+  openSummary()
+  return findDescribed(document, { role: 'link', name })[0] ?? null
+}
+
+/** Repeats what the calls show of the visitor's actions, for a tape that was recorded without a page. */
+async function* repeatCalls(
+  tape: TapeWalk,
+  options: WalkOptions,
+  throwIfDifferent: (step: string) => void,
+): Walk {
+  const { page, pause } = options
   const { waitFor, waitForEffect, performActions } = createWalker(options)
   const isUsed = ({ entry }: TapeStep) => !tape.listUnusedEntries().includes(entry)
-  const earlierCount = tape.listUnmatchedRequests().length
-  const throwIfUnmatched = (step: string) => {
-    const request = tape.listUnmatchedRequests()[earlierCount]
-    if (request !== undefined) throw new Error(`The tape expects '${step}'. ${request}`)
-  }
 
-  /** Goes on from screens of offers until the heading is open. */
-  const goTo = async (heading: string): Promise<void> => {
+  /** Opens the screen as a person does: by the link of its item or the step bar, or by leaving screens of offers. */
+  const goTo = async ({ heading, link }: ScreenPlan): Promise<void> => {
+    let isOpened = link === undefined
     for (;;) {
       await waitFor(() => page.isSettled())
       const current = page.getHeading()
-      if (isNamed(current, [heading])) return
-      if (isNamed(current, SKIPPABLE_HEADINGS)) {
-        await performActions([SKIP])
-        await waitForEffect(() => page.getHeading() !== current || page.hasAlert())
-      } else await pause()
-      throwIfUnmatched(heading)
+      if (isOpened && isNamed(current, [heading])) return
+      const control =
+        link === undefined || isOpened ? findStepLink(page.document, heading) : findLink(page, link)
+      if (control) {
+        control.click()
+        isOpened = true
+        await pause()
+        await waitForEffect(() => isNamed(page.getHeading(), [heading]))
+      } else if (isNamed(current, SKIPPABLE_HEADINGS)) await skip()
+      else await pause()
+      throwIfDifferent(heading)
     }
   }
 
-  const waitForEntriesBefore = async (entry: number): Promise<void> => {
-    const isMissing = () => tape.listUnusedEntries().some((unused) => unused < entry)
-    for (let pauses = 0; pauses < PAUSES_FOR_PREFETCH && isMissing(); pauses += 1) await pause()
+  const skip = async (): Promise<void> => {
+    const current = page.getHeading()
+    await performActions([SKIP])
+    await waitForEffect(() => page.getHeading() !== current || page.hasAlert())
   }
 
   let performedEntry = 0
@@ -65,37 +74,54 @@ export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
     if (isReload ? performedEntry !== step.entry : isUsed(step)) continue
     const description = describeTapeStep(step)
     yield description
-    if (isReload) {
-      page.document.defaultView?.location.reload()
-      await waitFor(() => false)
-    }
+    if (isReload) await page.reload()
     if (step.plan === null)
       throw new Error(`There is no action of the visitor for '${description}'`)
-    const { heading, actions } = step.plan
     while (!isUsed(step)) {
-      await goTo(heading)
-      await performActions(actions, async ({ kind }) => {
-        if (kind === 'choose-slot') await waitForEntriesBefore(step.entry)
-      })
+      await goTo(step.plan)
+      await performActions(step.plan.actions)
       await pause()
-      throwIfUnmatched(description)
+      throwIfDifferent(description)
       await waitForEffect(() => isUsed(step) || (page.isSettled() && page.hasAlert()))
     }
     performedEntry = step.entry
   }
+  // The last screens of offers were left without a call.
+  while (tape.endsAt !== page.getRoute() && isNamed(page.getHeading(), SKIPPABLE_HEADINGS))
+    await skip()
+}
 
-  const { endsAt, listUnusedEntries } = tape
+/**
+ * Repeats the visitor's actions of a tape that have not been repeated yet. Its writes, their order and its end are
+ * required; reads are not, as some depend on idle time.
+ * @throws Error that describes the first difference between the visit and the tape.
+ */
+export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
+  const { page, pause, skipTime } = options
+  const { listUnmatchedWrites, listUnmatchedReads } = tape
+  const earlierCount = listUnmatchedWrites().length
+  const throwIfDifferent = (step: string) => {
+    const request = listUnmatchedWrites()[earlierCount]
+    if (request !== undefined) throw new Error(`The tape expects '${step}'. ${request}`)
+  }
+  const { actions } = tape
+  yield* actions === null
+    ? repeatCalls(tape, options, throwIfDifferent)
+    : repeatActions({ ...tape, actions }, options, throwIfDifferent)
+
+  const { endsAt, describeMissingWrite } = tape
   const isAtEnd = () =>
-    (endsAt === undefined || page.getRoute() === endsAt) && listUnusedEntries().length === 0
+    (endsAt === undefined || page.getRoute() === endsAt) && describeMissingWrite() === null
+  if (tape.lasts !== null) await letTimePass(tape, options, tape.lasts)
+  throwIfDifferent(`the end at ${endsAt}`)
+  const [read] = listUnmatchedReads()
+  if (read !== undefined && page.findTryAgain() !== null)
+    throw new Error(`The page shows an error at the end. ${read}`)
   if (!isAtEnd()) yield `The end at ${endsAt ?? page.getRoute()}`
   for (let skips = 0; !isAtEnd(); skips += 1) {
-    throwIfUnmatched(`the end at ${endsAt}`)
+    throwIfDifferent(`the end at ${endsAt}`)
     if (skips === MAX_SKIPS)
-      throw new Error(
-        endsAt !== undefined && page.getRoute() !== endsAt
-          ? `It ends at ${page.getRoute()}, not at ${endsAt}`
-          : `Entry ${listUnusedEntries()[0]} was never requested`,
-      )
+      throw new Error(describeMissingWrite() ?? `It ends at ${page.getRoute()}, not at ${endsAt}`)
     for (let pauses = 0; pauses < PAUSES_WHILE_BUSY && !isAtEnd() && !page.isSettled(); pauses += 1)
       await pause()
     if (isAtEnd()) break

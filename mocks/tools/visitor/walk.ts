@@ -48,12 +48,8 @@ export function createWalker({ page, pause, signal }: WalkOptions) {
 
   /**
    * Performs the actions, unless the screen changes or fails meanwhile or a control stays disabled.
-   * @param afterAction Awaited after each action.
    */
-  const performActions = async (
-    actions: Action[],
-    afterAction?: (action: Action) => Promise<void>,
-  ): Promise<void> => {
+  const performActions = async (actions: Action[]): Promise<void> => {
     const route = page.getRoute()
     const isAway = () => page.getRoute() !== route || page.findTryAgain() !== null
     try {
@@ -64,7 +60,6 @@ export function createWalker({ page, pause, signal }: WalkOptions) {
           waitFor: (find) => waitFor(find, () => isAway() || isOverdue()),
         })
         await performAction(driver, action)
-        await afterAction?.(action)
       }
     } catch (error) {
       if (!(error instanceof InterruptedError)) throw error

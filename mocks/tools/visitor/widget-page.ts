@@ -14,6 +14,8 @@ export type WidgetPage = {
   isBankOpen(): boolean
   hasAlert(): boolean
   findTryAgain(): HTMLElement | null
+  /** Loads the page again; in a browser this page goes on no further. */
+  reload(): Promise<void>
   /** Opens the order summary, which is folded on a phone. */
   openSummary(): void
 }
@@ -32,6 +34,10 @@ export function createWidgetPage(page: Window & typeof globalThis, basePath: str
         findVisible(document, 'h1, [role="alert"]').length > 0),
     hasAlert: () => findVisible(document, '[role="alert"]').length > 0,
     findTryAgain: () => findControl(document, { role: 'button', names: ['Try again'] }),
+    async reload() {
+      page.location.reload()
+      await new Promise(() => undefined)
+    },
     openSummary() {
       const toggle = findControl(document, { role: 'button', names: ['Order summary'] })
       if (toggle?.ariaExpanded === 'false') toggle.click()

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { WalkOptions } from '#mocks/tools/visitor/walk.ts'
 import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
@@ -8,10 +8,17 @@ import { sleep } from '#src/lib/sleep.ts'
 /** Milliseconds between two checks of the page. */
 const PAUSE_MS = 20
 
+/** Aborts what still runs at the end of the test. */
+export function createTestSignal(): AbortSignal {
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
+  return controller.signal
+}
+
 /** Options of a visitor who uses the mounted widget, with fake timers; returns to the confirmation like the host page. */
 export function createWalkOptions(screen: Screen, signal: AbortSignal): WalkOptions {
   return {
-    page: createWidgetPage(window, '/'),
+    page: { ...createWidgetPage(window, '/'), reload: async () => screen.reopen() },
     pause: async () => {
       await sleep(PAUSE_MS)
       if (screen.navigations.length === 0) return

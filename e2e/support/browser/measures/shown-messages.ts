@@ -1,6 +1,6 @@
 import { getLanguage, t } from '#src/i18n/language.ts'
 import type { Message } from '#src/i18n/map-messages.ts'
-import { buildPattern, readMessage } from '#mocks/tools/visitor/message-pattern.ts'
+import { buildPattern, readMessage } from '#mocks/lib/message-pattern.ts'
 import { TEXT_ATTRIBUTES } from '#e2e/support/browser/conditions/foreign-texts.ts'
 
 /** Longer texts are those of a whole screen. */

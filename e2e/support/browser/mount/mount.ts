@@ -20,6 +20,7 @@ import type { MockApi } from '#mocks/server/api/mock-api.ts'
 import { callApi, createBackend } from '#mocks/server/api/mock-api.ts'
 import type { Backend } from '#mocks/lib/backend.ts'
 import { applyLaunchUrl } from '#mocks/tools/browser/launch-url.ts'
+import { recordActions } from '#mocks/tools/browser/record-actions.ts'
 import { replaceEntry } from '#mocks/tools/browser/replace-entry.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
@@ -62,8 +63,8 @@ export type MountOptions = ClockOptions & {
   launch?: Record<string, string | null>
   /** Responds to the calls in place of the mock server. */
   backend?: Backend
-  /** Records the calls. */
-  recorder?: Recorder | null
+  /** Creates what records the visit, before the widget starts. */
+  createRecorder?: () => Recorder
   /** The browser ignores the navigation of the host page. */
   staysInFrame?: boolean
 }
@@ -165,8 +166,10 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   vi.setSystemTime(Date.now() + clockSkew * 1000)
   const order = options.order ? await prepareOrder(mockApi.mockServer, options.order) : NO_ORDER
   const network = createNetwork()
-  const { backend = createBackend(mockApi), recorder } = options
-  vi.stubGlobal('fetch', createMockFetch(recorder?.record(backend) ?? backend, network.send))
+  const { backend = createBackend(mockApi) } = options
+  const recording: { recorder?: Recorder } = {}
+  const recorded: Backend = (request) => (recording.recorder?.record(backend) ?? backend)(request)
+  vi.stubGlobal('fetch', createMockFetch(recorded, network.send))
   // /result continues an order of its address only if this browser knows it.
   if (options.isOrderSaved ?? (options.path?.startsWith('/result') && options.order))
     saveVisit({ orderIntentId: order.id, steps: [] })
@@ -177,13 +180,18 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   const address = buildAddress(options, order)
   history.replaceState(null, '', address)
   // A step opens with the order of its history entry, as after a reload: its address alone names none.
-  if (address.startsWith('/steps/') && options.isOrderSaved !== false) replaceEntry(address)
+  const isNamedByEntry = address.startsWith('/steps/') || options.backend !== undefined
+  if (isNamedByEntry && options.isOrderSaved !== false) replaceEntry(address)
   if (options.launched === true) await applyLaunchUrl(mockApi, true)
   const { navigations, navigateTop } = recordNavigations(options)
   if (options.isPseudo === true) setPseudoLanguage()
   else await loadLanguage(lang)
+  const recorder = options.createRecorder?.()
+  Object.assign(recording, { recorder })
+  const stopRecording = recorder && recordActions(recorder.addAction)
   let unmount = mount(navigateTop)
   const close = () => {
+    stopRecording?.()
     unmount()
     history.replaceState(null, '', before)
   }
@@ -214,7 +222,8 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
       leaveStripe()
       removeDialogs()
       resetDataLayer()
-      if (entry !== undefined) history.replaceState(null, '', buildAddress(entry, NO_ORDER))
+      if (entry === undefined) recorder?.addAction({ kind: 'reload' }, location.pathname)
+      else history.replaceState(null, '', buildAddress(entry, NO_ORDER))
       unmount = mount(navigateTop)
     },
     unmount: () => {

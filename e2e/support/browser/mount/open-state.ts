@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { removeXsrfCookie, setXsrfCookie } from '#mocks/server/api/xsrf-token.ts'
 import { walkScenario } from '#mocks/tools/visitor/walk-scenario.ts'
-import { createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
+import { createTestSignal, createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
 import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
 import type { State } from '#e2e/support/browser/tables/states.ts'
 import { allowErrors } from './lifecycle.ts'
@@ -13,13 +13,11 @@ import { openWidget } from './mount.ts'
 /** Opens the whole widget in a scenario, and lets the page's own visitor go to where the scenario ends. */
 export async function openState(
   { scenario, expected }: State,
-  options: Pick<MountOptions, 'isPseudo' | 'launch'> = {},
+  options: Pick<MountOptions, 'isPseudo' | 'launch' | 'createRecorder'> = {},
 ): Promise<Screen> {
   // Those of a scenario are expected; the tests of what is particular to it read them.
   allowErrors(/./)
-  const abortController = new AbortController()
   onTestFinished(async () => {
-    abortController.abort()
     removeXsrfCookie()
     document.documentElement.removeAttribute('style')
     await page.viewport(1280, 800)
@@ -27,7 +25,7 @@ export async function openState(
   await loadChunks()
   const screen = await openWidget({ ...options, scenario, launched: true, timers: 'fake' })
   if (screen.mockApi.mockServer.setup.requiresXsrfToken) setXsrfCookie()
-  const walkOptions = createWalkOptions(screen, abortController.signal)
+  const walkOptions = createWalkOptions(screen, createTestSignal())
   for await (const _ of walkScenario(expected, walkOptions)) continue
   // What the visitor has let time pass for may be a state that loads, and an order that is not confirmed is one.
   const isConfirmed = expected.path !== '/result' || expected.visible.includes('Thank you')

@@ -70,7 +70,7 @@ type PanelOptions = {
 /** What a replay of a tape has in place of the control of a mock server. */
 export const REPLAY: Pick<MockServerControl, 'live' | 'replay'> = {
   live: null,
-  replay: { tape: 'a tape', unmatchedRequests: () => [], unusedEntries: () => [] },
+  replay: { tape: 'a tape', recordedIn: '', unmatchedRequests: () => [], unusedEntries: () => [] },
 }
 
 /** Renders the developer panel on a mock server of its own, at 2026-06-01 08:00 UTC, with a widget that is not there. */

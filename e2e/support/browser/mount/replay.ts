@@ -1,33 +1,101 @@
+import { expect } from 'vitest'
 import { listBundledTapes, loadBundledTape } from '#mocks/tools/browser/bundled-tapes.ts'
-import { parseTape } from '#mocks/tape/format/har.ts'
+import { startRecorder } from '#mocks/tools/browser/record-page.ts'
+import { writeVisitRecord } from '#mocks/lib/browser-storage.ts'
+import type { Tape } from '#mocks/tape/format/har.ts'
+import { parseTape, serializeTape } from '#mocks/tape/format/har.ts'
+import type { Recorder } from '#mocks/tape/record/recorder.ts'
+import { MARKER } from '#mocks/tape/format/marker.ts'
+import { redactName } from '#mocks/tape/redaction/widget-words.ts'
 import { createPlayer } from '#mocks/tape/replay/player.ts'
-import { formatUnmatchedRequest } from '#mocks/tape/replay/unmatched-request.ts'
-import { readTapeSteps } from '#mocks/tools/visitor/tape-steps.ts'
-import type { TapeWalk } from '#mocks/tools/visitor/walk-tape.ts'
+import { createTapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
+import { getName, isVisible } from '#mocks/tools/visitor/find-control.ts'
+import { walkTape } from '#mocks/tools/visitor/walk-tape.ts'
+import { createTestSignal, createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
 import { SITE_URL } from './mock-api.ts'
 import type { Screen } from './mount.ts'
 import { openWidget } from './mount.ts'
 
 /** The names of the tapes in fixtures/tapes. */
-export const tapeNames = listBundledTapes()
+export const tapeNames: string[] = listBundledTapes()
 
-/** Opens the widget where the visit of a bundled tape started, with the tape in place of the mock server. */
-export async function openTape(name: string): Promise<{ screen: Screen; tapeWalk: TapeWalk }> {
-  const tape = parseTape((await loadBundledTape(name)) ?? '')
-  const { launch, at = '/', endsAt, now } = tape.log._tape
-  const player = createPlayer(tape, { clock: { now: () => Date.now() }, origin: location.origin })
+/** Reads a tape of fixtures/tapes. */
+export async function readBundledTape(name: string): Promise<Tape> {
+  return parseTape((await loadBundledTape(name)) ?? '')
+}
+
+/** Records a visit of a scenario as its page does, from its start on. */
+export function createVisitRecorder(name: string, scenario: string) {
+  let recorder: Recorder | null = null
+  return {
+    createRecorder: (): Recorder => {
+      recorder = startRecorder({ scenario, seed: 1, fault: '' }, name)
+      return recorder
+    },
+    getRecorder(): Recorder {
+      if (recorder === null) throw new Error('The widget has not been opened')
+      return recorder
+    },
+  }
+}
+
+/** The tape of what has been recorded, as it is read from its file. */
+export function saveTape(recorder: Recorder): Tape {
+  return parseTape(serializeTape(recorder.toHar({ endsAt: location.pathname })))
+}
+
+/** Opens the widget where the visit of a tape started, with the tape in place of the mock server, and repeats the visit. */
+export async function replayTape(tape: Tape): Promise<Screen> {
+  const signal = createTestSignal()
+  const { launch, at = '/', now, scenario, visit } = tape.log._tape
+  const clock = { now: () => Date.parse(now) }
+  const player = createPlayer(tape, { clock, origin: location.origin })
+  if (visit)
+    writeVisitRecord(
+      { configCode: launch['config_code'] ?? '', tourCode: launch['tour_code'] ?? '' },
+      visit,
+    )
   const screen = await openWidget({
     path: at,
-    launch: { ...launch, site_url: SITE_URL },
+    launch: {
+      tour_code: null,
+      config_code: null,
+      ...launch,
+      site_url: 'site_url' in launch ? SITE_URL : null,
+    },
     backend: player.backend,
     timers: 'fake',
     now,
+    ...(scenario !== null && { scenario }),
   })
-  const tapeWalk: TapeWalk = {
-    steps: readTapeSteps(tape, launch['tour_code']),
-    endsAt,
-    listUnusedEntries: player.unusedEntries,
-    listUnmatchedRequests: () => player.unmatchedRequests().map(formatUnmatchedRequest),
+  // The visitor's clock can be wrong.
+  const start = Date.now()
+  clock.now = () => Date.parse(now) + Date.now() - start
+  let actionCount = 0
+  const progress = {
+    get: () => actionCount,
+    set: (count: number) => {
+      actionCount = count
+    },
   }
-  return { screen, tapeWalk }
+  const tapeWalk = createTapeWalk(tape, player, progress, clock)
+  for await (const _ of walkTape(tapeWalk, createWalkOptions(screen, signal))) continue
+  expect(tapeWalk.listUnmatchedWrites()).toEqual([])
+  return screen
+}
+
+/** The words that a tape may not hold, and numbers, which depend on the time. */
+const OTHER_WORDS = /\S*(?:\[redacted\]|\d)\S*/g
+
+/** The route and what a visitor can do on the page, without what a tape does not hold. */
+export function readOutline(): string[] {
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>('#root :is(h1, button, a, input, select)'),
+  ]
+    .filter(isVisible)
+    .map((element) => {
+      const name = redactName(getName(element), [], MARKER).replaceAll(OTHER_WORDS, '…')
+      return `${element.localName} ${name.replaceAll(/…( …)*/g, '…')}`
+    })
+  return [location.pathname, ...controls]
 }

@@ -1,5 +1,4 @@
 import { commands, server } from 'vitest/browser'
-import { createRecorder } from '#mocks/tape/record/recorder.ts'
 import { serializeTape } from '#mocks/tape/format/har.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import type { WalkStart } from './walk.ts'
@@ -8,15 +7,6 @@ import type { WalkStart } from './walk.ts'
 export type WalkScript = { start: WalkStart; actions: string[]; failure: string }
 
 const FOLDER = '.cache/chaos'
-
-export function createWalkRecorder(name: string, { scenario }: WalkStart): Recorder {
-  return createRecorder({
-    name,
-    launch: { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass' },
-    scenario,
-    seed: 1,
-  })
-}
 
 /** Saves the script and the tape of a failed walk. @returns How to repeat it. */
 export async function saveFailure(

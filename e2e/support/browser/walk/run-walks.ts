@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { FAILED_CALL } from '#e2e/support/browser/conditions/failures.ts'
+import { createVisitRecorder } from '#e2e/support/browser/mount/replay.ts'
 import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
 import { allowErrors, clearPage } from '#e2e/support/browser/mount/lifecycle.ts'
 import { describePage } from './controls.ts'
 import { stopFrames } from '#e2e/support/browser/mount/frames.ts'
 import { finishWalk, replayScript, walkCommands, walkStarts } from './commands.ts'
 import type { WalkScript } from './failure.ts'
-import { createWalkRecorder, readScript, saveFailure } from './failure.ts'
+import { readScript, saveFailure } from './failure.ts'
 import type { Tally } from './tally.ts'
 import { countWalk, describeTally, listMissing } from './tally.ts'
 import type { RandomWalk, WalkStart } from './walk.ts'
@@ -30,10 +31,10 @@ const tally: Tally = new Map()
 async function walkThrough(
   start: WalkStart,
   walkOn: (walk: RandomWalk) => Promise<void>,
-  recorder: Parameters<typeof startWalk>[1] = null,
+  createRecorder?: Parameters<typeof startWalk>[1],
 ): Promise<WalkScript | null> {
   clearPage()
-  const walk = await startWalk(start, recorder)
+  const walk = await startWalk(start, createRecorder)
   try {
     await walkOn(walk)
     await finishWalk(walk)
@@ -58,9 +59,9 @@ async function shorten(failed: WalkScript): Promise<WalkScript> {
 
 /** Repeats a script, and saves it with its tape when it fails. @returns The report of a failure. */
 async function repeat(name: string, { start, actions }: WalkScript): Promise<string | null> {
-  const recorder = createWalkRecorder(name, start)
-  const failed = await walkThrough(start, (walk) => replayScript(walk, actions), recorder)
-  return failed && (await saveFailure(name, failed, recorder))
+  const { createRecorder, getRecorder } = createVisitRecorder(name, start.scenario)
+  const failed = await walkThrough(start, (walk) => replayScript(walk, actions), createRecorder)
+  return failed && (await saveFailure(name, failed, getRecorder()))
 }
 
 /** @returns The report of the shortest failure. */

@@ -118,10 +118,18 @@ function collectErrors(errors: string[], { mockApi }: Screen): () => void {
 }
 
 /** Opens the widget; its time stands still between the actions. */
-export async function startWalk(start: WalkStart, recorder: Recorder | null): Promise<RandomWalk> {
+export async function startWalk(
+  start: WalkStart,
+  createRecorder?: () => Recorder,
+): Promise<RandomWalk> {
   const card = controlCard()
   const { scenario } = start
-  const screen = await openWidget({ scenario, launched: true, timers: 'fake', recorder })
+  const screen = await openWidget({
+    scenario,
+    launched: true,
+    timers: 'fake',
+    ...(createRecorder && { createRecorder }),
+  })
   stopTime()
   const state = createState()
   const stopCollecting = collectErrors(state.errors, screen)

@@ -100,7 +100,12 @@ test('lists unmatched requests, and the entries that a stopped visit has not req
     view: 'tape',
     server: {
       ...replayWith({ status: 'stopped', step: 'The button is missing' }),
-      replay: { tape: 'a tape', unmatchedRequests: () => [unmatched], unusedEntries: () => [7, 9] },
+      replay: {
+        tape: 'a tape',
+        recordedIn: 'français, 390 × 664, Europe/Paris',
+        unmatchedRequests: () => [unmatched],
+        unusedEntries: () => [7, 9],
+      },
     },
   })
   await expect.element(replay.getByText(unmatched)).toBeVisible()

@@ -1,0 +1,124 @@
+import { testCards } from '#fixtures/cards.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
+import type { Exchange, RecordedAction } from '#mocks/tape/format/har.ts'
+import type { CallExchange } from '#mocks/tape/format/tape-calls.ts'
+import { MARKER } from '#mocks/tape/format/marker.ts'
+import { redactPath } from './redact-metadata.ts'
+import { redactName } from './widget-words.ts'
+
+/** A call as it was recorded, and what the tape holds of it. */
+export type RedactedCall = CallExchange & { redacted: Exchange }
+
+/** What stands on the tape for the values of a request, by their texts. */
+type Replacements = Map<string, string>
+
+const FRAME_TITLES = ['Secure payment input frame', 'Card authentication', 'Your bank']
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function addReplacements(value: unknown, redacted: unknown, found: Replacements): void {
+  if (typeof value === 'object' && value !== null) {
+    const parts = Object(redacted) as Record<string, unknown>
+    for (const [key, part] of Object.entries(value)) addReplacements(part, parts[key], found)
+    return
+  }
+  if (value === null || redacted === undefined) return
+  const [text, replacement] = [toText(value), toText(redacted)]
+  found.set(text, replacement)
+  // A phone number is 'US|1|5550000001': its country is chosen, its number typed.
+  const parts = text.split('|')
+  for (const [index, part] of parts.entries())
+    if (parts.length > 1) found.set(part, replacement.split('|')[index] ?? MARKER)
+}
+
+function listReplacements({ exchange, redacted }: RedactedCall): Replacements {
+  const found: Replacements = new Map()
+  addReplacements(parseJson(exchange.body), parseJson(redacted.body), found)
+  return found
+}
+
+/** A text of the same kind that tells nothing: 'ada@example.org' is 'xx@xx.xx', and '12 / 29' is '12 / 34'. */
+function maskText(text: string): string {
+  let digits = 0
+  return text.replaceAll(/\p{L}[\p{L}\p{M}]*/gu, 'xx').replaceAll(/\d/g, () => {
+    digits += 1
+    return String(digits % 10)
+  })
+}
+
+const CARD_NUMBERS = testCards.map(({ number }) => number.replaceAll(' ', ''))
+
+/** How many of the later writes may send what was typed. */
+const WRITES_WITH_VALUE = 3
+
+function redactEntered(
+  { control: { role, frames = [] }, value, writes }: Extract<RecordedAction, { kind: 'enter' }>,
+  sent: readonly Replacements[],
+): string {
+  if (frames.length > 0 && role !== 'combobox')
+    return CARD_NUMBERS.includes(value.replaceAll(' ', '')) ? value : maskText(value)
+  const text = value.trim()
+  for (const replacements of sent.slice(writes, writes + WRITES_WITH_VALUE)) {
+    const replacement =
+      replacements.get(text) ?? replacements.get(text.replaceAll(/\D/g, '') || text)
+    if (replacement !== undefined) return replacement
+  }
+  if (role !== 'combobox') return maskText(value)
+  return /^(?:[A-Z]{2})?$/.test(value) ? value : MARKER
+}
+
+/** The parts of what the host page knows, as what the tape holds of the request that sends them. */
+function redactPrefill(json: string, sent: readonly Replacements[]): string {
+  const redact = (value: unknown): unknown => {
+    if (typeof value !== 'string') return value
+    const found = sent.map((replacements) => replacements.get(value)).find(Boolean)
+    return found ?? maskText(value)
+  }
+  const prefill = Object(parseJson(json)) as Record<string, unknown>
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(prefill).map(([key, value]) => [key, redact(value)])),
+  )
+}
+
+/** The texts that the responses bring to the names of controls: those of tours, upgrades, units and fees. */
+function listKnownTexts(calls: readonly RedactedCall[]): string[] {
+  const texts: string[] = []
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') texts.push(value)
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
+  }
+  for (const { call, redacted } of calls)
+    if (call.name === 'getSettings') collect(parseJson(redacted.response?.text))
+  return texts
+}
+
+/**
+ * Keeps of what the visitor did only the names of controls in the words of the widget and of the settings. What was typed
+ * becomes what stands for it in the calls, or a text without content.
+ */
+export function redactActions(
+  actions: readonly RecordedAction[],
+  calls: readonly RedactedCall[],
+): RecordedAction[] {
+  const sent = calls.filter(({ call }) => !call.isRepeatable).map(listReplacements)
+  const texts = listKnownTexts(calls)
+  return actions.map((recorded): RecordedAction => {
+    const action = { ...recorded, path: redactPath(recorded.path) }
+    if (action.kind === 'prefill') return { ...action, value: redactPrefill(action.value, sent) }
+    if (action.kind !== 'press' && action.kind !== 'enter') return action
+    const { role, name, position, frames } = action.control
+    const control = {
+      role,
+      name: redactName(name, texts, MARKER),
+      ...(position !== undefined && { position }),
+      ...(frames && {
+        frames: frames.map((title) => (FRAME_TITLES.includes(title) ? title : MARKER)),
+      }),
+    }
+    return action.kind === 'press'
+      ? { ...action, control }
+      : { ...action, control, value: redactEntered(action, sent) }
+  })
+}

@@ -1,0 +1,64 @@
+import type { Clock } from '#mocks/lib/clock.ts'
+import type { RecordedAction, Tape } from '#mocks/tape/format/har.ts'
+import { readLaunch } from '#mocks/tape/format/launch.ts'
+import { isRead } from '#mocks/tape/format/tape-calls.ts'
+import type { Player } from '#mocks/tape/replay/player.ts'
+import { formatUnmatchedRequest } from '#mocks/tape/replay/unmatched-request.ts'
+import type { TapeStep } from './tape-steps.ts'
+import { readTapeSteps } from './tape-steps.ts'
+
+/** A recorded visit and how far its replay has come. */
+export type TapeWalk = {
+  /** What the visitor did; null for a tape that was recorded without a page. */
+  actions: RecordedAction[] | null
+  /** The number of actions that have been repeated. */
+  progress: { get: () => number; set: (count: number) => void }
+  /** What the visitor did as far as the calls show it. */
+  steps: TapeStep[]
+  /** The route at the end of the recorded visit, if it is on the tape. */
+  endsAt: string | undefined
+  /** Milliseconds until the recording was saved; null: not known. */
+  lasts: number | null
+  /** Milliseconds since the start of the recording, on the clock of the replay. */
+  now: () => number
+  /** How many writes have been requested. */
+  countWrites: () => number
+  /** 'The widget has not requested entry 8, setContact {…},'; null: all writes of the tape were requested, in their order. */
+  describeMissingWrite: () => string | null
+  /** Numbers of the entries that have not been requested. */
+  listUnusedEntries: () => number[]
+  /** Descriptions of the writes that are not on the tape. */
+  listUnmatchedWrites: () => string[]
+  /** Descriptions of the reads that are not on the tape; some depend on idle time. */
+  listUnmatchedReads: () => string[]
+}
+
+function listUnmatched(player: Player, areReads: boolean): string[] {
+  return player
+    .unmatchedRequests()
+    .filter(({ name }) => isRead(name) === areReads)
+    .map(formatUnmatchedRequest)
+}
+
+/** What the visitor of a tape does, on a player of this tape. */
+export function createTapeWalk(
+  tape: Tape,
+  player: Player,
+  progress: TapeWalk['progress'],
+  clock: Clock,
+): TapeWalk {
+  const { actions = null, endsAt, lasts = null, now } = tape.log._tape
+  return {
+    actions,
+    progress,
+    steps: actions === null ? readTapeSteps(tape, readLaunch(tape)['tour_code']) : [],
+    endsAt,
+    lasts,
+    now: () => clock.now() - Date.parse(now),
+    countWrites: player.countWrites,
+    describeMissingWrite: player.describeMissingWrite,
+    listUnusedEntries: player.unusedEntries,
+    listUnmatchedWrites: () => listUnmatched(player, false),
+    listUnmatchedReads: () => listUnmatched(player, true),
+  }
+}

@@ -1,0 +1,201 @@
+import type { RecordedAction, VisitorAction } from '#mocks/tape/format/har.ts'
+import { MARKER } from '#mocks/tape/format/marker.ts'
+import { setValue } from './dom-driver.ts'
+import type { TapeWalk } from './create-tape-walk.ts'
+import { findDescribed, findVisible, getName, isEnabled } from './find-control.ts'
+import type { Walk, WalkOptions } from './walk.ts'
+
+/** The visitor cannot find what the tape names, so that the widget differs from the recorded one. */
+const PAUSES_UNTIL_MISSING = 100
+/** A busy page may still show it. */
+const PAUSES_WHILE_BUSY = 600
+/** A control that stays disabled was disabled in the recording, too. */
+const PAUSES_UNTIL_DISABLED = 20
+/** Actions with less time between them are one gesture, such as a double press. */
+const GESTURE_MS = 500
+/** Less is not worth to be waited for. */
+const MIN_SKIP_MS = 1000
+/** Longer skips would leave out the widget's repeated requests. */
+const MAX_SKIP_SECONDS = 10
+const MIN_SKIPS = 6
+const PAUSES_AFTER_SKIP = 10
+
+type RecordedControl = Extract<VisitorAction, { kind: 'press' }>['control']
+
+/** 'Press "Next"', for people. */
+export function describeAction(action: VisitorAction): string {
+  switch (action.kind) {
+    case 'press':
+      return `Press “${action.control.name}”`
+    case 'enter':
+      return `${action.control.role === 'combobox' ? 'Choose' : 'Enter'} “${action.control.name}”`
+    case 'escape':
+      return 'Close the dialog'
+    case 'go':
+      return action.delta < 0 ? 'Go back' : 'Go forward'
+    case 'reload':
+      return 'Reload'
+    case 'prefill':
+      return 'The host page sends what it knows'
+  }
+}
+
+function isOneGesture(previous: RecordedAction | undefined, action: RecordedAction): boolean {
+  return (
+    previous?.kind === 'press' &&
+    action.kind === 'press' &&
+    JSON.stringify(previous.control) === JSON.stringify(action.control) &&
+    previous.path === action.path &&
+    action.at - previous.at < GESTURE_MS
+  )
+}
+
+/** What a person would press or fill in now, for the report of a missing control. */
+function listControls(page: Document): string {
+  const names = findVisible(page, 'button, a[href], input, select, textarea').map(getName)
+  return [...new Set(names)].filter(Boolean).slice(0, 12).join(', ')
+}
+
+/** No instanceof: the field may belong to the document of a frame. */
+function isSelect(field: HTMLElement): field is HTMLSelectElement {
+  return field.matches('select')
+}
+
+/** Chooses the value, or for a marker the first other one. */
+function chooseValue(field: HTMLElement, value: string): string {
+  if (value !== MARKER || !isSelect(field)) return value
+  const { options, value: current } = field
+  return [...options].find((option) => !['', current].includes(option.value))?.value ?? current
+}
+
+/** What the host page knows reaches the widget as a message of that page. */
+function sendPrefill(page: Document, prefill: string): void {
+  const view = page.defaultView
+  const origin = new URLSearchParams(view?.location.search).get('site_url') ?? page.URL
+  const data = { type: 'prefill', prefill }
+  view?.dispatchEvent(
+    new MessageEvent('message', { data, source: view.parent, origin: new URL(origin).origin }),
+  )
+}
+
+/** Lets time pass until a moment of the recording, in several parts, so that the widget can repeat its requests. */
+export async function letTimePass(
+  { now }: Pick<TapeWalk, 'now'>,
+  { pause, skipTime }: WalkOptions,
+  at: number,
+): Promise<void> {
+  const missing = (at - now()) / 1000
+  if (missing * 1000 < MIN_SKIP_MS) return
+  const longest = Math.max(MAX_SKIP_SECONDS, missing / MIN_SKIPS)
+  for (let left = missing; left > 0.001; left -= longest) {
+    await skipTime(Math.min(left, longest))
+    for (let pauses = 0; pauses < PAUSES_AFTER_SKIP; pauses += 1) await pause()
+  }
+}
+
+/**
+ * Repeats what the visitor did, from where the replay stands on.
+ * @param throwIfDifferent Throws an Error for a request that is not on the tape; called with the present action.
+ * @throws Error that names what the page lacks.
+ */
+export async function* repeatActions(
+  tape: TapeWalk & { actions: RecordedAction[] },
+  options: WalkOptions,
+  throwIfDifferent: (action: string) => void,
+): Walk {
+  const { page, pause, signal } = options
+  const { actions, progress } = tape
+
+  /** Pauses until the condition holds; false: it does not in time, which a busy page gets more of. */
+  const waitUntil = async (
+    condition: () => boolean,
+    action: string,
+    limit = PAUSES_UNTIL_MISSING,
+  ): Promise<boolean> => {
+    let settled = 0
+    for (let pauses = 0; pauses < PAUSES_WHILE_BUSY && settled < limit; pauses += 1) {
+      signal.throwIfAborted()
+      if (condition()) return true
+      throwIfDifferent(action)
+      settled += page.isSettled() ? 1 : 0
+      await pause()
+    }
+    return condition()
+  }
+
+  const findElement = async (
+    control: RecordedControl,
+    action: string,
+    isGesture: boolean,
+  ): Promise<HTMLElement> => {
+    const find = () => {
+      const name = control.name.replaceAll(MARKER, '{any}')
+      const found = findDescribed(page.document, { ...control, name })
+      return found[control.position ?? 0] ?? (found.length === 1 ? found[0] : undefined)
+    }
+    if (!(await waitUntil(() => find() !== undefined, action)))
+      throw new Error(
+        `The tape expects '${action}', and the page has no such ${control.role}. It shows '${page.getHeading()}' with: ${listControls(page.document)}${tape
+          .listUnmatchedReads()
+          .map((read) => `\n${read}`)
+          .join('')}`,
+      )
+    const isReady = () => {
+      const element = find()
+      return element !== undefined && isEnabled(element)
+    }
+    if (!isGesture) await waitUntil(isReady, action, PAUSES_UNTIL_DISABLED)
+    return find() ?? (await findElement(control, action, isGesture))
+  }
+
+  const perform = async (action: VisitorAction, isGesture: boolean): Promise<void> => {
+    const description = describeAction(action)
+    switch (action.kind) {
+      case 'press':
+        return (await findElement(action.control, description, isGesture)).click()
+      case 'enter': {
+        const field = await findElement(action.control, description, isGesture)
+        return setValue(field, chooseValue(field, action.value))
+      }
+      case 'escape':
+        return page.document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+      case 'go':
+        return page.document.defaultView?.history.go(action.delta)
+      case 'reload':
+        return await page.reload()
+      case 'prefill':
+        return sendPrefill(page.document, action.value)
+    }
+  }
+
+  let last = { route: '', heading: '' }
+  /**
+   * Whether the screen of the action is shown; the address changes before the screen does. A reload may happen while the
+   * page is busy, and has the address of the page after it.
+   */
+  const isDue = ({ kind, path }: RecordedAction) =>
+    kind === 'reload' ||
+    (page.isSettled() &&
+      page.getRoute() === path &&
+      (path === last.route || page.getHeading() !== last.heading))
+
+  for (let index = progress.get(); index < actions.length; index += 1) {
+    const action = actions[index] as RecordedAction
+    const description = describeAction(action)
+    yield description
+    const isGesture = isOneGesture(actions[index - 1], action)
+    if (!isGesture) {
+      const hasWritten = () => tape.countWrites() >= action.writes
+      await waitUntil(hasWritten, description)
+      await waitUntil(() => isDue(action), description)
+      await letTimePass(tape, options, action.at)
+      if (!(await waitUntil(hasWritten, description)))
+        throw new Error(`${tape.describeMissingWrite()} before '${description}'`)
+    }
+    // Before it, as it may leave the page.
+    progress.set(index + 1)
+    last = { route: page.getRoute(), heading: page.getHeading() }
+    await perform(action, isGesture)
+    throwIfDifferent(description)
+  }
+}
