@@ -116,21 +116,28 @@ async function runImport([path]: string[], values: Values): Promise<void> {
   writeTape(out, tape)
   printLine(formatImportReport(report))
   printLine(`Wrote ${out}`)
+  printDrift(out, tape, values)
   printLine(formatReplayCheck(await checkReplay(tape, report.lost)))
 }
 
+/** Prints how a tape differs from the contract. @returns Whether it does; warnings do not count. */
+function printDrift(
+  file: string,
+  tape: ReturnType<typeof readTape>,
+  { ignore, days }: Values,
+): boolean {
+  const limits = { now: Date.now(), days: parseInteger('days', days) }
+  const drift = filterIgnored(findDrift(tape, limits), ignore)
+  for (const item of drift) printLine(`${file}: ${formatDrift(item)}`)
+  if (drift.length === 0) printLine(`${file}: ${tape.log.entries.length} entries, no drift`)
+  return drift.some(({ isWarning = false }) => !isWarning)
+}
+
 /** @returns Whether any tape has drifted; warnings do not count. */
-function runCheck(paths: string[], { ignore, ...values }: Values): boolean {
-  const days = parseInteger('days', values.days)
+function runCheck(paths: string[], values: Values): boolean {
   const files = paths.length > 0 ? paths : listBundledTapes().toSorted()
   let hasDrifted = false
-  for (const file of files) {
-    const tape = readTape(file)
-    const drift = filterIgnored(findDrift(tape, { now: Date.now(), days }), ignore)
-    for (const item of drift) printLine(`${file}: ${formatDrift(item)}`)
-    hasDrifted ||= drift.some(({ isWarning = false }) => !isWarning)
-    if (drift.length === 0) printLine(`${file}: ${tape.log.entries.length} entries, no drift`)
-  }
+  for (const file of files) hasDrifted = printDrift(file, readTape(file), values) || hasDrifted
   return hasDrifted
 }
 

@@ -64,6 +64,19 @@ const FIELDS = {
 }
 
 describe('importHar (TAPE-2)', () => {
+  test('names a response that was cut off, or that is no answer of the call', () => {
+    const { tape, report } = importHar(
+      har(
+        withText('{"orderStatus":"CONF'),
+        entry({ url: RESULT_URL.replace('getResult', 'getUnits') }),
+      ),
+      'cut',
+    )
+    expect(tape.log.entries).toHaveLength(1)
+    expect(report.lost).toEqual({ getResult: 1 })
+    expect(formatImportReport(report)).toContain('response is cut off, or is no answer')
+  })
+
   test('orders the calls by time and decodes base64 bodies', () => {
     const base64 = Buffer.from('{"orderStatus":"CONFIRMÉ"}')
     const content = {

@@ -1,3 +1,4 @@
+import { parseJson } from '#src/lib/parse-json.ts'
 import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
@@ -57,6 +58,9 @@ function parseEntry(savedEntry: SavedEntry, startedAt: number): Exchange | Skipp
   const text = readResponseBody(savedEntry)
   if (text === undefined) return lost('response saved without its body')
   if (text === null) return lost('response body is not text')
+  // Programs cut off what is too long for them.
+  if (status < 300 && parseJson(text) === undefined)
+    return lost('response is cut off, or is no answer of the call')
   return {
     method,
     url,

@@ -5,7 +5,7 @@ import { plantSecret } from '#mocks/testing/planted-har.ts'
 import { checkTape } from '#mocks/testing/check-tape.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { findUnredacted } from '#mocks/tape/check/unredacted.ts'
-import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
+import type { Exchange, HarEntry, Tape } from '#mocks/tape/format/har.ts'
 import { buildTape, parseExchange, serializeTape } from '#mocks/tape/format/har.ts'
 import { flattenShape, joinPath } from '#mocks/tape/format/shape.ts'
 import { tapeCalls } from '#mocks/tape/format/tape-calls.ts'
@@ -103,7 +103,9 @@ function listLeaks(redacted: unknown, original: unknown): unknown[] {
 /** Tapes of one call each, with one planted key or value as it was. */
 function listLeakingTapes(): Tape[] {
   const { log } = JSON.parse(plantSecret(ADA)) as Tape
-  return log.entries.flatMap((entry) => {
+  // An import takes no other answers.
+  const isJson = ({ response }: HarEntry) => parseJson(response.content.text) !== undefined
+  return log.entries.filter(isJson).flatMap((entry) => {
     const { tape } = importHar(JSON.stringify({ log: { entries: [entry] } }), 'visit')
     const [exchange] = tape.log.entries.map(parseExchange) as [Exchange]
     const list = (redacted = '', original = '', build: (text: string) => Partial<Exchange>) =>
