@@ -109,6 +109,9 @@ test('lists unmatched requests, and the entries that a stopped visit has not req
     },
   })
   await expect.element(replay.getByText(unmatched)).toBeVisible()
+  await expect
+    .element(replay.getByText('Recorded in français, 390 × 664, Europe/Paris.'))
+    .toBeVisible()
   await expect.element(replay.getByText('Stopped. The button is missing')).toBeVisible()
   await expect.element(replay.getByText('Not requested yet: entries 7, 9.')).toBeVisible()
 })

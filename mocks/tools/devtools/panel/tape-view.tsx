@@ -69,6 +69,9 @@ export function TapeView({ page, server }: ViewProps) {
             Choose a file
           </button>
         </div>
+        {replay !== null && replay.recordedIn !== '' && (
+          <p className="hint">{`Recorded in ${replay.recordedIn}.`}</p>
+        )}
         {replay !== null && <VisitorView visitor={server.visitor} />}
         {replay?.unmatchedRequests().map((request, index) => (
           <pre key={index} className="problem">

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { RecordedAction } from '#mocks/tape/format/har.ts'
+import { findTapeCalls } from '#mocks/tape/format/tape-calls.ts'
+import { redactRecording } from './redact-tape.ts'
+import { redactName } from './widget-words.ts'
+
+const METADATA = {
+  version: 2 as const,
+  name: 'visit',
+  launch: {},
+  scenario: null,
+  seed: null,
+  now: '2026-06-01T10:00:00Z',
+  recorded: '2026-06-01',
+  redaction: 0,
+  contract: '0',
+}
+
+const CONTACT = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  emailAddress: 'ada@lovelace.org',
+  phoneNumber: 'DE|49|1711234567',
+  allowMarketing: false,
+}
+
+const exchanges = [
+  {
+    method: 'POST',
+    url: 'https://widget.example/api/setContact',
+    body: JSON.stringify({ orderIntentId: 'o', contact: CONTACT }),
+    response: { status: 200, contentType: 'application/json', text: '{}' },
+    startedAt: 0,
+    endedAt: 1,
+  },
+]
+
+function enter(name: string, value: string, role: 'textbox' | 'combobox' = 'textbox') {
+  return {
+    at: 0,
+    writes: 0,
+    path: '/steps/contact',
+    kind: 'enter',
+    control: { role, name },
+    value,
+  } as const
+}
+
+function redactValues(actions: RecordedAction[]): (string | undefined)[] {
+  const { log } = redactRecording({ ...METADATA, actions }, exchanges)
+  return (log._tape.actions ?? []).map((action) => ('value' in action ? action.value : undefined))
+}
+
+test('what was typed is what stands for it in the call that sends it (TAPE-6)', () => {
+  expect(findTapeCalls(exchanges)).toHaveLength(1)
+  expect(
+    redactValues([
+      enter('First name', ' Ada '),
+      enter('Email', 'ada@lovelace.org'),
+      enter('Country', 'DE', 'combobox'),
+      enter('Phone', '171 1234567'),
+    ]),
+  ).toEqual(['Name1', 'guest-1@tape.example', 'US', '5550000001'])
+})
+
+test('what was typed and not sent keeps only its kind (TAPE-6)', () => {
+  expect(
+    redactValues([
+      enter('First name', 'Grace'),
+      enter('Email', 'grace@'),
+      enter('Age', '47'),
+      {
+        ...enter('Card number', '5555 1111 2222 3333'),
+        control: { role: 'textbox', name: 'Card number', frames: ['Secure payment input frame'] },
+      },
+      enter('Dietary choice', 'vegan', 'combobox'),
+    ]),
+  ).toEqual(['xx', 'xx@', '12', '1234 5678 9012 3456', '[redacted]'])
+})
+
+test.each([
+  ['Next', 'Next'],
+  ['Montag, 1. Juni 2026, Verfügbar', 'Montag, 1. Juni 2026, Verfügbar'],
+  ['Delete Louvre guided', 'Delete Louvre guided'],
+  ['Pay €1,057.60', 'Pay €1,057.60'],
+  ['Delete tour of Ada', 'Delete tour of [redacted]'],
+  ['Call +49 171 1234567', '[redacted] +[redacted]'],
+])('the name %j of a control is on the tape as %j (TAPE-6)', (name, redacted) => {
+  expect(redactName(name, ['Louvre guided'], '[redacted]')).toBe(redacted)
+  expect(redactName(redacted, ['Louvre guided'], '[redacted]')).toBe(redacted)
+})
