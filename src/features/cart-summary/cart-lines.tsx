@@ -20,10 +20,12 @@ const FOLDED_LINES = 3
 export function CartLines(props: {
   order: OrderIntent
   settings: Settings
+  /** Called for a link to the present step. */
+  onStay: () => void
   /** Called after a deletion or its undo: the pressed button is gone, so the focus must move. */
   onButtonGone: () => void
 }) {
-  const { order, settings, onButtonGone } = props
+  const { order, settings, onStay, onButtonGone } = props
   const { items, pricing } = order.extendedCart
   const [isUnfolded, setUnfolded] = useState(false)
   const [removed, setRemoved] = useState<{ item: CartItem; name: string } | null>(null)
@@ -54,6 +56,7 @@ export function CartLines(props: {
               hasUpgrades={listUpgrades(offered, item).length > 0}
               deletable={canDelete(order)}
               settings={settings}
+              onStay={onStay}
               onDeleted={(deletedItem, name) => {
                 setRemoved({ item: deletedItem, name })
                 onButtonGone()

@@ -56,6 +56,11 @@ const barStyle = css`
       text-overflow: ellipsis;
     }
 
+    &[data-repeats='true'] > div > :is(strong, [role='timer']),
+    &[data-repeats='true'] > div:not(:has(> :not(strong, [role='timer'], p))) {
+      display: none;
+    }
+
     [data-asked] {
       color: ${color('amber')};
       font-weight: 600;
