@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { emulateMedia } from '#e2e/support/browser/conditions/media.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { applyBrand, computeColor } from '#e2e/support/browser/conditions/theme.ts'
+import { Heading } from '#src/ui/heading.tsx'
 import { radius } from './tokens.ts'
 
 afterEach(async () => {
@@ -18,6 +19,26 @@ test('follows the color scheme of the host only if the theme says so (BRAND-2)',
   expect(computeColor('card')).toMatch(/^rgb\([1-4]\d, [1-4]\d, [1-5]\d\)$/)
   await emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => computeColor('card')).toBe('rgb(255, 255, 255)')
+})
+
+test('headings can have a font of their own (BRAND-1)', async () => {
+  const { heading } = await renderScreen(
+    <div>
+      <h1>Travelers</h1>
+      <Heading level={2}>Your tour</Heading>
+      <p>Text</p>
+    </div>,
+  )
+  await expect.element(heading('Travelers')).toBeVisible()
+  const readFonts = () =>
+    ['h1', 'h2', 'p'].map((name) => {
+      const element = document.querySelector(name)
+      return element && getComputedStyle(element).fontFamily.split(',').at(-1)?.trim()
+    })
+  applyBrand({ font: 'mono' })
+  expect(readFonts()).toEqual(['monospace', 'monospace', 'monospace'])
+  applyBrand({ 'heading-font': 'serif' })
+  expect(readFonts()).toEqual(['serif', 'serif', 'monospace'])
 })
 
 test('an invalid value leaves the default and one error in the console (BRAND-1)', async () => {
