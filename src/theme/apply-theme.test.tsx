@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { emulateMedia } from '#e2e/support/browser/conditions/media.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { applyBrand, computeColor } from '#e2e/support/browser/conditions/theme.ts'
-import { Heading } from '#src/ui/heading.tsx'
 import { radius } from './tokens.ts'
 
 afterEach(async () => {
@@ -25,7 +24,7 @@ test('headings can have a font of their own (BRAND-1)', async () => {
   const { heading } = await renderScreen(
     <div>
       <h1>Travelers</h1>
-      <Heading level={2}>Your tour</Heading>
+      <h2>Your tour</h2>
       <p>Text</p>
     </div>,
   )

@@ -59,6 +59,23 @@ const top = css`
   }
 `
 
+const strip = css`
+  @layer ui {
+    ${minWidth('sm').replace('@media', '@media not all and')} {
+      > :first-child {
+        grid-column: 1 / -1;
+        margin: -${space.m} -${space.m} 0;
+        border-radius: 0;
+        aspect-ratio: 3;
+      }
+
+      > :nth-child(2) {
+        grid-column: 1 / -1;
+      }
+    }
+  }
+`
+
 const content = css`
   @layer ui {
     display: grid;
@@ -89,12 +106,14 @@ const footer = css`
   }
 `
 
-/** An article with a small picture beside its header; on a phone the rest stands below at full width. */
+/** An article with a picture beside its header; on a phone the rest stands below at full width. */
 export function PictureCard(props: {
   label: string
   picture: string | null
   /** The picture is in view when the page opens. */
   isEager?: boolean
+  /** On a phone a wide picture stands at the top of the card. */
+  isWide?: boolean
   mark?: 'green' | 'orange' | undefined
   busy?: boolean
   /** Its heading and what belongs to it. */
@@ -109,6 +128,7 @@ export function PictureCard(props: {
     label,
     picture,
     isEager = false,
+    isWide = false,
     mark,
     busy = false,
     header,
@@ -118,7 +138,7 @@ export function PictureCard(props: {
   } = props
   return (
     <article className={card} aria-label={label} data-mark={mark} aria-busy={busy}>
-      <div className={top}>
+      <div className={isWide ? `${top} ${strip}` : top}>
         <Picture src={picture} alt="" eager={isEager} />
         <div className={content}>{header}</div>
         <div className={content}>{children}</div>

@@ -10,6 +10,7 @@ import { GrowingList } from '#src/ui/growing-list.ts'
 import { CartLine } from './cart-line.tsx'
 import { isUpgradeSumSplit } from './sum-lines.ts'
 import { UndoNotice } from './undo-notice.tsx'
+import { useTotalChange } from './use-total-change.ts'
 import { t } from '#src/i18n/all-texts.ts'
 
 /** A longer cart is folded to its first lines. */
@@ -27,6 +28,7 @@ export function CartLines(props: {
 }) {
   const { order, settings, onStay, onButtonGone } = props
   const { items, pricing } = order.extendedCart
+  useTotalChange(pricing.displayed.total, settings.currency)
   const [isUnfolded, setUnfolded] = useState(false)
   const [removed, setRemoved] = useState<{ item: CartItem; name: string } | null>(null)
   const list = useRef<HTMLUListElement>(null)

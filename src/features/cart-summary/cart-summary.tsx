@@ -258,7 +258,7 @@ export function CartSummary(props: {
           <Icon name="chevron-down" />
         </button>
         {countdown}
-        <strong translate="no">
+        <strong translate="no" data-total="">
           {formatMoney(pricing.displayed.total, settings.currency, { decimals: true })}
         </strong>
       </div>

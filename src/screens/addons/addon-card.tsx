@@ -101,6 +101,7 @@ export const AddonCard = memo(function AddonCard(props: {
     <PictureCard
       label={tour.product.name}
       picture={tour.images.cover}
+      isWide
       mark={item === undefined ? undefined : 'green'}
       busy={remove.busy}
       header={

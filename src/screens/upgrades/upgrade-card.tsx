@@ -117,6 +117,7 @@ export function UpgradeCard(props: {
     <PictureCard
       label={tour.product.name}
       picture={tour.images.cover}
+      isWide
       mark={isChosen ? 'orange' : undefined}
       header={
         <>
