@@ -50,7 +50,7 @@ export const calendarTable = css`
       padding-bottom: ${space.xs};
       border: 1px solid transparent;
       border-radius: ${radius.card};
-      font-size: min(1rem, 9cqi);
+      font-size: min(1rem, 8cqi);
       font-weight: 600;
       font-variant-numeric: tabular-nums;
     }

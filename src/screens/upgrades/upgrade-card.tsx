@@ -62,8 +62,13 @@ const action = css`
       grid-column: 1 / -1;
       color: ${color('muted')};
       font: ${font.small} ${font.family};
-      justify-content: flex-end;
-      text-align: end;
+      justify-content: center;
+      text-align: center;
+
+      ${minWidth('xs')} {
+        justify-content: flex-end;
+        text-align: end;
+      }
     }
 
     /* Below 'Check now'. */
