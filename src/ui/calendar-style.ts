@@ -150,7 +150,7 @@ export const calendarTable = css`
     &:has(> [data-unknown='true'])::before {
       content: '';
       position: absolute;
-      inset: ${44 + 12 + HEADER_PX}px 0 calc(2.5rem + ${space.xs});
+      inset: ${44 + 12}px 0 calc(2.5rem + ${space.xs});
       border-radius: ${radius.control};
       background: ${color('shade')};
     }

@@ -29,6 +29,14 @@ const strip = css`
       height: 120px;
     }
 
+    &:not(:has(> :nth-child(2))) {
+      height: 80px;
+
+      ${minWidth('sm')} {
+        height: 200px;
+      }
+    }
+
     > * {
       aspect-ratio: auto;
       min-height: 0;
@@ -183,18 +191,20 @@ function GapNote({ gap }: { gap: Gap }) {
 export function Days({ order, settings }: { order: OrderIntent; settings: Settings }) {
   const { items } = order.extendedCart
   const isAlone = items.length === 1
-  const pictures = items.slice(0, MAX_PICTURES).map((item) => {
+  const pictures = items.flatMap((item) => {
     const { code } = activeOption(item).tour
-    const tour = settings.usedTours.find((usedTour) => usedTour.code === code)
-    return { id: item.id, cover: tour?.images.cover ?? null }
+    const cover = settings.usedTours.find((tour) => tour.code === code)?.images.cover ?? null
+    return cover === null ? [] : [{ id: item.id, cover }]
   })
   return (
     <>
-      <div className={strip}>
-        {pictures.map(({ id, cover }) => (
-          <Picture key={id} src={cover} alt="" eager />
-        ))}
-      </div>
+      {pictures.length > 0 && (
+        <div className={strip}>
+          {pictures.slice(0, MAX_PICTURES).map(({ id, cover }) => (
+            <Picture key={id} src={cover} alt="" eager />
+          ))}
+        </div>
+      )}
       <div className={card}>
         {planDays(items, settings).map(({ date, bookings }) => (
           <div key={date}>
