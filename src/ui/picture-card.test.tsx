@@ -6,6 +6,7 @@ import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { Button } from './button.tsx'
 import { PictureCard } from './picture-card.tsx'
+import { widePicture } from './wide-picture.ts'
 
 const card = page.getByRole('article', { name: 'River walk' })
 
@@ -13,16 +14,16 @@ function RiverWalk(props: {
   picture?: string | null
   busy?: boolean
   name?: string
-  isWide?: boolean
+  className?: string
 }) {
-  const { picture = null, busy = false, name = 'River walk', isWide = false } = props
+  const { picture = null, busy = false, name = 'River walk', className = '' } = props
   return (
     <PictureCard
       label="River walk"
       picture={picture}
       mark="green"
       busy={busy}
-      isWide={isWide}
+      className={className}
       header={<h2>{name}</h2>}
       actions={
         <>
@@ -65,7 +66,7 @@ test.each([
 
 test('has a wide picture at its top on a phone (ADDON-1, UPGRADE-2)', async () => {
   await setViewport(390, 800)
-  await renderScreen(<RiverWalk isWide />)
+  await renderScreen(<RiverWalk className={widePicture} />)
   await expect.element(card).toBeVisible()
   const [picture, header] = [...(card.element().firstElementChild?.children ?? [])].map((element) =>
     element.getBoundingClientRect(),

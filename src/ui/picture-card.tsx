@@ -59,23 +59,6 @@ const top = css`
   }
 `
 
-const strip = css`
-  @layer ui {
-    ${minWidth('sm').replace('@media', '@media not all and')} {
-      > :first-child {
-        grid-column: 1 / -1;
-        margin: -${space.m} -${space.m} 0;
-        border-radius: 0;
-        aspect-ratio: 3;
-      }
-
-      > :nth-child(2) {
-        grid-column: 1 / -1;
-      }
-    }
-  }
-`
-
 const content = css`
   @layer ui {
     display: grid;
@@ -112,8 +95,8 @@ export function PictureCard(props: {
   picture: string | null
   /** The picture is in view when the page opens. */
   isEager?: boolean
-  /** On a phone a wide picture stands at the top of the card. */
-  isWide?: boolean
+  /** A class that places the picture. */
+  className?: string
   mark?: 'green' | 'orange' | undefined
   busy?: boolean
   /** Its heading and what belongs to it. */
@@ -128,7 +111,7 @@ export function PictureCard(props: {
     label,
     picture,
     isEager = false,
-    isWide = false,
+    className = '',
     mark,
     busy = false,
     header,
@@ -138,7 +121,7 @@ export function PictureCard(props: {
   } = props
   return (
     <article className={card} aria-label={label} data-mark={mark} aria-busy={busy}>
-      <div className={isWide ? `${top} ${strip}` : top}>
+      <div className={`${top} ${className}`}>
         <Picture src={picture} alt="" eager={isEager} />
         <div className={content}>{header}</div>
         <div className={content}>{children}</div>

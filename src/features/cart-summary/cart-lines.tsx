@@ -5,6 +5,8 @@ import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
 import { canDelete } from '#src/domain/order.ts'
 import { createOverlapFinder } from '#src/domain/overlaps.ts'
 import { listUpgrades } from '#src/domain/upgrades.ts'
+import { createScreenReveal } from '#src/embed/channel/reveal.ts'
+import { useService } from '#src/visit/app-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { GrowingList } from '#src/ui/growing-list.ts'
 import { CartLine } from './cart-line.tsx'
@@ -21,7 +23,7 @@ const FOLDED_LINES = 3
 export function CartLines(props: {
   order: OrderIntent
   settings: Settings
-  /** Called for a link to the present step. */
+  /** Called for a link to the present step, which is then shown. */
   onStay: () => void
   /** Called after a deletion or its undo: the pressed button is gone, so the focus must move. */
   onButtonGone: () => void
@@ -31,6 +33,12 @@ export function CartLines(props: {
   useTotalChange(pricing.displayed.total, settings.currency)
   const [isUnfolded, setUnfolded] = useState(false)
   const [removed, setRemoved] = useState<{ item: CartItem; name: string } | null>(null)
+  const revealScreen = useService(createScreenReveal)
+  const showStep = () => {
+    onStay()
+    revealScreen()
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // The pressed button is gone: focuses the first revealed tour.
@@ -58,7 +66,7 @@ export function CartLines(props: {
               hasUpgrades={listUpgrades(offered, item).length > 0}
               deletable={canDelete(order)}
               settings={settings}
-              onStay={onStay}
+              onStay={showStep}
               onDeleted={(deletedItem, name) => {
                 setRemoved({ item: deletedItem, name })
                 onButtonGone()

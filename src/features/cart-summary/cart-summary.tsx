@@ -5,10 +5,8 @@ import { useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
-import { createScreenReveal } from '#src/embed/channel/reveal.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
-import { useService } from '#src/visit/app-state.ts'
 import { focusRegion } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -240,18 +238,12 @@ export function CartSummary(props: {
   const settings = useSettings()
   // A look at the order, not a place: another step folds it.
   const { key } = useLocation()
-  const revealScreen = useService(createScreenReveal)
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const isOpen = openedAt === key
   if (openedAt !== null && !isOpen) setOpenedAt(null)
   const id = useId()
   const aside = useRef<HTMLElement>(null)
   const { items, pricing } = order.extendedCart
-  const showStep = () => {
-    setOpenedAt(null)
-    revealScreen()
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-  }
   return (
     <aside ref={aside} className={column} aria-label={t.cart.summary}>
       <div className={bar}>
@@ -281,7 +273,7 @@ export function CartSummary(props: {
             <CartLines
               order={order}
               settings={settings}
-              onStay={showStep}
+              onStay={() => setOpenedAt(null)}
               onButtonGone={() => aside.current && focusRegion(aside.current)}
             />
           </Suspense>

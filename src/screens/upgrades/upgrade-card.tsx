@@ -16,6 +16,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { PictureCard } from '#src/ui/picture-card.tsx'
+import { widePicture } from '#src/ui/wide-picture.ts'
 import { UpgradeError } from './upgrade-error.tsx'
 import { t } from '#src/i18n/all-texts.ts'
 
@@ -122,7 +123,7 @@ export function UpgradeCard(props: {
     <PictureCard
       label={tour.product.name}
       picture={tour.images.cover}
-      isWide
+      className={widePicture}
       mark={isChosen ? 'orange' : undefined}
       header={
         <>
