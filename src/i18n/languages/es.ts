@@ -244,7 +244,7 @@ export const messages: Messages = {
     free: (duration) => `Tiempo libre: ${duration}`,
     tight: (duration) => `Cambio ajustado: ${duration}`,
     share: 'Compartir',
-    copyAll: 'Copiar las referencias',
+    copyAll: 'Copiar referencias',
     print: 'Imprimir',
     tours: (count) => plural(count, { one: '# visita', other: '# visitas' }),
     total: (tours, total) => `${tours} · Total <strong>${total}</strong>`,

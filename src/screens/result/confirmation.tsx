@@ -74,6 +74,14 @@ const lead = css`
     gap: 0 ${space.xs};
     align-items: baseline;
     margin-top: ${space.xs};
+
+    > p {
+      font: ${font.small} ${font.family};
+
+      ${minWidth('sm')} {
+        font: ${font.body} ${font.family};
+      }
+    }
   }
 `
 
