@@ -1,5 +1,6 @@
 import { createPlural } from '#src/i18n/create-plural.ts'
 import type { Messages } from '#src/i18n/en.ts'
+import { firstWords } from '#src/i18n/first-words.ts'
 
 const plural = createPlural('de')
 
@@ -73,7 +74,7 @@ export const messages: Messages = {
     lessAbout: (name) => `Weniger anzeigen: ${name}`,
   },
   common: {
-    next: 'Weiter',
+    next: firstWords.de.next,
     save: 'Speichern',
   },
   contactUs: {
@@ -334,7 +335,7 @@ export const messages: Messages = {
     paidElsewhere: 'Diese Bestellung wird gerade in einem anderen Tab bezahlt.',
   },
   steps: {
-    unit_items: 'Gäste',
+    unit_items: firstWords.de.title,
     booking_slot: 'Termin',
     addons: 'Weitere Touren',
     upgrades: 'Upgrades',

@@ -1,5 +1,6 @@
 import { createPlural } from '#src/i18n/create-plural.ts'
 import type { Messages } from '#src/i18n/en.ts'
+import { firstWords } from '#src/i18n/first-words.ts'
 
 const plural = createPlural('es')
 
@@ -73,7 +74,7 @@ export const messages: Messages = {
     lessAbout: (name) => `Ver menos sobre ${name}`,
   },
   common: {
-    next: 'Siguiente',
+    next: firstWords.es.next,
     save: 'Guardar',
   },
   contactUs: {
@@ -330,7 +331,7 @@ export const messages: Messages = {
     paidElsewhere: 'Este pedido se está pagando en otra pestaña.',
   },
   steps: {
-    unit_items: 'Viajeros',
+    unit_items: firstWords.es.title,
     booking_slot: 'Fecha',
     addons: 'Más visitas',
     upgrades: 'Mejoras',

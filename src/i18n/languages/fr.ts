@@ -1,5 +1,6 @@
 import { createPlural } from '#src/i18n/create-plural.ts'
 import type { Messages } from '#src/i18n/en.ts'
+import { firstWords } from '#src/i18n/first-words.ts'
 
 const plural = createPlural('fr')
 
@@ -73,7 +74,7 @@ export const messages: Messages = {
     lessAbout: (name) => `Voir moins sur ${name}`,
   },
   common: {
-    next: 'Suivant',
+    next: firstWords.fr.next,
     save: 'Enregistrer',
   },
   contactUs: {
@@ -335,7 +336,7 @@ export const messages: Messages = {
     paidElsewhere: 'Cette commande est en cours de paiement dans un autre onglet.',
   },
   steps: {
-    unit_items: 'Voyageurs',
+    unit_items: firstWords.fr.title,
     booking_slot: 'Date',
     addons: 'Autres visites',
     upgrades: 'Surclassements',

@@ -1,5 +1,6 @@
 import { createPlural } from '#src/i18n/create-plural.ts'
 import type { Messages } from '#src/i18n/en.ts'
+import { firstWords } from '#src/i18n/first-words.ts'
 
 const plural = createPlural('it')
 
@@ -73,7 +74,7 @@ export const messages: Messages = {
     lessAbout: (name) => `Mostra meno su ${name}`,
   },
   common: {
-    next: 'Avanti',
+    next: firstWords.it.next,
     save: 'Salva',
   },
   contactUs: {
@@ -333,7 +334,7 @@ export const messages: Messages = {
     paidElsewhere: 'Questo ordine è in fase di pagamento in un’altra scheda.',
   },
   steps: {
-    unit_items: 'Viaggiatori',
+    unit_items: firstWords.it.title,
     booking_slot: 'Data',
     addons: 'Altri tour',
     upgrades: 'Upgrade',
