@@ -5,6 +5,7 @@ import type { WidgetMessage } from '#src/embed/protocol.ts'
 import { t } from '#src/i18n/language.ts'
 import { loadLanguage } from '#src/i18n/load-language.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
+import { sleep } from '#src/lib/sleep.ts'
 import { getEmbedderOrigin } from '#src/visit/embedder-origin.ts'
 import { resolveInitialRoute } from '#src/visit/initial-route.ts'
 import type { Launch } from '#src/visit/launch.ts'
@@ -80,6 +81,8 @@ export async function start(): Promise<void> {
       styling,
     ])
     document.title = t.app.documentTitle
+    // A press or a scroll comes between the two longest parts of the start.
+    await sleep(0)
     const root = document.getElementById('root')
     if (root !== null) startApp(root, services)
   } catch {

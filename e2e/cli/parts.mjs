@@ -78,6 +78,13 @@ export const parts = [
     nightly: true,
   },
   { name: 'bench', command: 'npm run bench', nightly: true },
+  {
+    name: 'speed',
+    command: 'tsx e2e/bench/page/compare-release.ts',
+    needs: ['build'],
+    tools: ['shell'],
+    nightly: true,
+  },
   // The type checker runs for seconds: collecting garbage less often saves a quarter of its time.
   { name: 'lint', command: 'npm run lint', env: { GOGC: '400' }, quick: true },
   { name: 'unused', command: 'knip', quick: true },

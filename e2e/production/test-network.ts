@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
 import type { IncomingMessage, RequestOptions, ServerResponse } from 'node:http'
 import { request as sendRequest } from 'node:http'
 import { createServer } from 'node:https'
@@ -7,6 +5,7 @@ import { connect, createServer as createTcpServer } from 'node:net'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { preview } from 'vite'
 import { findTool } from '#e2e/cli/tools.mjs'
+import { unpackPreviousRelease } from '#e2e/support/previous-release.ts'
 import { startServer } from '#e2e/support/tapes/cli-process.ts'
 import {
   renderShadowDomPage,
@@ -33,15 +32,6 @@ function endOnSignals(): void {
 }
 
 endOnSignals()
-
-/** Unpacks what e2e/cli/keep-release.mjs has kept of the previous release, and returns the folder. */
-function unpackPreviousRelease(): string {
-  const folder = '.cache/previous-release'
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  execFileSync('tar', ['-xzf', 'e2e/production/previous-release.tgz', '-C', folder])
-  return folder
-}
 
 /**
  * Starts `npx vite preview` of a production build.

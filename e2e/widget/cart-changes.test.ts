@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { findCartSummary } from '#e2e/support/browser/controls/cart.ts'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
@@ -9,7 +10,7 @@ const EIFFEL = 'Eiffel Tower with a guide'
 
 const ONE_TOUR = { path: '/steps/contact', order: {} }
 
-const { editLink } = findCartSummary()
+const { editLink, toggle } = findCartSummary()
 const { day, time } = findShownSlotPicker()
 
 test('goes back to the step where Edit was pressed after a reload (CART-5)', async () => {
@@ -21,6 +22,18 @@ test('goes back to the step where Edit was pressed after a reload (CART-5)', asy
   await pressEnabled(time(/Available$/).first())
   await pressEnabled(button('Save'))
   await expect.poll(route).toBe('/steps/contact')
+})
+
+test('leads to the step by Edit of what it edits already (CART-5)', async () => {
+  await setViewport(390, 664)
+  const { heading } = await openWidget(ONE_TOUR)
+  await pressEnabled(toggle)
+  await pressEnabled(editLink(EIFFEL))
+  await expect.element(heading('Timeslot')).toHaveFocus()
+  await pressEnabled(toggle)
+  await pressEnabled(editLink(EIFFEL))
+  await expect.element(heading('Timeslot')).toHaveFocus()
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('goes on by Save after Change upgrade of an edit whose start is forgotten (CART-5, STEPS-11)', async () => {

@@ -13,7 +13,7 @@ test('speaks the language of its parameter, with the dates of that language (LAN
     path: '/steps/booking_slot?tour_code=PAR-EIFFEL',
     order: { tours: [] },
   })
-  await expect.element(heading('Horaire')).toBeVisible()
+  await expect.element(heading('Date')).toBeVisible()
   expect([documentElement.lang, documentElement.dir]).toEqual(['fr', 'ltr'])
   const day = page.getByRole('button', { name: /^mardi 2 juin 2026, Disponible$/ })
   await expect.element(day).toBeVisible()

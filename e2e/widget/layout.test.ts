@@ -4,6 +4,7 @@ import { findCartSummary } from '#e2e/support/browser/controls/cart.ts'
 import { countVisible } from '#e2e/support/browser/controls/locators.ts'
 import type { MountOptions } from '#e2e/support/browser/mount/mount.ts'
 import { measure } from '#e2e/support/browser/measures/measure.ts'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { findStepBar, STEP_TITLES } from '#e2e/support/browser/controls/step-bar.ts'
@@ -52,6 +53,15 @@ test('folds the summary above every step below 960 px, with the total visible (C
     expect(countVisible(amount('€58.00'))).toBe(1)
     expect(measure(summary).bottom, title).toBeLessThanOrEqual(measure(main).top)
   }
+})
+
+test('has one line for step, time and total on a phone, also with long words (CART-1)', async () => {
+  await setViewport(390, 664)
+  await openWidget({ path: '/steps/upgrades', order: {}, launch: { lang: 'fr' } })
+  const line = page.getByRole('complementary')
+  await expect.element(line).toHaveTextContent(/^.*Surclassements.*:.*€/)
+  // The line and the borders of its card.
+  await expect.poll(() => measure(line).height).toBeLessThanOrEqual(44 + 2)
 })
 
 test('skips to the step by the first tab stop, and meets the summary after it (LAYOUT-3)', async () => {

@@ -114,6 +114,17 @@ async function openWithBar(screen: ReactNode, options: RenderOptions, width = 39
   await expect.poll(isBarShown).toBe(true)
 }
 
+test('leaves out the total while the line of the summary has it in sight (HOST-6)', async () => {
+  await openWithBar(<UnitItemsScreen />, { path: '/steps/unit_items' })
+  const { parentElement } = page.getByRole('complementary').element()
+  parentElement?.setAttribute('style', 'display: flex; flex-direction: column-reverse')
+  const isTotalShown = () => findBar()?.querySelector('strong')?.checkVisibility()
+  postVisibleWindow({ top: 0, height: 331 })
+  await expect.poll(isTotalShown).toBe(false)
+  postVisibleWindow({ top: 20, height: 330 })
+  await expect.poll(isTotalShown).toBe(true)
+})
+
 test('says for some seconds what a pressed button waits for, and leads there (HOST-6, SLOT-5)', async () => {
   const slot = findShownSlotPicker()
   await openWithBar(<BookingSlotScreen />, {

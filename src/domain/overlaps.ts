@@ -9,7 +9,7 @@ type Departure = { tourCode: string; slotId: string }
 type Overlap = { name: string; startsAt: string; minutes: number }
 
 /** Minutes; null for a tour that the settings do not list, or a duration that cannot be parsed. */
-function findDuration(settings: Settings, tourCode: string): number | null {
+export function findDuration(settings: Settings, tourCode: string): number | null {
   const tour = settings.usedTours.find(({ code }) => code === tourCode)
   try {
     return tour ? getDurationMinutes(tour.option.duration) : null

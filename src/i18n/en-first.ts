@@ -1,3 +1,5 @@
+import { firstWords } from './first-words.ts'
+
 /** Numbers without separators (RULE-8). Without `Intl`, whose first object takes a page longer than all its other texts. */
 export function plural(count: number, { one, other }: { one: string; other: string }): string {
   return (count === 1 ? one : other).replace('#', String(count))
@@ -34,7 +36,7 @@ export const firstEnglish = {
     lessAbout: (name: string) => `Less about ${name}`,
   },
   common: {
-    next: 'Next',
+    next: firstWords.en.next,
     save: 'Save',
   },
   contactUs: {
@@ -100,7 +102,7 @@ export const firstEnglish = {
   },
   /** The titles of the steps, by id (STEPS-2). */
   steps: {
-    unit_items: 'Travelers',
+    unit_items: firstWords.en.title,
     booking_slot: 'Timeslot',
     addons: 'More tours',
     upgrades: 'Upgrades',

@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { getPrimaryLanguage } from './first-words.ts'
 import { createFormats } from './formats.ts'
 import { isolateArguments } from './isolate-arguments.ts'
 import { setLanguage } from './language.ts'
@@ -15,7 +16,7 @@ const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', '
  * the widget does not have, or whose texts cannot be loaded, leaves English (LANG-1).
  */
 export async function loadLanguage(tag: string): Promise<void> {
-  const [language = ''] = tag.toLowerCase().split(/[-_]/)
+  const language = getPrimaryLanguage(tag)
   const load = LANGUAGES[`./languages/${language}.ts`]
   if (load === undefined) return
   try {

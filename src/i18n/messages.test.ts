@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
 import type { Messages } from './en.ts'
 import { english } from './en.ts'
+import { firstWords } from './first-words.ts'
 import { isolateArguments } from './isolate-arguments.ts'
 import type { Message } from './map-messages.ts'
 import { mapMessages } from './map-messages.ts'
@@ -32,6 +33,11 @@ test.each(Object.entries(LANGUAGES))(
     )
   },
 )
+
+test('every language has its first words (LANG-2)', () => {
+  const tags = Object.keys(LANGUAGES).map((path) => path.replace(/.*\/|\.ts$/g, ''))
+  expect(Object.keys(firstWords)).toEqual([...tags, 'en'].toSorted())
+})
 
 test('the steps have their titles in order (STEPS-2)', () => {
   expect(STEP_IDS.map((id) => english.steps[id])).toEqual([

@@ -1,3 +1,5 @@
+import { oncePerKey } from './once-per-key.ts'
+
 /** Scripts whose letters change their form beside a joiner. */
 const JOINING_SCRIPTS =
   'Arab Syrc Mand Nkoo Adlm Mong Phag Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Mymr Khmr Tibt'
@@ -12,18 +14,24 @@ const KEPT = [
   String.raw`\p{Ideographic}\p{Variation_Selector}`,
 ]
 
+/** Most texts; the expression below takes as long to create as the rest of the page's entry to run. */
+const PLAIN = /^[ -~]*$/
+
 /**
  * Characters that nobody sees, and before them two kinds that are kept: the joiners beside a letter or mark of a joining
  * script, and the variants of Chinese and Japanese characters.
  */
-const INVISIBLE = new RegExp(String.raw`(${KEPT.join('|')})|[${UNSEEN}]|(?!\s)\p{Cc}`, 'gu')
+const createInvisible = oncePerKey(
+  (flags: string) => new RegExp(String.raw`(${KEPT.join('|')})|[${UNSEEN}]|(?!\s)\p{Cc}`, flags),
+)
 
 /**
  * The text without invisible characters (zero width, bidi marks, fillers, soft hyphens, byte order marks, control
  * characters) and without space around it.
  */
 export function removeInvisible(text: string): string {
-  return text.replaceAll(INVISIBLE, '$1').trim()
+  const seen = PLAIN.test(text) ? text : text.replaceAll(createInvisible('gu'), '$1')
+  return seen.trim()
 }
 
 /** The decimal digits of a script follow each other, from 0 to 9. */

@@ -1,4 +1,4 @@
-/** A function that calls `create` once for each key, and returns the same value again. For `Intl` objects, which are used faster than created. */
+/** A function that calls `create` once for each key, and returns the same value again. For what is used faster than created, such as `Intl` objects. */
 export function oncePerKey<K, V>(create: (key: K) => V): (key: K) => V {
   const values = new Map<K, V>()
   return (key) => {

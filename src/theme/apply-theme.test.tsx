@@ -20,6 +20,26 @@ test('follows the color scheme of the host only if the theme says so (BRAND-2)',
   await expect.poll(() => computeColor('card')).toBe('rgb(255, 255, 255)')
 })
 
+test('headings can have a font of their own (BRAND-1)', async () => {
+  const { heading } = await renderScreen(
+    <div>
+      <h1>Travelers</h1>
+      <h2>Your tour</h2>
+      <p>Text</p>
+    </div>,
+  )
+  await expect.element(heading('Travelers')).toBeVisible()
+  const readFonts = () =>
+    ['h1', 'h2', 'p'].map((name) => {
+      const element = document.querySelector(name)
+      return element && getComputedStyle(element).fontFamily.split(',').at(-1)?.trim()
+    })
+  applyBrand({ font: 'mono' })
+  expect(readFonts()).toEqual(['monospace', 'monospace', 'monospace'])
+  applyBrand({ 'heading-font': 'serif' })
+  expect(readFonts()).toEqual(['serif', 'serif', 'monospace'])
+})
+
 test('an invalid value leaves the default and one error in the console (BRAND-1)', async () => {
   const report = vi.fn<(error: Error) => void>()
   vi.stubGlobal('reportError', report)

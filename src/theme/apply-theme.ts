@@ -37,9 +37,10 @@ export function applyTheme(text: string): void {
   const { theme, problems } = parseTheme(text)
   if (problems.length > 0)
     reportError(new Error(`tour-checkout: defaults are used in the theme: ${problems.join('; ')}`))
-  const { radius, font, scheme } = theme
+  const { radius, font, 'heading-font': headingFont, scheme } = theme
   const { style } = document.documentElement
   if (font !== undefined) style.setProperty('--font', font)
+  if (headingFont !== undefined) style.setProperty('--heading-font', headingFont)
   if (radius !== undefined) {
     style.setProperty('--radius', `${radius}px`)
     style.setProperty('--radius-card', `${Math.min(radius * 2, MAX_CARD_RADIUS)}px`)

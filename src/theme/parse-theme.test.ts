@@ -18,6 +18,7 @@ test('reads every value (BRAND-1)', () => {
       text: ' #3B1D0A ',
       radius: '8px',
       font: 'Source Sans 3',
+      'heading-font': 'mono',
       scheme: 'light dark',
     }),
   ).toEqual({
@@ -27,6 +28,7 @@ test('reads every value (BRAND-1)', () => {
       text: '#3b1d0a',
       radius: 8,
       font: "'Source Sans 3', system-ui, -apple-system, 'Segoe UI', sans-serif",
+      'heading-font': expect.stringMatching(/, monospace$/) as string,
       scheme: 'light dark',
     },
     problems: [],
@@ -83,7 +85,7 @@ test('no text of the host page becomes CSS (BRAND-1)', () => {
     fc.array(fc.constantFrom(...HOSTILE), { maxLength: 4 }).map((parts) => parts.join('')),
     fc.string({ maxLength: 60 }),
   )
-  const names = ['accent', 'surface', 'text', 'radius', 'font', 'scheme']
+  const names = ['accent', 'surface', 'text', 'radius', 'font', 'heading-font', 'scheme']
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), text), (values) => {
       const { theme, problems } = parse(values)
@@ -91,7 +93,8 @@ test('no text of the host page becomes CSS (BRAND-1)', () => {
       for (const color of [accent, surface, ink].filter((value) => value !== undefined))
         expect(color).toMatch(/^#[\da-f]{6}$/)
       expect(Number.isInteger(radius) && radius >= 0 && radius <= 24).toBe(true)
-      expect(font).toMatch(/^(?:'[\w -]+'|[a-z-]+)(?:, (?:'[\w -]+'|[\w-]+))*$/i)
+      for (const family of [font, theme['heading-font'] ?? font])
+        expect(family).toMatch(/^(?:'[\w -]+'|[a-z-]+)(?:, (?:'[\w -]+'|[\w-]+))*$/i)
       expect(['light', 'dark', 'light dark', undefined]).toContain(scheme)
       expect(Object.keys(theme).length + problems.length).toBeGreaterThanOrEqual(
         Object.keys(values).length === 0 ? 0 : 1,

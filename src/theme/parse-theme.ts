@@ -6,6 +6,8 @@ export type Theme = BrandColors & {
   radius?: number
   /** The value of `font-family`. */
   font?: string
+  /** As `font`, of the headings. */
+  'heading-font'?: string
   scheme?: 'light' | 'dark' | 'light dark'
 }
 
@@ -43,6 +45,7 @@ function parseScheme(text: string) {
 }
 
 const COLOR_HINT = 'a color such as #0072bb'
+const FONT_HINT = `one of ${Object.keys(FONT_STACKS).join(', ')}, or the name of a family (letters, digits, spaces)`
 
 /** How each value is read; null if it is invalid. */
 const PROPERTIES = {
@@ -50,10 +53,8 @@ const PROPERTIES = {
   surface: [parseColor, COLOR_HINT],
   text: [parseColor, COLOR_HINT],
   radius: [parseRadius, `a number from 0 to ${MAX_RADIUS}`],
-  font: [
-    parseFont,
-    `one of ${Object.keys(FONT_STACKS).join(', ')}, or the name of a family (letters, digits, spaces)`,
-  ],
+  font: [parseFont, FONT_HINT],
+  'heading-font': [parseFont, FONT_HINT],
   scheme: [parseScheme, "'light', 'dark' or 'light dark'"],
 } satisfies { [Name in keyof Theme]-?: [(text: string) => Theme[Name] | null, string] }
 

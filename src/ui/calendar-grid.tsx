@@ -32,6 +32,8 @@ type CalendarGridProps = {
   /** 'YYYY-MM-DD'; marked. */
   today: string
   busy?: boolean
+  /** Hides days of which nothing is known yet: a notice may come before them. */
+  isUnknown?: boolean
   onChoose: (date: string) => void
   onPage: (step: -1 | 1) => void
   previousLabel: string
@@ -72,7 +74,7 @@ function useDayFocus(cells: readonly CalendarCell[], chosenDate: string | null) 
  */
 export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
   const { title, weeks, rows = weeks.length, notice, chosenDate, busy = false, onChoose } = props
-  const { previousDisabled = false } = props
+  const { previousDisabled = false, isUnknown = false } = props
   const id = useId()
   const cells = weeks.flat().filter((cell) => cell !== null)
   const { grid, tabStop, setActiveDate, focusDay, focusLater } = useDayFocus(cells, chosenDate)
@@ -113,7 +115,10 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
         <IconButton icon="chevron-right" label={props.nextLabel} onClick={() => changePage(1)} />
       </div>
       {notice !== undefined && <div>{notice}</div>}
-      <div style={notice === undefined ? { minHeight: HEADER_PX + rows * ROW_PX } : {}}>
+      <div
+        data-unknown={isUnknown}
+        style={notice === undefined ? { minHeight: HEADER_PX + rows * ROW_PX } : {}}
+      >
         <table ref={grid} role="grid" aria-labelledby={id} aria-busy={busy}>
           <thead>
             <tr>

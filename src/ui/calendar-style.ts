@@ -7,6 +7,7 @@ export const ROW_PX = 48
 /* Sizes in cqi keep seven columns readable with large text on a narrow phone. */
 export const calendarTable = css`
   @layer ui {
+    position: relative;
     container-type: inline-size;
 
     > div:first-child {
@@ -49,7 +50,7 @@ export const calendarTable = css`
       padding-bottom: ${space.xs};
       border: 1px solid transparent;
       border-radius: ${radius.card};
-      font-size: min(1rem, 9cqi);
+      font-size: min(1rem, 8cqi);
       font-weight: 600;
       font-variant-numeric: tabular-nums;
     }
@@ -139,6 +140,19 @@ export const calendarTable = css`
 
     [aria-busy='true'] tbody {
       opacity: 0.5;
+    }
+
+    > [data-unknown='true'] {
+      opacity: 0;
+    }
+
+    /* A placeholder of the days. */
+    &:has(> [data-unknown='true'])::before {
+      content: '';
+      position: absolute;
+      inset: ${44 + 12}px 0 calc(2.5rem + ${space.xs});
+      border-radius: ${radius.control};
+      background: ${color('shade')};
     }
 
     @media (forced-colors: active) {

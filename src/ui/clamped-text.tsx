@@ -1,5 +1,6 @@
 import { css } from '@linaria/core'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { color, font } from '#src/theme/tokens.ts'
 import { t } from '#src/i18n/language.ts'
 
@@ -49,15 +50,19 @@ export function ClampedText({ about, children }: { about: string; children: stri
   const [isExpanded, setExpanded] = useState(false)
   const [isOverflowing, setOverflowing] = useState(false)
   const paragraph = useRef<HTMLParagraphElement>(null)
-  // Before the first paint, so that the end of the second line does not change.
   useLayoutEffect(() => {
     const { current } = paragraph
     if (current === null || isExpanded) return
     const measure = () => setOverflowing(current.scrollHeight > current.clientHeight)
-    measure()
+    // In the frame that paints the text first, so that the end of its second line does not change. To measure here would
+    // cost a layout in the middle of React's work.
+    const frame = requestAnimationFrame(() => flushSync(measure))
     const observer = new ResizeObserver(measure)
     observer.observe(current)
-    return () => observer.disconnect()
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
   }, [isExpanded])
   if (children === '') return null
   return (

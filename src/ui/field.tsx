@@ -37,14 +37,15 @@ const field = css`
     }
 
     select {
-      padding-inline-end: 40px;
+      padding-inline-end: calc(1.25rem + 20px);
       appearance: none;
     }
 
     select + svg {
       position: absolute;
       inset-inline-end: ${space.s};
-      top: 14px;
+      inset-block: 0;
+      margin-block: auto;
       color: ${color('muted')};
       pointer-events: none;
     }

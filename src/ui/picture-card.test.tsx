@@ -6,17 +6,24 @@ import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { Button } from './button.tsx'
 import { PictureCard } from './picture-card.tsx'
+import { widePicture } from './wide-picture.ts'
 
 const card = page.getByRole('article', { name: 'River walk' })
 
-function RiverWalk(props: { picture?: string | null; busy?: boolean; name?: string }) {
-  const { picture = null, busy = false, name = 'River walk' } = props
+function RiverWalk(props: {
+  picture?: string | null
+  busy?: boolean
+  name?: string
+  className?: string
+}) {
+  const { picture = null, busy = false, name = 'River walk', className = '' } = props
   return (
     <PictureCard
       label="River walk"
       picture={picture}
       mark="green"
       busy={busy}
+      className={className}
       header={<h2>{name}</h2>}
       actions={
         <>
@@ -55,6 +62,19 @@ test.each([
   await expect.poll(() => card.element().querySelectorAll('img').length).toBe(count)
   const { width, height } = place?.getBoundingClientRect() ?? { width: 0, height: 0 }
   expect(width / height).toBeCloseTo(4 / 3)
+})
+
+test('has a wide picture at its top on a phone (ADDON-1, UPGRADE-2)', async () => {
+  await setViewport(390, 800)
+  await renderScreen(<RiverWalk className={widePicture} />)
+  await expect.element(card).toBeVisible()
+  const [picture, header] = [...(card.element().firstElementChild?.children ?? [])].map((element) =>
+    element.getBoundingClientRect(),
+  )
+  // Without the border of the card.
+  expect(picture?.width).toBe(card.element().clientWidth)
+  expect((picture?.width ?? 0) / (picture?.height ?? 0)).toBeCloseTo(3)
+  expect(header?.top).toBeGreaterThan(picture?.bottom ?? Infinity)
 })
 
 test('breaks a long name on a phone (LAYOUT-3)', async () => {

@@ -89,12 +89,14 @@ const footer = css`
   }
 `
 
-/** An article with a small picture beside its header; on a phone the rest stands below at full width. */
+/** An article with a picture beside its header; on a phone the rest stands below at full width. */
 export function PictureCard(props: {
   label: string
   picture: string | null
   /** The picture is in view when the page opens. */
   isEager?: boolean
+  /** A class that places the picture. */
+  className?: string
   mark?: 'green' | 'orange' | undefined
   busy?: boolean
   /** Its heading and what belongs to it. */
@@ -109,6 +111,7 @@ export function PictureCard(props: {
     label,
     picture,
     isEager = false,
+    className = '',
     mark,
     busy = false,
     header,
@@ -118,7 +121,7 @@ export function PictureCard(props: {
   } = props
   return (
     <article className={card} aria-label={label} data-mark={mark} aria-busy={busy}>
-      <div className={top}>
+      <div className={`${top} ${className}`}>
         <Picture src={picture} alt="" eager={isEager} />
         <div className={content}>{header}</div>
         <div className={content}>{children}</div>

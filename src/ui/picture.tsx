@@ -8,6 +8,8 @@ const picture = css`
   @layer ui {
     display: grid;
     place-items: center;
+    /* As high as its place, whatever the picture is. */
+    grid-template-rows: minmax(0, 1fr);
     aspect-ratio: 16 / 9;
     overflow: hidden;
     background: linear-gradient(135deg, ${color('accentSoft')}, ${color('line')});

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { startTransition } from 'react'
 import { useHref } from 'react-router-dom'
+import { getCurrentPath } from './base-path.ts'
 import { useNavigateStep } from './use-navigate-step.ts'
 
 /** A link inside the widget: it keeps the launch parameters in the navigation state. */
@@ -8,17 +9,20 @@ export function Link(props: {
   to: string
   /** The step, with its query, to which Save returns. */
   backTo?: string | undefined
+  /** Called where the address is the present one, which a press does not leave. */
+  onStay?: () => void
   className?: string
   'aria-label'?: string
   'aria-describedby'?: string
   children: ReactNode
 }) {
-  const { to, backTo, children, ...rest } = props
+  const { to, backTo, onStay, children, ...rest } = props
   const navigateStep = useNavigateStep()
   const handleClick = (event: MouseEvent) => {
     // The browser opens the address elsewhere.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    if (to === getCurrentPath() + location.search) onStay?.()
     startTransition(() => navigateStep(to, backTo === undefined ? {} : { backTo }))
   }
   return (

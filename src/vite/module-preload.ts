@@ -9,9 +9,9 @@ function findChunk(bundle: Bundle, module: string): Chunk | undefined {
   )
 }
 
-/** The chunk and its static imports, transitively; the chunk itself is first. */
-function collectImports(bundle: Bundle, first: Chunk): Set<Chunk> {
-  const chunks = new Set([first])
+/** The chunks and their static imports, transitively, which come after them. */
+function collectImports(bundle: Bundle, first: Chunk[]): Set<Chunk> {
+  const chunks = new Set(first)
   for (const chunk of chunks) {
     for (const file of chunk.imports) {
       const imported = bundle[file]
@@ -26,11 +26,11 @@ function buildLinkTag(attrs: Record<string, string>): HtmlTagDescriptor {
 }
 
 /**
- * Adds preload links for the application's chunks and styles. The small entry sends the first calls and then
- * imports the application; with the links the browser fetches both in parallel.
- * @param entryFile The application's first module, from the project root.
+ * Adds preload links for the application's chunks and styles. The small entry imports what sends the first calls, and
+ * that the application; with the links the browser fetches all in parallel.
+ * @param files The modules that are imported one after the other, from the project root.
  */
-export function modulePreload(entryFile: string): Plugin {
+export function modulePreload(...files: string[]): Plugin {
   let root = ''
   let base = ''
   return {
@@ -43,8 +43,11 @@ export function modulePreload(entryFile: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const first = findChunk(bundle, `${root}/${entryFile}`)
-        if (first === undefined) throw new Error(`No chunk contains ${entryFile}`)
+        const first = files.map((file) => {
+          const chunk = findChunk(bundle, `${root}/${file}`)
+          if (chunk === undefined) throw new Error(`No chunk contains ${file}`)
+          return chunk
+        })
         const chunks = [...collectImports(bundle, first)]
         const styles = new Set(
           chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),

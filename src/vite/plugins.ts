@@ -27,7 +27,7 @@ export function widgetPlugins(): PluginOption[] {
 /** The production build and its preview, which reads the same variables as the nginx template. */
 export function productionPlugins(): PluginOption[] {
   return [
-    modulePreload('src/app/start-app.tsx'),
+    modulePreload('src/main.tsx', 'src/app/start-app.tsx'),
     nginxConfig(),
     workerRemoval(),
     apiProxy(process.env['API_TARGET'], {
@@ -54,8 +54,9 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
     test: /\/node_modules\/(?:react-hook-form|dompurify|dayjs)\//,
     priority: 3,
   },
+  { name: 'entry', test: /\/src\/entry\.ts$/, priority: 3 },
   // With what the languages share, which would otherwise wait for the chunk of the later steps.
-  { name: 'entry', test: /\/src\/(?:entry\.ts|main\.tsx|i18n\/create-plural\.ts)$/, priority: 2 },
+  { name: 'main', test: /\/src\/(?:main\.tsx|i18n\/create-plural\.ts)$/, priority: 2 },
   // The English texts that the first screen does not need.
   { name: 'texts', test: /\/src\/i18n\/(?:all-texts|en)\.ts$/, priority: 2 },
   { name: 'app', test: /\/src\/app\/start-app\.tsx$/, priority: 1 },

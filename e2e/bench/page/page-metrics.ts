@@ -12,6 +12,8 @@ type PageTotals = {
   clickedAt: number
   headingAt: number
   readyAt: number
+  /** When the browser first painted a text or picture; performance.now(). */
+  paintedAt: number
 }
 
 declare global {
@@ -24,6 +26,8 @@ export type StepMetrics = {
   step: string
   /** From the last click to the heading of the next step, or from the navigation to the first control; ms. */
   shown: number
+  /** First contentful paint of the page, in ms after the navigation. */
+  firstPaint: number
   inp: number
   longTasks: number
   longestTask: number
@@ -47,6 +51,7 @@ function observePage(): void {
     clickedAt: 0,
     headingAt: 0,
     readyAt: 0,
+    paintedAt: 0,
   }
   window.benchTotals = totals
   const observe = <T extends PerformanceEntry>(type: string, onEntry: (entry: T) => void) => {
@@ -58,6 +63,9 @@ function observePage(): void {
   }
   observe<PerformanceEventTiming>('event', ({ interactionId, duration }) => {
     if (interactionId) totals.inp = Math.max(totals.inp, duration)
+  })
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') totals.paintedAt = startTime
   })
   observe('longtask', ({ duration }) => {
     totals.longTasks += duration
@@ -161,10 +169,12 @@ export async function openMeasuredPage(browser: Browser, cpuSlowdown: number) {
           requestAnimationFrame(() => setTimeout(() => resolve(window.benchTotals), 100))
         }),
     )
-    const { inp, longTasks, longestTask, layoutShift, clickedAt, headingAt, readyAt } = totals
+    const { inp, longTasks, longestTask, layoutShift, clickedAt, headingAt, readyAt, paintedAt } =
+      totals
     return {
       step,
       shown: clickedAt === 0 ? readyAt : headingAt - clickedAt,
+      firstPaint: paintedAt,
       inp,
       longTasks,
       longestTask,

@@ -2,6 +2,7 @@ import type { StepMetrics } from './page-metrics.ts'
 
 const COLUMNS: { key: Exclude<keyof StepMetrics, 'step'>; title: string; digits: number }[] = [
   { key: 'shown', title: 'shown ms', digits: 0 },
+  { key: 'firstPaint', title: 'FCP ms', digits: 0 },
   { key: 'inp', title: 'INP ms', digits: 0 },
   { key: 'longTasks', title: 'long tasks ms', digits: 0 },
   { key: 'longestTask', title: 'longest', digits: 0 },

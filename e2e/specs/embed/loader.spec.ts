@@ -362,7 +362,7 @@ test(
     expect(await readShift()).toBeLessThan(0.01)
     await expect(checkout.locator('html')).toHaveAttribute('lang', 'fr')
     await checkout.getByRole('button', { name: 'Suivant' }).click()
-    await expect(checkout.getByRole('heading', { level: 1, name: 'Horaire' })).toBeVisible()
+    await expect(checkout.getByRole('heading', { level: 1, name: 'Date' })).toBeVisible()
     await expect(checkout.getByRole('columnheader').first()).toHaveText('lun.')
   },
 )

@@ -114,9 +114,12 @@ export function CartLine(props: {
   /** Upgrades has something for this item. */
   hasUpgrades: boolean
   deletable: boolean
+  /** Called for a link to the present step. */
+  onStay: () => void
   onDeleted: (item: CartItem, name: string) => void
 }) {
-  const { item, findOverlap, settings, hasUpgradePrice, hasUpgrades, deletable, onDeleted } = props
+  const { item, findOverlap, settings, hasUpgradePrice, hasUpgrades } = props
+  const { deletable, onStay, onDeleted } = props
   const isUpgraded = item.upgraded !== null
   const remove = useWrite('removeCartItem')
   const { pathname, search } = useLocation()
@@ -163,6 +166,7 @@ export function CartLine(props: {
           className={textLink}
           to={SLOT_PATH + query}
           backTo={getBackTo(SLOT_PATH)}
+          onStay={onStay}
           aria-label={t.cartLines.editTour(name)}
         >
           {t.cart.edit}
@@ -172,6 +176,7 @@ export function CartLine(props: {
             className={textLink}
             to={UPGRADES_PATH + query}
             backTo={getBackTo(UPGRADES_PATH)}
+            onStay={onStay}
             aria-label={
               isUpgraded ? t.cartLines.changeUpgradeOf(name) : t.cartLines.upgradeTour(name)
             }

@@ -5,11 +5,14 @@ import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
 import { canDelete } from '#src/domain/order.ts'
 import { createOverlapFinder } from '#src/domain/overlaps.ts'
 import { listUpgrades } from '#src/domain/upgrades.ts'
+import { createScreenReveal } from '#src/embed/channel/reveal.ts'
+import { useService } from '#src/visit/app-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { GrowingList } from '#src/ui/growing-list.ts'
 import { CartLine } from './cart-line.tsx'
 import { isUpgradeSumSplit } from './sum-lines.ts'
 import { UndoNotice } from './undo-notice.tsx'
+import { useTotalChange } from './use-total-change.ts'
 import { t } from '#src/i18n/all-texts.ts'
 
 /** A longer cart is folded to its first lines. */
@@ -20,13 +23,22 @@ const FOLDED_LINES = 3
 export function CartLines(props: {
   order: OrderIntent
   settings: Settings
+  /** Called for a link to the present step, which is then shown. */
+  onStay: () => void
   /** Called after a deletion or its undo: the pressed button is gone, so the focus must move. */
   onButtonGone: () => void
 }) {
-  const { order, settings, onButtonGone } = props
+  const { order, settings, onStay, onButtonGone } = props
   const { items, pricing } = order.extendedCart
+  useTotalChange(pricing.displayed.total, settings.currency)
   const [isUnfolded, setUnfolded] = useState(false)
   const [removed, setRemoved] = useState<{ item: CartItem; name: string } | null>(null)
+  const revealScreen = useService(createScreenReveal)
+  const showStep = () => {
+    onStay()
+    revealScreen()
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // The pressed button is gone: focuses the first revealed tour.
@@ -54,6 +66,7 @@ export function CartLines(props: {
               hasUpgrades={listUpgrades(offered, item).length > 0}
               deletable={canDelete(order)}
               settings={settings}
+              onStay={showStep}
               onDeleted={(deletedItem, name) => {
                 setRemoved({ item: deletedItem, name })
                 onButtonGone()

@@ -58,6 +58,8 @@ const bar = css`
     align-items: center;
     gap: 0 ${space.xs};
     min-height: 44px;
+    /* The chevron. */
+    padding-inline-end: calc(1.25rem + ${space.xs});
 
     > [aria-hidden] {
       /* Long words do not share a line with the total. */
@@ -65,32 +67,32 @@ const bar = css`
       max-width: 100%;
     }
 
+    /* Small phones: long words, the time and the total need the line. */
+    @media (width < 400px) {
+      &:has([role='timer']) > [aria-hidden] span > span {
+        display: none;
+      }
+    }
+
     /* Beside its clock the time needs no words. */
     [data-short] {
       display: none;
     }
 
-    /* The chevron at the end; the whole bar opens the summary. */
+    /* The whole bar opens the summary. */
     > button {
-      order: 1;
+      position: absolute;
+      inset: 0;
       display: flex;
       align-items: center;
       justify-content: end;
       gap: ${space.xxs};
-      min-width: 24px;
-      min-height: 44px;
       padding: 0;
       border: 0;
       background: none;
       color: inherit;
       font: 600 ${font.body} ${font.family};
       cursor: pointer;
-    }
-
-    > button::after {
-      content: '';
-      position: absolute;
-      inset: 0;
     }
 
     > button span {
@@ -124,15 +126,23 @@ const bar = css`
     /* The step bar names the step: the words of the summary stand at the beginning. */
     ${minWidth('md')} {
       min-height: 56px;
+      padding: 0;
 
       > [aria-hidden] {
         display: none;
       }
 
       > button {
-        order: 0;
+        position: static;
         flex: 1 0 auto;
         justify-content: start;
+        min-height: 44px;
+      }
+
+      > button::after {
+        content: '';
+        position: absolute;
+        inset: 0;
       }
 
       > button span,
@@ -250,7 +260,7 @@ export function CartSummary(props: {
           <Icon name="chevron-down" />
         </button>
         {countdown}
-        <strong translate="no">
+        <strong translate="no" data-total="">
           {formatMoney(pricing.displayed.total, settings.currency, { decimals: true })}
         </strong>
       </div>
@@ -263,6 +273,7 @@ export function CartSummary(props: {
             <CartLines
               order={order}
               settings={settings}
+              onStay={() => setOpenedAt(null)}
               onButtonGone={() => aside.current && focusRegion(aside.current)}
             />
           </Suspense>

@@ -16,6 +16,7 @@ function LongOrder() {
     <CartLines
       order={{ ...order, extendedCart: { pricing, items: manyItems } }}
       settings={useSettings()}
+      onStay={() => undefined}
       onButtonGone={() => undefined}
     />
   )

@@ -116,7 +116,9 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
         ))}
       <div>
         <span>{t.cart.total}</span>
-        <span translate="no">{formatAmount(total)}</span>
+        <span translate="no" data-total="">
+          {formatAmount(total)}
+        </span>
       </div>
       {freeNote !== null && <p>{freeNote}</p>}
     </div>

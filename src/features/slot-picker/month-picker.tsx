@@ -180,6 +180,7 @@ export function MonthPicker(props: {
         }
         chosenDate={choice.date}
         busy={isFetching}
+        isUnknown={days === null && !hasPaged}
         onChoose={choose}
         onPage={page}
         previousLabel={t.slotPicker.previousMonth}

@@ -53,6 +53,7 @@ export function WeekPicker(props: {
         today={today}
         chosenDate={choice.date}
         busy={isFetching}
+        isUnknown={days === null && !hasPaged}
         onChoose={(date) => onChange(chooseDate(choice, date))}
         onPage={(step) => {
           setHasPaged(true)

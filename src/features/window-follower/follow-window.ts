@@ -71,6 +71,9 @@ export function followWindow({
       isBarNeeded(visible, button.getBoundingClientRect().bottom) &&
       document.activeElement?.matches(TYPING) !== true
     bar.dataset['shown'] = String(isShown)
+    // On a phone the line of the summary has total and time.
+    const lineTop = column.getBoundingClientRect().top - visible.top
+    bar.dataset['repeats'] = String(!isWide.matches && lineTop >= 0 && lineTop < visible.height)
     bar.style.translate = `0 calc(${visible.top + visible.height}px - 100%)`
   }
 

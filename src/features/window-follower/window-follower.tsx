@@ -49,11 +49,21 @@ const barStyle = css`
       font-variant-numeric: tabular-nums;
     }
 
+    /* At the beginning of the bar there is no room before the total. */
+    strong::after {
+      inset-inline: 0 auto;
+    }
+
     > div > span:last-child:not([role]) {
       flex: 1 0 0;
       min-width: min(9rem, 100%);
       overflow: hidden;
       text-overflow: ellipsis;
+    }
+
+    &[data-repeats='true'] > div > :is(strong, [role='timer']),
+    &[data-repeats='true'] > div:not(:has(> :not(strong, [role='timer'], p))) {
+      display: none;
     }
 
     [data-asked] {
@@ -66,6 +76,14 @@ const barStyle = css`
     button {
       flex-grow: 1;
       white-space: nowrap;
+    }
+
+    ${minWidth('sm')} {
+      button {
+        flex-grow: 0;
+        min-width: 200px;
+        margin-inline-start: auto;
+      }
     }
 
     /* The words of the countdown. */
@@ -83,11 +101,6 @@ const barStyle = css`
     ${minWidth('lg')} {
       --inline-start: max(${space.m}, (100% - ${widths.wrapper}) / 2 + ${space.m});
       padding-inline: var(--inline-start) calc(100% - var(--inline-start) - ${widths.left});
-
-      button {
-        flex-grow: 0;
-        min-width: 200px;
-      }
     }
 
     /* What gets the focus or is scrolled into view must not end below the bar. */
@@ -210,7 +223,7 @@ function Follower(props: FollowerProps) {
           <span data-asked="">{button?.hint}</span>
         ) : (
           <>
-            <strong translate="no">
+            <strong translate="no" data-total="">
               {formatMoney(pricing.displayed.total, currency, { decimals: true })}
             </strong>
             {countdown}

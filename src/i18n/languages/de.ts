@@ -1,5 +1,6 @@
 import { createPlural } from '#src/i18n/create-plural.ts'
 import type { Messages } from '#src/i18n/en.ts'
+import { firstWords } from '#src/i18n/first-words.ts'
 
 const plural = createPlural('de')
 
@@ -73,7 +74,7 @@ export const messages: Messages = {
     lessAbout: (name) => `Weniger anzeigen: ${name}`,
   },
   common: {
-    next: 'Weiter',
+    next: firstWords.de.next,
     save: 'Speichern',
   },
   contactUs: {
@@ -92,8 +93,8 @@ export const messages: Messages = {
     country: 'Land',
     phone: 'Telefon',
     didYouMean: (address) => `Meinten Sie ${address}?`,
-    incompleteEmail: 'Ist die Adresse vollständig? Sie sollte aussehen wie name@example.com.',
-    emailHint: 'Wir senden Ihre Tickets hierhin',
+    incompleteEmail: 'Ist die Adresse vollständig? Sie sollte so aussehen: name@example.com.',
+    emailHint: 'An diese Adresse senden wir Ihre Tickets',
     phoneHint: (dial) => `Ihre Nummer ohne die +${dial}`,
     doubtfulPhone: 'Stimmt das so?',
     missingFirstName: 'Vorname',
@@ -119,7 +120,7 @@ export const messages: Messages = {
   countdown: {
     timeLeft: 'Verbleibende Zeit',
     heldShort: 'Noch <time></time>',
-    placesHeld: 'Plätze reserviert für <time></time>',
+    placesHeld: 'Plätze noch <time></time> reserviert',
     finishing: 'Zahlung läuft',
     urgent:
       'Weniger als zwei Minuten übrig. Danach können wir Ihre Plätze nicht länger freihalten.',
@@ -188,11 +189,11 @@ export const messages: Messages = {
     direct: 'Ihre Kartendaten gehen direkt an den Zahlungsanbieter. Wir sehen sie nie.',
     stopWaiting: 'Nicht länger warten',
     pay: (amount) => `${amount} bezahlen`,
-    validated: 'Ihre Karte wird jetzt geprüft und zu diesem Zeitpunkt nicht belastet.',
+    validated: 'Ihre Karte wird jetzt nur geprüft und noch nicht belastet.',
     charged: (amount) =>
       `Nur Upgrades und Pflichtgebühren werden berechnet: <strong>${amount}</strong>, sobald Ihre Buchung bestätigt ist.`,
     nothingCharged:
-      'Nur Upgrades und Pflichtgebühren werden berechnet: nichts bei dieser Bestellung.',
+      'Nur Upgrades und Pflichtgebühren werden berechnet: bei dieser Bestellung also nichts.',
     noCharges: 'Nur Upgrades und Pflichtgebühren werden berechnet: Diese Bestellung enthält keine.',
     cancellation:
       'Die Stornierung ist bis 24 Stunden vor Beginn kostenlos, Upgrades werden jedoch nicht erstattet.',
@@ -201,11 +202,11 @@ export const messages: Messages = {
     notVerified:
       'Ihre Karte wurde nicht bestätigt, und es wurde nichts abgebucht. Versuchen Sie es erneut oder nehmen Sie eine andere Karte.',
     bankPending:
-      'Ihre Bank hat noch nicht geantwortet, daher ist Ihre Karte nicht bestätigt. Falls Ihre Bank auf Sie wartet, antworten Sie ihr dort. Wir fragen weiter nach.',
+      'Ihre Bank hat noch nicht geantwortet, daher ist Ihre Karte nicht bestätigt. Falls Ihre Bank eine Bestätigung von Ihnen erwartet, geben Sie diese bitte dort. Wir fragen weiter nach.',
     anotherCard: 'Sie können auch mit einer anderen Karte bezahlen.',
     unknownStatus: 'Wir wissen noch nicht, ob Ihre Karte bestätigt wurde. Wir fragen weiter nach.',
     canceled:
-      'Diese Zahlung ist ohne bestätigte Karte beendet, und es wurde nichts abgebucht. Bitte beginnen Sie eine neue Bestellung.',
+      'Diese Zahlung wurde beendet, ohne dass Ihre Karte bestätigt wurde. Es wurde nichts abgebucht. Bitte beginnen Sie eine neue Bestellung.',
     goToPayment: 'Zur Zahlung',
     loadError: 'Beim Laden des Kartenformulars ist ein Problem aufgetreten',
     newTotal: (total) =>
@@ -231,13 +232,12 @@ export const messages: Messages = {
     ticketsTo: (email) =>
       `Ihre Tickets gehen an ${email}. Falls nichts angekommen ist, prüfen Sie bitte Ihren Spam-Ordner.`,
     pending: 'Bestellung wird bestätigt…',
-    keepChecking:
-      'Wir prüfen weiter. Die Seite wird fortgesetzt, sobald Ihre Buchung bestätigt ist.',
+    keepChecking: 'Wir prüfen weiter. Sobald Ihre Buchung bestätigt ist, geht es hier weiter.',
     confirming:
       'Wir warten auf die Bestätigung Ihrer Buchung. Bitte lassen Sie diese Seite geöffnet.',
     keepTrying: 'Das dauert länger als üblich. Wir versuchen es weiter.',
     when: 'Wann',
-    addToCalendar: 'Zum Kalender hinzufügen',
+    addToCalendar: 'In den Kalender',
     reference: 'Referenz',
     noReference: 'Noch nicht vergeben',
     cardVerified: 'Ihre Karte ist bestätigt. Die Buchung dauert länger als üblich.',
@@ -246,9 +246,10 @@ export const messages: Messages = {
     persons: 'Personen',
     paid: 'Bezahlt',
     referenceIs: (reference) => `Referenz ${reference}`,
-    addAll: 'Alle zum Kalender hinzufügen',
+    free: (duration) => `Freie Zeit: ${duration}`,
+    tight: (duration) => `Knapper Wechsel: ${duration}`,
     share: 'Teilen',
-    copyAll: 'Alle Referenzen kopieren',
+    copyAll: 'Referenzen kopieren',
     print: 'Drucken',
     tours: (count) => plural(count, { one: '# Tour', other: '# Touren' }),
     total: (tours, total) => `${tours} · Gesamt <strong>${total}</strong>`,
@@ -257,7 +258,7 @@ export const messages: Messages = {
     confirmed: 'Bestellung bestätigt',
     allSet: 'Alles bereit für:',
     changed:
-      'Ihre Bestellung hat sich während der Zahlung geändert. Dies ist jetzt gebucht. Bitte prüfen Sie es und kontaktieren Sie uns, wenn etwas nicht stimmt.',
+      'Ihre Bestellung hat sich während der Zahlung geändert. Das hier ist jetzt gebucht. Bitte prüfen Sie die Angaben und kontaktieren Sie uns, wenn etwas nicht stimmt.',
     ticketsByEmail:
       'Ihre Tickets kommen per E‑Mail. Falls nichts angekommen ist, sehen Sie bitte in Ihrem Spam-Ordner nach.',
     questions: 'Haben Sie Fragen?',
@@ -316,7 +317,7 @@ export const messages: Messages = {
     added: (name, time) => `${name} hinzugefügt, ${time}.`,
     removed: (name) => `${name} entfernt.`,
     moved: (name, time) => `${name}: jetzt ${time}.`,
-    changed: (name) => `Geändert in ${name}.`,
+    changed: (name) => `Gewechselt zu ${name}.`,
     guests: (guests) => `Gäste: ${guests}.`,
     total: (amount) => `Gesamt ${amount}.`,
   },
@@ -334,7 +335,7 @@ export const messages: Messages = {
     paidElsewhere: 'Diese Bestellung wird gerade in einem anderen Tab bezahlt.',
   },
   steps: {
-    unit_items: 'Gäste',
+    unit_items: firstWords.de.title,
     booking_slot: 'Termin',
     addons: 'Weitere Touren',
     upgrades: 'Upgrades',
@@ -362,7 +363,7 @@ export const messages: Messages = {
   },
   travelers: {
     incorrectAge: 'Das Alter muss zwischen 0 und 100 liegen',
-    incorrectPass: 'Die Nummer muss 12 Ziffern haben',
+    incorrectPass: 'Die City-Pass-Nummer muss 12 Ziffern haben',
     noDiet: 'Keine Einschränkungen',
     lactoseFree: 'Laktosefrei',
     vegetarian: 'Vegetarisch',
@@ -377,13 +378,13 @@ export const messages: Messages = {
       filled === pasted
         ? `${filled} City-Pass-Nummern eingetragen`
         : `${filled} von ${pasted} City-Pass-Nummern eingetragen`,
-    passNumber: 'Nummer des City-Passes',
+    passNumber: 'City-Pass-Nummer',
     passHint: 'Optional, 12 Ziffern',
     diet: 'Ernährung',
     optional: 'Optional',
     dietHint: 'Sie können dies später wählen, jedoch vor der Zahlung',
     choose: 'Bitte wählen',
-    whereIsPass: 'Wo steht die Nummer meines City-Passes?',
+    whereIsPass: 'Wo steht meine City-Pass-Nummer?',
     passIsHere: 'Es ist die 12-stellige Nummer unter dem Strichcode.',
     cityPass: 'City-Pass',
     useForAll: 'Für alle Gäste übernehmen',
@@ -392,7 +393,7 @@ export const messages: Messages = {
     noGuestsHint:
       '<link>Wählen Sie zuerst Ihre Gäste</link> und machen Sie dann hier die Angaben zu ihnen.',
     lead: 'Angaben zu jedem Gast',
-    checkFields: 'Bitte prüfen Sie Alter und Nummern der City-Pässe.',
+    checkFields: 'Bitte prüfen Sie Alter und City-Pass-Nummern.',
   },
   ui: {
     close: 'Schließen',

@@ -1,5 +1,6 @@
 import { createPlural } from '#src/i18n/create-plural.ts'
 import type { Messages } from '#src/i18n/en.ts'
+import { firstWords } from '#src/i18n/first-words.ts'
 
 const plural = createPlural('es')
 
@@ -28,7 +29,7 @@ export const messages: Messages = {
     changeTime: 'Cambiar la hora',
     yourTours: 'Sus visitas y sus horarios',
     when: '¿Cuándo desea ir?',
-    bothParameters: 'El paso Horario admite tour_code o cart_item_id, pero no ambos',
+    bothParameters: 'El paso Fecha admite tour_code o cart_item_id, pero no ambos',
   },
   buttons: {
     skip: 'Omitir',
@@ -73,7 +74,7 @@ export const messages: Messages = {
     lessAbout: (name) => `Ver menos sobre ${name}`,
   },
   common: {
-    next: 'Siguiente',
+    next: firstWords.es.next,
     save: 'Guardar',
   },
   contactUs: {
@@ -92,8 +93,8 @@ export const messages: Messages = {
     country: 'País',
     phone: 'Teléfono',
     didYouMean: (address) => `¿Quiso decir ${address}?`,
-    incompleteEmail: '¿Está completo? Debería ser como nombre@example.com.',
-    emailHint: 'Enviaremos sus entradas aquí',
+    incompleteEmail: '¿Está completa la dirección? Debería ser como nombre@example.com.',
+    emailHint: 'Enviaremos sus entradas a esta dirección',
     phoneHint: (dial) => `Su número sin el +${dial}`,
     doubtfulPhone: '¿Es correcto?',
     missingFirstName: 'nombre',
@@ -110,7 +111,7 @@ export const messages: Messages = {
     consentTitle: 'Su consentimiento',
     cancellation: 'Entiendo que la cancelación es gratuita hasta 24 horas antes del inicio',
     charging:
-      'Entiendo que mi tarjeta se verifica ahora y solo se cobra por las mejoras y las tasas',
+      'Entiendo que mi tarjeta se verifica ahora y que solo se me cobrarán las mejoras y las tasas',
     marketing: 'Deseo recibir novedades y ofertas',
     required: 'Obligatorio',
     optional: 'Opcional',
@@ -119,7 +120,7 @@ export const messages: Messages = {
   countdown: {
     timeLeft: 'Tiempo restante',
     heldShort: 'Quedan <time></time>',
-    placesHeld: 'Plazas reservadas durante <time></time>',
+    placesHeld: 'Plazas reservadas: quedan <time></time>',
     finishing: 'Finalizando el pago',
     urgent: 'Quedan menos de dos minutos. Después no podremos guardarle las plazas.',
   },
@@ -186,7 +187,7 @@ export const messages: Messages = {
       'Los datos de su tarjeta van directamente al proveedor de pagos. Nosotros nunca los vemos.',
     stopWaiting: 'Dejar de esperar',
     pay: (amount) => `Pagar ${amount}`,
-    validated: 'Su tarjeta se verifica ahora y no se cobra en este momento.',
+    validated: 'Ahora solo se verifica su tarjeta. No se cobra nada en este momento.',
     charged: (amount) =>
       `Solo se cobran las mejoras y las tasas obligatorias: <strong>${amount}</strong>, una vez confirmada su reserva.`,
     nothingCharged: 'Solo se cobran las mejoras y las tasas obligatorias: nada en este pedido.',
@@ -241,9 +242,10 @@ export const messages: Messages = {
     persons: 'Personas',
     paid: 'Pagado',
     referenceIs: (reference) => `Referencia ${reference}`,
-    addAll: 'Añadir todo al calendario',
+    free: (duration) => `Tiempo libre: ${duration}`,
+    tight: (duration) => `Cambio ajustado: ${duration}`,
     share: 'Compartir',
-    copyAll: 'Copiar todas las referencias',
+    copyAll: 'Copiar referencias',
     print: 'Imprimir',
     tours: (count) => plural(count, { one: '# visita', other: '# visitas' }),
     total: (tours, total) => `${tours} · Total <strong>${total}</strong>`,
@@ -308,10 +310,10 @@ export const messages: Messages = {
     soldOut: 'Agotado',
   },
   status: {
-    added: (name, time) => `${name} añadido, ${time}.`,
-    removed: (name) => `${name} eliminado.`,
+    added: (name, time) => `Visita añadida: ${name}, ${time}.`,
+    removed: (name) => `Visita eliminada: ${name}.`,
     moved: (name, time) => `${name}: ahora ${time}.`,
-    changed: (name) => `Cambiado a ${name}.`,
+    changed: (name) => `Cambiada por ${name}.`,
     guests: (guests) => `Viajeros: ${guests}.`,
     total: (amount) => `Total ${amount}.`,
   },
@@ -329,8 +331,8 @@ export const messages: Messages = {
     paidElsewhere: 'Este pedido se está pagando en otra pestaña.',
   },
   steps: {
-    unit_items: 'Viajeros',
-    booking_slot: 'Horario',
+    unit_items: firstWords.es.title,
+    booking_slot: 'Fecha',
     addons: 'Más visitas',
     upgrades: 'Mejoras',
     contact: 'Contacto',
@@ -392,7 +394,7 @@ export const messages: Messages = {
     close: 'Cerrar',
     slow: 'Está tardando más de lo habitual',
     checkNow: 'Comprobar ahora',
-    stillLoading: 'Todavía cargando',
+    stillLoading: 'Se sigue cargando',
     tryAgain: 'Volver a intentarlo',
     decrease: (label) => `Reducir: ${label}`,
     increase: (label) => `Aumentar: ${label}`,

@@ -1,5 +1,6 @@
 import { createPlural } from '#src/i18n/create-plural.ts'
 import type { Messages } from '#src/i18n/en.ts'
+import { firstWords } from '#src/i18n/first-words.ts'
 
 const plural = createPlural('fr')
 
@@ -16,7 +17,7 @@ export const messages: Messages = {
     addToCart: 'Ajouter au panier',
     add: 'Ajouter',
     leaveOut: 'Ne pas ajouter',
-    addBeforeNext: (name, time) => `Ajouter ${name}, ${time} ?`,
+    addBeforeNext: (name, time) => `Ajouter ${name}, ${time} ?`,
   },
   app: {
     documentTitle: 'Réservez votre visite',
@@ -28,7 +29,7 @@ export const messages: Messages = {
     changeTime: 'Changer d’horaire',
     yourTours: 'Vos visites et leurs horaires',
     when: 'Quand souhaitez-vous y aller ?',
-    bothParameters: 'L’étape Horaire accepte tour_code ou cart_item_id, pas les deux',
+    bothParameters: 'L’étape Date accepte tour_code ou cart_item_id, pas les deux',
   },
   buttons: {
     skip: 'Passer',
@@ -73,7 +74,7 @@ export const messages: Messages = {
     lessAbout: (name) => `Voir moins sur ${name}`,
   },
   common: {
-    next: 'Suivant',
+    next: firstWords.fr.next,
     save: 'Enregistrer',
   },
   contactUs: {
@@ -91,9 +92,9 @@ export const messages: Messages = {
     confirmEmail: 'Confirmer l’e-mail',
     country: 'Pays',
     phone: 'Téléphone',
-    didYouMean: (address) => `Vouliez-vous dire ${address} ?`,
+    didYouMean: (address) => `Vouliez-vous dire ${address} ?`,
     incompleteEmail: 'L’adresse est-elle complète ? Exemple : nom@example.com.',
-    emailHint: 'Nous enverrons vos billets ici',
+    emailHint: 'Nous enverrons vos billets à cette adresse',
     phoneHint: (dial) => `Votre numéro sans le +${dial}`,
     doubtfulPhone: 'Est-ce correct ?',
     missingFirstName: 'prénom',
@@ -118,7 +119,7 @@ export const messages: Messages = {
   countdown: {
     timeLeft: 'Temps restant',
     heldShort: 'Reste <time></time>',
-    placesHeld: 'Places réservées pendant <time></time>',
+    placesHeld: 'Places réservées encore <time></time>',
     finishing: 'Paiement en cours',
     urgent: 'Il reste moins de deux minutes. Ensuite, nous ne pourrons plus garder vos places.',
   },
@@ -196,14 +197,14 @@ export const messages: Messages = {
     cancellation:
       'L’annulation est gratuite jusqu’à 24 heures avant le début, mais les surclassements ne sont pas remboursables.',
     unknownOutcome:
-      'Nous ne savons pas encore si votre carte a été vérifiée. Appuyez sur Payer pour redemander.',
+      'Nous ne savons pas encore si votre carte a été vérifiée. Appuyez sur Payer pour vérifier à nouveau.',
     notVerified:
       'Votre carte n’a pas été vérifiée et rien n’a été débité. Réessayez ou utilisez une autre carte.',
     bankPending:
-      'Votre banque n’a pas encore répondu : votre carte n’est donc pas vérifiée. Si votre banque attend votre réponse, répondez-lui. Nous continuons de la demander.',
+      'Votre banque n’a pas encore répondu : votre carte n’est donc pas vérifiée. Si elle attend une réponse de votre part, répondez-lui. Nous continuons de vérifier.',
     anotherCard: 'Vous pouvez aussi payer avec une autre carte.',
     unknownStatus:
-      'Nous ne savons pas encore si votre carte a été vérifiée. Nous continuons de demander.',
+      'Nous ne savons pas encore si votre carte a été vérifiée. Nous continuons de vérifier.',
     canceled:
       'Ce paiement a pris fin sans carte vérifiée et rien n’a été débité. Veuillez commencer une nouvelle commande.',
     goToPayment: 'Aller au paiement',
@@ -232,7 +233,7 @@ export const messages: Messages = {
       `Vos billets sont envoyés à ${email}. Si vous n’avez rien reçu, vérifiez votre dossier de courrier indésirable.`,
     pending: 'Confirmation de la commande…',
     keepChecking:
-      'Nous continuons de vérifier. Cette page continuera dès que votre réservation sera confirmée.',
+      'Nous continuons de vérifier. La suite s’affichera dès que votre réservation sera confirmée.',
     confirming:
       'Nous attendons la confirmation de votre réservation. Veuillez laisser cette page ouverte.',
     keepTrying: 'Cela prend plus de temps que d’habitude. Nous continuons d’essayer.',
@@ -247,8 +248,9 @@ export const messages: Messages = {
     paid: 'Payé',
     referenceIs: (reference) => `Référence ${reference}`,
     share: 'Partager',
-    addAll: 'Tout ajouter à l’agenda',
-    copyAll: 'Copier toutes les références',
+    free: (duration) => `Temps libre : ${duration}`,
+    tight: (duration) => `Enchaînement serré : ${duration}`,
+    copyAll: 'Copier les références',
     print: 'Imprimer',
     tours: (count) => plural(count, { one: '# visite', other: '# visites' }),
     total: (tours, total) => `${tours} · Total <strong>${total}</strong>`,
@@ -264,7 +266,7 @@ export const messages: Messages = {
     contactUs: 'Contactez-nous',
     copied: 'Copié',
     notVerifiedInTime:
-      'Le délai est arrivé à sa fin avant la vérification de votre carte. Rien n’a été débité.',
+      'Le délai a expiré avant la vérification de votre carte. Rien n’a été débité.',
     notVerified:
       'Votre carte n’a pas été vérifiée : cette commande n’est donc pas encore réservée. Rien n’a été débité.',
     continue: 'Continuer',
@@ -281,13 +283,13 @@ export const messages: Messages = {
     previousWeek: 'Semaine précédente',
     nextWeek: 'Semaine suivante',
     firstAvailable: (date) => `Première date disponible : ${date}`,
-    noPlacesInYear: 'Plus de places dans les 12 prochains mois',
+    noPlacesInYear: 'Complet pour les 12 prochains mois',
     fewerGuests: 'Il reste peut-être des places pour un groupe plus petit.',
     changeGuests: 'Modifier les voyageurs',
     otherTours: 'Votre pass comprend aussi d’autres visites.',
     seeMoreTours: 'Voir plus de visites',
     closedIn: (month) => `Fermé en ${month}`,
-    noPlacesIn: (month) => `Plus de places en ${month}`,
+    noPlacesIn: (month) => `Complet en ${month}`,
     nextAvailable: 'Prochaine date disponible',
     morning: 'Matin',
     afternoon: 'Après-midi',
@@ -300,7 +302,7 @@ export const messages: Messages = {
     overlapsTour: (tour) => `Chevauche ${tour}`,
     overlapsKey: (tour) => `Les horaires marqués « chevauchement » chevauchent ${tour}`,
     chooseDate: 'Choisissez une date pour voir les horaires',
-    nothingThisWeek: 'Plus rien cette semaine. Essayez la semaine suivante.',
+    nothingThisWeek: 'Plus rien de libre cette semaine. Essayez la semaine suivante.',
     weekOf: (date) => `Semaine du ${date}`,
     localTimeIn: (city) => `Heure locale à ${city}`,
     localTime: 'Heure locale de la visite',
@@ -313,8 +315,8 @@ export const messages: Messages = {
     soldOut: 'Complet',
   },
   status: {
-    added: (name, time) => `${name} ajouté, ${time}.`,
-    removed: (name) => `${name} retiré.`,
+    added: (name, time) => `Visite ajoutée : ${name}, ${time}.`,
+    removed: (name) => `Visite retirée : ${name}.`,
     moved: (name, time) => `${name} : maintenant ${time}.`,
     changed: (name) => `Remplacé par ${name}.`,
     guests: (guests) => `Voyageurs : ${guests}.`,
@@ -334,8 +336,8 @@ export const messages: Messages = {
     paidElsewhere: 'Cette commande est en cours de paiement dans un autre onglet.',
   },
   steps: {
-    unit_items: 'Voyageurs',
-    booking_slot: 'Horaire',
+    unit_items: firstWords.fr.title,
+    booking_slot: 'Date',
     addons: 'Autres visites',
     upgrades: 'Surclassements',
     contact: 'Coordonnées',
@@ -406,7 +408,7 @@ export const messages: Messages = {
     chooseGuests: 'Choisissez au moins un voyageur',
     lead: 'Combien serez-vous ?',
     promise:
-      'Annulation gratuite jusqu’à 24 heures avant. Rien n’est débité aujourd’hui, et ensuite seulement les surclassements et les frais.',
+      'Annulation gratuite jusqu’à 24 heures avant. Rien n’est débité aujourd’hui ; ensuite, uniquement les surclassements et les frais.',
     ages: (range) => `Âge : ${range}`,
   },
   upgrades: {

@@ -1,5 +1,6 @@
 import { createPlural } from '#src/i18n/create-plural.ts'
 import type { Messages } from '#src/i18n/en.ts'
+import { firstWords } from '#src/i18n/first-words.ts'
 
 const plural = createPlural('it')
 
@@ -28,7 +29,7 @@ export const messages: Messages = {
     changeTime: 'Cambia orario',
     yourTours: 'I tuoi tour e i relativi orari',
     when: 'Quando vuoi andare?',
-    bothParameters: 'Il passaggio Orario accetta tour_code o cart_item_id, non entrambi',
+    bothParameters: 'Il passaggio Data accetta tour_code o cart_item_id, non entrambi',
   },
   buttons: {
     skip: 'Salta',
@@ -39,8 +40,8 @@ export const messages: Messages = {
     overlaps: (name) => `Si sovrappone a ${name}`,
     upgradePrice: (price) => `Upgrade ${price}`,
     editTour: (name) => `Modifica ${name}`,
-    upgrade: 'Scegli upgrade',
-    upgradeTour: (name) => `Scegli upgrade per ${name}`,
+    upgrade: 'Scegli un upgrade',
+    upgradeTour: (name) => `Scegli un upgrade per ${name}`,
     changeUpgrade: 'Cambia upgrade',
     changeUpgradeOf: (name) => `Cambia upgrade di ${name}`,
     delete: 'Elimina',
@@ -73,7 +74,7 @@ export const messages: Messages = {
     lessAbout: (name) => `Mostra meno su ${name}`,
   },
   common: {
-    next: 'Avanti',
+    next: firstWords.it.next,
     save: 'Salva',
   },
   contactUs: {
@@ -93,7 +94,7 @@ export const messages: Messages = {
     phone: 'Telefono',
     didYouMean: (address) => `Intendevi ${address}?`,
     incompleteEmail: 'L’indirizzo è completo? Dovrebbe essere come nome@example.com.',
-    emailHint: 'Invieremo qui i tuoi biglietti',
+    emailHint: 'Invieremo i tuoi biglietti a questo indirizzo',
     phoneHint: (dial) => `Il tuo numero senza il +${dial}`,
     doubtfulPhone: 'È corretto?',
     missingFirstName: 'nome',
@@ -110,7 +111,7 @@ export const messages: Messages = {
     consentTitle: 'Il tuo consenso',
     cancellation: 'Comprendo che la cancellazione è gratuita fino a 24 ore prima dell’inizio',
     charging:
-      'Comprendo che la mia carta viene verificata ora e addebitata solo per upgrade e costi obbligatori',
+      'Comprendo che la mia carta viene verificata ora e che saranno addebitati solo upgrade e costi obbligatori',
     marketing: 'Desidero ricevere novità e offerte',
     required: 'Obbligatorio',
     optional: 'Facoltativo',
@@ -119,7 +120,7 @@ export const messages: Messages = {
   countdown: {
     timeLeft: 'Tempo rimasto',
     heldShort: 'Restano <time></time>',
-    placesHeld: 'Posti riservati per <time></time>',
+    placesHeld: 'Posti riservati ancora per <time></time>',
     finishing: 'Pagamento in corso',
     urgent: 'Mancano meno di due minuti. Poi non potremo più tenerti i posti.',
   },
@@ -186,7 +187,7 @@ export const messages: Messages = {
       'I dati della tua carta vanno direttamente al fornitore di pagamento. Noi non li vediamo mai.',
     stopWaiting: 'Smetti di attendere',
     pay: (amount) => `Paga ${amount}`,
-    validated: 'La tua carta viene verificata ora e non viene addebitata in questo momento.',
+    validated: 'Ora la tua carta viene solo verificata: per il momento non viene addebitato nulla.',
     charged: (amount) =>
       `Vengono addebitati solo gli upgrade e i costi obbligatori: <strong>${amount}</strong>, una volta confermata la prenotazione.`,
     nothingCharged:
@@ -196,14 +197,14 @@ export const messages: Messages = {
     cancellation:
       'La cancellazione è gratuita fino a 24 ore prima dell’inizio, ma gli upgrade non sono rimborsabili.',
     unknownOutcome:
-      'Non sappiamo ancora se la tua carta sia stata verificata. Premi Paga per chiedere di nuovo.',
+      'Non sappiamo ancora se la tua carta sia stata verificata. Premi Paga per controllare di nuovo.',
     notVerified:
       'La tua carta non è stata verificata e non è stato addebitato nulla. Riprova o usa un’altra carta.',
     bankPending:
-      'La tua banca non ha ancora risposto, quindi la tua carta non è verificata. Se la banca aspetta una tua risposta, rispondi lì. Continuiamo a chiedere.',
+      'La tua banca non ha ancora risposto, quindi la tua carta non è verificata. Se la banca aspetta una tua risposta, rispondi lì. Continuiamo a controllare.',
     anotherCard: 'Puoi anche pagare con un’altra carta.',
     unknownStatus:
-      'Non sappiamo ancora se la tua carta sia stata verificata. Continuiamo a chiedere.',
+      'Non sappiamo ancora se la tua carta sia stata verificata. Continuiamo a controllare.',
     canceled:
       'Questo pagamento è terminato senza una carta verificata e non è stato addebitato nulla. Inizia un nuovo ordine.',
     goToPayment: 'Vai al pagamento',
@@ -233,21 +234,21 @@ export const messages: Messages = {
     keepChecking:
       'Continuiamo a controllare. Questa pagina proseguirà appena la tua prenotazione sarà confermata.',
     confirming: 'Stiamo aspettando la conferma della tua prenotazione. Tieni aperta questa pagina.',
-    keepTrying: 'Sta richiedendo più tempo del solito. Continuiamo a provare.',
+    keepTrying: 'Ci vuole più tempo del solito. Continuiamo a provare.',
     when: 'Quando',
     addToCalendar: 'Aggiungi al calendario',
     reference: 'Riferimento',
     noReference: 'Non ancora assegnato',
-    cardVerified:
-      'La tua carta è verificata. La prenotazione sta richiedendo più tempo del solito.',
+    cardVerified: 'La tua carta è verificata. La prenotazione richiede più tempo del solito.',
     copyReference: 'Copia il riferimento',
     duration: 'Durata',
     persons: 'Persone',
     paid: 'Pagato',
     referenceIs: (reference) => `Riferimento ${reference}`,
-    addAll: 'Aggiungi tutto al calendario',
+    free: (duration) => `Tempo libero: ${duration}`,
+    tight: (duration) => `Tempi stretti: ${duration}`,
     share: 'Condividi',
-    copyAll: 'Copia tutti i riferimenti',
+    copyAll: 'Copia i riferimenti',
     print: 'Stampa',
     tours: (count) => plural(count, { one: '# tour', other: '# tour' }),
     total: (tours, total) => `${tours} · Totale <strong>${total}</strong>`,
@@ -315,7 +316,7 @@ export const messages: Messages = {
     added: (name, time) => `${name} aggiunto, ${time}.`,
     removed: (name) => `${name} rimosso.`,
     moved: (name, time) => `${name}: ora ${time}.`,
-    changed: (name) => `Cambiato in ${name}.`,
+    changed: (name) => `Sostituito con ${name}.`,
     guests: (guests) => `Viaggiatori: ${guests}.`,
     total: (amount) => `Totale ${amount}.`,
   },
@@ -333,8 +334,8 @@ export const messages: Messages = {
     paidElsewhere: 'Questo ordine è in fase di pagamento in un’altra scheda.',
   },
   steps: {
-    unit_items: 'Viaggiatori',
-    booking_slot: 'Orario',
+    unit_items: firstWords.it.title,
+    booking_slot: 'Data',
     addons: 'Altri tour',
     upgrades: 'Upgrade',
     contact: 'Contatti',
@@ -394,7 +395,7 @@ export const messages: Messages = {
   },
   ui: {
     close: 'Chiudi',
-    slow: 'Sta richiedendo più tempo del solito',
+    slow: 'Ci vuole più tempo del solito',
     checkNow: 'Controlla ora',
     stillLoading: 'Caricamento ancora in corso',
     tryAgain: 'Riprova',

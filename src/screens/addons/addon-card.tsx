@@ -18,6 +18,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { PictureCard } from '#src/ui/picture-card.tsx'
+import { widePicture } from '#src/ui/wide-picture.ts'
 import { Row } from '#src/ui/row.tsx'
 import { AddonSlot } from './addon-slot.tsx'
 import { t } from '#src/i18n/all-texts.ts'
@@ -101,6 +102,7 @@ export const AddonCard = memo(function AddonCard(props: {
     <PictureCard
       label={tour.product.name}
       picture={tour.images.cover}
+      className={widePicture}
       mark={item === undefined ? undefined : 'green'}
       busy={remove.busy}
       header={

@@ -7,40 +7,43 @@ import { activeOption, findTour, getPaidAmount } from '#src/domain/order.ts'
 import { formatDuration } from '#src/i18n/format-duration.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
-import { PictureCard } from '#src/ui/picture-card.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { SaveCalendarButton } from './save-calendar-button.tsx'
 import { t } from '#src/i18n/all-texts.ts'
 
-const facts = css`
+const booking = css`
   @layer screens {
     display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: ${space.s} ${space.m};
+    gap: 2px;
+    break-inside: avoid;
 
-    ${minWidth('xs')} {
-      grid-template-columns: repeat(3, auto);
-      justify-content: space-between;
+    > h3,
+    > h4 {
+      font: 700 ${font.lead} ${font.family};
     }
 
-    /* The same columns on every ticket. */
-    ${minWidth('md')} {
-      grid-template-columns: 4fr 4fr 3fr;
+    > p {
+      font: ${font.small} ${font.family};
+    }
+  }
+`
+
+/* On a phone each term stands before its text. */
+const facts = css`
+  @layer screens {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px ${space.s};
+
+    > div {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 6px;
+      align-items: baseline;
+      min-width: 0;
     }
 
     > [data-main] {
-      grid-column: 1 / -1;
-      padding-bottom: ${space.xs};
-      border-bottom: 1px dashed ${color('line')};
-    }
-
-    > [data-main] dd {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      justify-content: space-between;
-      gap: 0 ${space.s};
-      font: 700 ${font.lead} ${font.family};
+      flex-basis: 100%;
     }
 
     dt {
@@ -49,7 +52,69 @@ const facts = css`
     }
 
     dd {
+      min-width: 0;
+      overflow-wrap: anywhere;
+      font: ${font.small} ${font.family};
       font-variant-numeric: tabular-nums;
+    }
+
+    > [data-main] dd {
+      font: 700 ${font.small} ${font.family};
+
+      ${minWidth('sm')} {
+        font: 700 ${font.body} ${font.family};
+      }
+    }
+
+    > [data-main='large'] {
+      align-items: center;
+    }
+
+    > [data-main='large'] dd {
+      display: flex;
+      align-items: center;
+      gap: ${space.m};
+      font: 700 ${font.h2} ${font.family};
+
+      > :first-child {
+        user-select: all;
+      }
+
+      /* The target is as high as any, its line is not. */
+      > button {
+        margin-block: -8px;
+      }
+    }
+
+    ${minWidth('sm')} {
+      display: grid;
+      grid-template-columns: 1fr 1fr 220px;
+      gap: ${space.s} ${space.m};
+      margin-top: ${space.xs};
+
+      > div {
+        display: block;
+      }
+
+      > [data-main='time'] {
+        grid-column: span 2;
+      }
+    }
+
+    /* On paper four bookings fit on a page. */
+    @media print {
+      display: flex;
+      gap: 0 ${space.l};
+      margin: 0;
+
+      > div {
+        display: flex;
+      }
+
+      > [data-main] {
+        flex-basis: auto;
+        flex-grow: 1;
+      }
     }
   }
 `
@@ -62,47 +127,42 @@ function formatTourDuration(duration: string): string {
   }
 }
 
-/** A booking, shown as a ticket (RESULT-2). */
-export function Booking(props: { order: OrderIntent; item: CartItem; settings: Settings }) {
-  const { order, item, settings } = props
+/** A booking with all that the visitor needs on the day (RESULT-2). */
+export function Booking(props: {
+  order: OrderIntent
+  item: CartItem
+  settings: Settings
+  /** The only booking of the order: there is no heading of a day above it. */
+  isAlone: boolean
+}) {
+  const { order, item, settings, isAlone } = props
   const id = useId()
   const { tour: bookedTour, ventrataBooking } = activeOption(item)
   const tour = findTour(settings, bookedTour.code)
   const reference = ventrataBooking?.supplierReference ?? ''
+  const TourHeading = isAlone ? 'h3' : 'h4'
   const terms = [
     [t.result.duration, formatTourDuration(tour.option.duration)],
-    [t.result.persons, formatGuestSummary(item.unitCounters) || '–'],
     [t.result.paid, formatMoney(getPaidAmount(order, item), settings.currency, { decimals: true })],
+    [t.result.persons, formatGuestSummary(item.unitCounters) || '–'],
   ] as const
   return (
-    <PictureCard
-      label={tour.product.name}
-      picture={tour.images.cover}
-      header={
-        <>
-          <h3 id={id} dir="auto">
-            {tour.product.name}
-          </h3>
-          {tour.option.name !== '' && <p dir="auto">{tour.option.name}</p>}
-        </>
-      }
-    >
+    <article className={booking} aria-label={tour.product.name}>
+      <TourHeading id={id} dir="auto">
+        {tour.product.name}
+      </TourHeading>
+      {tour.option.name !== '' && <p dir="auto">{tour.option.name}</p>}
       <dl className={facts}>
-        <div data-main>
+        <div data-main="time">
           <dt>{t.result.when}</dt>
-          <dd>
-            <span>{formatDateTime(item.availabilityId)}</span>
-            <SaveCalendarButton items={[item]} settings={settings} describedBy={id}>
-              {t.result.addToCalendar}
-            </SaveCalendarButton>
-          </dd>
+          <dd>{formatDateTime(item.availabilityId)}</dd>
         </div>
-        <div data-main>
+        <div data-main="large">
           <dt>{t.result.reference}</dt>
           <dd>
             <span>{reference || t.result.noReference}</span>
             {reference !== '' && (
-              <CopyButton text={reference} describedBy={id}>
+              <CopyButton text={reference} describedBy={id} isCompact>
                 {t.result.copyReference}
               </CopyButton>
             )}
@@ -115,6 +175,6 @@ export function Booking(props: { order: OrderIntent; item: CartItem; settings: S
           </div>
         ))}
       </dl>
-    </PictureCard>
+    </article>
   )
 }

@@ -1,28 +1,21 @@
 import { SiteLink } from '#src/components/error-display/site-link.tsx'
 import { css } from '@linaria/core'
-import { useState } from 'react'
 import { useOrderWithReferences } from '#src/order/result-order.ts'
 import type { OrderIntent, Result, Settings } from '#src/contract/entities.ts'
 import { ErrorDisplay, useContactUrl } from '#src/components/error-display/error-display.tsx'
-import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { summarizeBooking } from '#src/domain/order-differences.ts'
-import { activeOption } from '#src/domain/order.ts'
-import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { buttonLink, largeTarget, textLink } from '#src/ui/link.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
 import type { Agreement } from '#src/visit/pending-payment.ts'
-import { Booking } from './booking.tsx'
-import { CopyButton } from './copy-button.tsx'
-import { ShareButton, canShare } from './share-button.tsx'
-import { SaveCalendarButton } from './save-calendar-button.tsx'
+import { Days } from './days.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { usePurchase } from './use-purchase.ts'
 import { t } from '#src/i18n/all-texts.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
@@ -38,8 +31,8 @@ const check = css`
   }
 
   @layer screens {
-    width: 56px;
-    height: 56px;
+    width: 40px;
+    height: 40px;
     color: ${color('green')};
 
     circle,
@@ -64,38 +57,30 @@ const check = css`
 const greeting = css`
   @layer screens {
     display: grid;
-    gap: ${space.s};
-    justify-items: start;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space.xxs} ${space.s};
+    align-items: center;
+
+    > :nth-child(n + 3) {
+      grid-column: 1 / -1;
+    }
   }
 `
 
-const actions = css`
+const lead = css`
   @layer screens {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 ${space.l};
+    gap: 0 ${space.xs};
+    align-items: baseline;
+    margin-top: ${space.xs};
 
-    /* Print, which a phone offers in its own menu. */
-    > button:last-of-type {
-      display: none;
+    > p {
+      font: ${font.small} ${font.family};
 
       ${minWidth('sm')} {
-        display: inline-flex;
+        font: ${font.body} ${font.family};
       }
-    }
-
-    @media print {
-      display: none;
-    }
-  }
-`
-
-const wideOnly = css`
-  @layer screens {
-    display: none;
-
-    ${minWidth('sm')} {
-      display: block;
     }
   }
 `
@@ -103,64 +88,21 @@ const wideOnly = css`
 const help = css`
   @layer screens {
     display: grid;
-    gap: ${space.xs};
-    padding: ${space.m};
+    gap: ${space.xxs};
+    padding: ${space.s} ${space.m};
     border-radius: ${radius.card};
     background: ${color('accentSoft')};
-    font: ${font.body} ${font.family};
+    font: ${font.small} ${font.family};
+
+    ${minWidth('sm')} {
+      font: ${font.body} ${font.family};
+    }
+
+    @media print {
+      font: ${font.small} ${font.family};
+    }
   }
 `
-
-/** 'Eiffel Tower: PAR-ABC123' for each booking that has a reference. */
-function listReferences({ extendedCart }: OrderIntent, settings: Settings): string[] {
-  return extendedCart.items.flatMap((item) => {
-    const { tour, ventrataBooking } = activeOption(item)
-    const reference = ventrataBooking?.supplierReference ?? ''
-    const name = settings.usedTours.find(({ code }) => code === tour.code)?.product.name
-    return reference === '' ? [] : `${name ?? tour.code}: ${reference}`
-  })
-}
-
-/** Tour, time and reference of each booking, for those who come along (RESULT-12). */
-function describeBookings({ extendedCart }: OrderIntent, settings: Settings): string {
-  const bookings = extendedCart.items.map((item) => {
-    const { tour, ventrataBooking } = activeOption(item)
-    const reference = ventrataBooking?.supplierReference ?? ''
-    return [
-      settings.usedTours.find(({ code }) => code === tour.code)?.product.name ?? tour.code,
-      formatDateTime(item.availabilityId),
-      ...(reference === '' ? [] : [t.result.referenceIs(reference)]),
-    ].join('\n')
-  })
-  return bookings.join('\n\n')
-}
-
-/** What can be done with all bookings at once; with a single one, its ticket offers it (RESULT-11). */
-function OrderActions({ order, settings }: { order: OrderIntent; settings: Settings }) {
-  const { items } = order.extendedCart
-  const references = listReferences(order, settings)
-  const [isShareable, setShareable] = useState(canShare)
-  return (
-    <div className={actions}>
-      {items.length > 1 && (
-        <SaveCalendarButton items={items} settings={settings}>
-          {t.result.addAll}
-        </SaveCalendarButton>
-      )}
-      {isShareable && (
-        <ShareButton text={describeBookings(order, settings)} onFail={() => setShareable(false)} />
-      )}
-      {references.length > 1 && (
-        <div className={isShareable ? wideOnly : undefined}>
-          <CopyButton text={references.join('\n')}>{t.result.copyAll}</CopyButton>
-        </div>
-      )}
-      <Button kind="quiet" icon="print" onClick={() => print()}>
-        {t.result.print}
-      </Button>
-    </div>
-  )
-}
 
 /** The number of tours and the sum of what is charged for them: nothing is paid out (PAY-14). */
 function OrderTotal({ order, settings }: { order: OrderIntent; settings: Settings }) {
@@ -184,19 +126,14 @@ function OrderTotal({ order, settings }: { order: OrderIntent; settings: Setting
 /** Time after which the order is read by another call than the one that hangs. */
 const LATE_MS = 5000
 
-/** The bookings of the order, or why they cannot be shown yet. */
+/** The days of the order, or why they cannot be shown yet. */
 function Bookings(props: {
   order: OrderIntent | null
   settings: Settings | null
   error: Error | null
 }) {
   const { order, settings, error } = props
-  if (order !== null && settings !== null)
-    return order.extendedCart.items.map((item) => (
-      <ErrorBoundary key={item.id}>
-        <Booking order={order} item={item} settings={settings} />
-      </ErrorBoundary>
-    ))
+  if (order !== null && settings !== null) return <Days order={order} settings={settings} />
   return error === null ? <Skeleton height="180px" /> : <ErrorDisplay error={error} />
 }
 
@@ -256,13 +193,11 @@ export function Confirmation(props: {
           }
           documentTitle={t.result.confirmed}
         />
-        <Heading level={2}>{t.result.allSet}</Heading>
-        {order !== null && settings !== null && (
-          <>
-            <OrderTotal order={order} settings={settings} />
-            <OrderActions order={order} settings={settings} />
-          </>
-        )}
+        <div className={lead}>
+          <Heading level={2}>{t.result.allSet}</Heading>
+          {order !== null && settings !== null && <OrderTotal order={order} settings={settings} />}
+        </div>
+        {order !== null && settings !== null && <OrderActions order={order} settings={settings} />}
       </div>
       {order !== null && agreement !== null && agreement.booking !== summarizeBooking(order) && (
         <Alert kind="warning" role="alert">

@@ -8,9 +8,11 @@ export function CopyButton(props: {
   text: string
   /** The id of the heading of what is copied. */
   describedBy?: string
+  /** Shows the icon alone. */
+  isCompact?: boolean
   children: string
 }) {
-  const { text, describedBy, children } = props
+  const { text, describedBy, isCompact = false, children } = props
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     try {
@@ -28,7 +30,7 @@ export function CopyButton(props: {
         {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
         onClick={() => void copy()}
       >
-        {children}
+        {isCompact ? <VisuallyHidden>{children}</VisuallyHidden> : children}
       </Button>
       <VisuallyHidden>
         <span role="status">{isCopied && t.result.copied}</span>

@@ -1,15 +1,19 @@
 import { css } from '@linaria/core'
-import { color, space } from '#src/theme/tokens.ts'
+import { color, minWidth, space } from '#src/theme/tokens.ts'
 
 export const page = css`
   @layer screens {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: ${space.l};
+    gap: ${space.s};
     max-width: 720px;
     margin: 0 auto;
-    padding: ${space.l} 0 ${space.xxl};
-    --picture-width: 112px;
+    padding: ${space.xs} 0;
+
+    ${minWidth('sm')} {
+      gap: ${space.l};
+      padding: ${space.l} 0 ${space.xxl};
+    }
 
     p {
       margin: 0;
@@ -17,6 +21,7 @@ export const page = css`
     }
 
     @media print {
+      gap: ${space.s};
       max-width: none;
       padding: 0;
 
@@ -24,13 +29,13 @@ export const page = css`
         display: none;
       }
 
+      a {
+        display: inline;
+      }
+
       a::after {
         content: ' (' attr(href) ')';
         font-weight: 400;
-      }
-
-      article {
-        break-inside: avoid;
       }
     }
   }

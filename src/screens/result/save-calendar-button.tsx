@@ -1,29 +1,22 @@
-import type { ReactNode } from 'react'
 import { createServerClock } from '#src/api/server-clock.ts'
 import type { CartItem, Settings } from '#src/contract/entities.ts'
 import { useAppState, useService } from '#src/visit/app-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { saveCalendarFile } from './calendar-file.ts'
+import { t } from '#src/i18n/all-texts.ts'
 
-/** Saves the bookings as a calendar file (RESULT-11). */
-export function SaveCalendarButton(props: {
-  items: CartItem[]
-  settings: Settings
-  /** The id of the heading of a single booking. */
-  describedBy?: string
-  children: ReactNode
-}) {
-  const { items, settings, describedBy, children } = props
+/** Saves the bookings as one calendar file (RESULT-11). */
+export function SaveCalendarButton(props: { items: CartItem[]; settings: Settings }) {
+  const { items, settings } = props
   const { siteUrl } = useAppState('launch')
   const clock = useService(createServerClock)
   return (
     <Button
       kind="quiet"
       icon="calendar"
-      {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
       onClick={() => saveCalendarFile(items, { settings, siteUrl, nowMs: clock.now() })}
     >
-      {children}
+      {t.result.addToCalendar}
     </Button>
   )
 }

@@ -16,6 +16,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { PictureCard } from '#src/ui/picture-card.tsx'
+import { widePicture } from '#src/ui/wide-picture.ts'
 import { UpgradeError } from './upgrade-error.tsx'
 import { t } from '#src/i18n/all-texts.ts'
 
@@ -62,8 +63,13 @@ const action = css`
       grid-column: 1 / -1;
       color: ${color('muted')};
       font: ${font.small} ${font.family};
-      justify-content: flex-end;
-      text-align: end;
+      justify-content: center;
+      text-align: center;
+
+      ${minWidth('xs')} {
+        justify-content: flex-end;
+        text-align: end;
+      }
     }
 
     /* Below 'Check now'. */
@@ -117,6 +123,7 @@ export function UpgradeCard(props: {
     <PictureCard
       label={tour.product.name}
       picture={tour.images.cover}
+      className={widePicture}
       mark={isChosen ? 'orange' : undefined}
       header={
         <>

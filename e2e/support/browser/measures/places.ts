@@ -17,7 +17,7 @@ function describe(element: Element): string {
  */
 export function rememberPlaces(): () => string[] {
   const elements = [...document.querySelectorAll('main *')].filter((element) =>
-    element.checkVisibility(),
+    element.checkVisibility({ opacityProperty: true }),
   )
   const tops = new Map(elements.map((element) => [element, readTop(element)]))
   return () =>

@@ -70,11 +70,6 @@ export function canGoOn({ expected: { path, visible, actions = [] } }: State): b
 /** The states with a step after them. */
 export const NEXT_STATES = STEP_STATES.filter(canGoOn)
 
-/** Whether the answer of the calendar puts a notice before its days, which moves them: none of them can be chosen. */
-export function hasNoticeBeforeDays({ expected }: State): boolean {
-  return expected.visible.includes('Closed in')
-}
-
 /** Whether a reload loads the state: not while the connection is lost, which is what the scenario shows. */
 export function canReload({ expected }: State): boolean {
   return !expected.visible.includes('Network Error')

@@ -7,7 +7,7 @@ export const DEMO_BRANDS: Readonly<Record<string, { name: string; theme: string 
   },
   sunny: { name: 'Sunny', theme: 'accent: #ffd400; surface: #ffffff; radius: 0' },
   night: { name: 'Night', theme: 'accent: #7c9cff; scheme: dark; radius: 14' },
-  system: { name: 'As the page', theme: 'scheme: light dark' },
+  system: { name: 'As the page', theme: 'scheme: light dark; heading-font: serif' },
 }
 
 /** The theme of the page's brand; '' without a known one. */

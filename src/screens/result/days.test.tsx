@@ -1,0 +1,82 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { emulateMedia } from '#e2e/support/browser/conditions/media.ts'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
+import { renderResult } from '#e2e/support/browser/mount/render-result.tsx'
+import { waitForConfirmation } from '#e2e/support/browser/controls/result.ts'
+
+const TOURS = ['PAR-EIFFEL', 'PAR-SEINE', 'PAR-LOUVRE', 'PAR-MONTMARTRE']
+
+/** Renders the confirmation of these tours; `times` move them, in order of time. */
+async function renderDays(tours: string[], times: string[] = []) {
+  const screen = await renderResult({
+    order: { tours, verified: true },
+    send: {
+      async confirmOrder(body) {
+        const { orderIntent } = await screen.call('confirmOrder', body)
+        const items = orderIntent.extendedCart.items.map((item, index) => ({
+          ...item,
+          availabilityId: times[index] ?? item.availabilityId,
+        }))
+        return {
+          orderIntent: { ...orderIntent, extendedCart: { ...orderIntent.extendedCart, items } },
+        }
+      },
+    },
+  })
+  await waitForConfirmation(screen)
+}
+
+function at(time: string) {
+  return `2026-06-11T${time}:00+02:00`
+}
+
+test('shows the bookings of a day in order of time, with what lies between them (RESULT-2, RESULT-16)', async () => {
+  await renderDays(TOURS, [at('09:30'), at('11:45'), at('12:15'), at('16:00')])
+  await expect.element(page.getByRole('heading', { name: 'Thursday, 11 June 2026' })).toBeVisible()
+  expect(
+    page
+      .getByRole('list')
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.querySelector('article')?.getAttribute('aria-label')),
+  ).toEqual([
+    'Eiffel Tower with a guide',
+    'Cruise on the Seine',
+    'The Louvre in one good hour',
+    'Montmartre by the quiet stairs',
+  ])
+  const [, ...later] = page.getByRole('listitem').elements()
+  expect(later.map((item) => item.querySelector(':scope > p')?.textContent)).toEqual([
+    'Tight change: 15 minutes',
+    'Overlaps Cruise on the Seine',
+    '2 hours 15 minutes free',
+  ])
+})
+
+test('shows a day for each date, and none above a single booking (RESULT-16)', async () => {
+  await renderDays(TOURS.slice(0, 2))
+  await expect.element(page.getByRole('heading', { level: 3 })).toHaveLength(2)
+  await expect.element(page.getByRole('heading', { level: 4 })).toHaveLength(2)
+})
+
+test.each([
+  ['one booking in one window', TOURS.slice(0, 1), 664],
+  ['four bookings in two', TOURS, 2 * 664],
+])('shows %s of a phone (RESULT-16)', async (_, tours, height) => {
+  await setViewport(390, 664)
+  await renderDays(tours)
+  await expect.element(page.getByRole('article')).toHaveLength(tours.length)
+  expect(page.getByRole('main').last().element().getBoundingClientRect().height).toBeLessThan(
+    height,
+  )
+})
+
+test('prints four bookings on one page (RESULT-11)', async () => {
+  onTestFinished(() => emulateMedia())
+  // A4 with the usual margins.
+  await setViewport(700, 1000)
+  await renderDays(TOURS)
+  await emulateMedia({ media: 'print' })
+  expect(page.getByRole('main').last().element().getBoundingClientRect().height).toBeLessThan(1000)
+})
