@@ -69,10 +69,11 @@ export function recordActions(addAction: Recorder['addAction']): () => void {
   const { signal } = controller
   listenTo(document, add, signal)
   // Firefox has it from version 147 on.
-  window.navigation?.addEventListener(
+  const { navigation } = window
+  navigation?.addEventListener(
     'currententrychange',
     ({ navigationType, from }) => {
-      const delta = (window.navigation.currentEntry?.index ?? from.index) - from.index
+      const delta = (navigation.currentEntry?.index ?? from.index) - from.index
       // The address has changed already.
       const path = removeBase(new URL(from.url ?? location.href).pathname)
       if (navigationType === 'traverse' && delta !== 0) addAction({ kind: 'go', delta }, path)

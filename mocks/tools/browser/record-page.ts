@@ -6,7 +6,7 @@ import { serializeTape } from '#mocks/tape/format/har.ts'
 import type { Recorder, RecorderOptions } from '#mocks/tape/record/recorder.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
 import { normalizeTape } from '#mocks/tape/record/normalize-tape.ts'
-import { getCurrentPath, recordActions } from './record-actions.ts'
+import { getCurrentPath } from './record-actions.ts'
 import { saveTabRecording, readTabRecording } from './tab-state.ts'
 
 /** The same for every page of a visit. */
@@ -23,6 +23,7 @@ export type PageRecordingOptions = Pick<RecorderOptions, 'scenario' | 'seed' | '
 
 export type PageRecording = {
   record: Recorder['record']
+  addAction: Recorder['addAction']
   /** Discards the recording and starts a new one, with this name or a generated one. */
   restart(name?: string): void
   save(options?: { normalized?: boolean }): SavedTape
@@ -115,7 +116,6 @@ export function recordPage(options: PageRecordingOptions): PageRecording {
   // Other pages of the widget are opened by what the visitor has pressed.
   const isOpenedAgain = ['/', readTabRecording(tabStorage)?.path].includes(getCurrentPath())
   if (continued && isOpenedAgain) recorder.addAction({ kind: 'reload' }, getCurrentPath())
-  recordActions((...action) => recorder.addAction(...action))
   // Without storage every page is a separate recording.
   window.addEventListener('pagehide', () =>
     saveTabRecording(tabStorage, {
@@ -126,6 +126,7 @@ export function recordPage(options: PageRecordingOptions): PageRecording {
   )
   return {
     record: (backend) => (request) => recorder.record(backend)(request),
+    addAction: (...action) => recorder.addAction(...action),
     restart: (name) => {
       recorder = startRecorder(options, name ?? null, recorder.getState().metadata.launch)
     },

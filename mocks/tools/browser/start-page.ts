@@ -6,6 +6,7 @@ import { shiftDate } from '#mocks/lib/clock.ts'
 import type { LoggedCall, MockServerControl } from '#mocks/lib/mock-server-control.ts'
 import { notifyPanel } from '#mocks/lib/panel-window.ts'
 import { createStripeScriptRoute } from '#mocks/server/stripe/js/stripe-script-route.ts'
+import { recordActions } from './record-actions.ts'
 import type { PageRecordingOptions } from './record-page.ts'
 import { recordPage } from './record-page.ts'
 import { startWorker } from './service-worker.ts'
@@ -37,6 +38,7 @@ export async function startPage(page: PageOptions): Promise<void> {
   const { backend, environment, recording: recordingOptions, control, isPlaying } = page
   const { provider = null, storage, clockSkew } = environment
   const recording = recordPage(recordingOptions)
+  recordActions(recording.addAction)
   await startWorker(createRouter([createStripeScriptRoute(provider), recording.record(backend)]))
   if (clockSkew !== undefined) shiftDate(clockSkew * 1000)
   if (storage === 'denied') denyStorage()
