@@ -14,7 +14,7 @@ export const CALL_WORDS: Record<CallName, [summary: string, description?: string
   ],
   getOrderIntent: [
     'Reads an order',
-    'Status 404 or 410 for an order that is gone. The widget reads the order again before it confirms the card, and stops if it differs from the answer of the last change.',
+    'Status 404 or 410 for an order that is gone. The widget reads the order again before it confirms the card, and stops if guests, travelers, contact, tours, times, prices or the card setup differ from the answer of the last change, or if the order ends more than five seconds earlier.',
   ],
   confirmOrder: [
     'Records the payment',
