@@ -100,6 +100,7 @@ async function serveMockApi(values: Values): Promise<ApiServer> {
     now,
     clock,
     latency,
+    onFailure: printMessage,
     ...(recording && { recorder: recording.recorder }),
   })
   const target = record === undefined ? '' : `, recording to ${record}`
