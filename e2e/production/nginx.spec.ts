@@ -12,7 +12,7 @@ import { findTool } from '#e2e/cli/tools.mjs'
 import { listenOnPort } from './forward-proxy.ts'
 import type { NginxOptions } from './nginx.ts'
 import { startNginx } from './nginx.ts'
-import { HOST, SITES, WIDGET_ORIGINS } from './sites.ts'
+import { HOST, WIDGET_ORIGINS } from './sites.ts'
 import { expect, test } from './test.ts'
 
 test(
@@ -158,7 +158,7 @@ async function startServers(
   const program = findTool('nginx')
   if (program === undefined) throw new Error('nginx is missing')
   const api = `https://${hostname}:${port}`
-  const nginx = await startNginx(program, { api, hosts: HOST, sites: SITES, ...options })
+  const nginx = await startNginx(program, { api, hosts: HOST, ...options })
   return {
     received,
     paths,

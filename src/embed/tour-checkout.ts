@@ -24,17 +24,14 @@ const STYLE =
 const CONNECT_TIMEOUT_MS = 30_000
 
 /** In place of the frame: nobody can send such a page a message. */
-const NO_ORIGIN =
-  'Open this page over http or https: the checkout cannot run in a file or in a sandboxed frame'
+const NO_ORIGIN = 'Open this page over https, not as a file or in a sandboxed frame'
 
 /** The module can also be imported on a server, where there are no elements. */
 const PageElement = globalThis.HTMLElement ?? Object
 
 /** What a frame needs. The simulated browsers in which hosts run unit tests lack some of it: there nothing opens. */
-const canOpen = (): boolean =>
-  ['IntersectionObserver', 'CSSStyleSheet', 'CSS', 'reportError'].every(
-    (name) => name in globalThis,
-  ) && 'scrollIntoView' in Element.prototype
+const canOpen = () =>
+  ['IntersectionObserver', 'reportError', 'CSS'].every((name) => name in globalThis)
 
 /** Opens the widget in a frame and exchanges messages with it. */
 class TourCheckout extends PageElement {
