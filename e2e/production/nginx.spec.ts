@@ -148,7 +148,9 @@ async function startServers(
 ) {
   const received: IncomingHttpHeaders[] = []
   const paths: (string | undefined)[] = []
-  const server = createServer({ key: certificate, cert: certificate }, (incoming, outgoing) => {
+  // An API may speak the latest version of TLS alone.
+  const tls = { key: certificate, cert: certificate, minVersion: 'TLSv1.3' } as const
+  const server = createServer(tls, (incoming, outgoing) => {
     received.push(incoming.headers)
     paths.push(incoming.url)
     outgoing.setHeader('Content-Security-Policy', "script-src 'unsafe-inline'")

@@ -30,8 +30,9 @@ const NO_ORIGIN = 'Open this page over https, not as a file or in a sandboxed fr
 const PageElement = globalThis.HTMLElement ?? Object
 
 /** What a frame needs. The simulated browsers in which hosts run unit tests lack some of it: there nothing opens. */
-const canOpen = () =>
-  ['IntersectionObserver', 'reportError', 'CSS'].every((name) => name in globalThis)
+function hasInterfaces(): boolean {
+  return ['IntersectionObserver', 'reportError', 'CSS'].every((name) => name in globalThis)
+}
 
 /** Opens the widget in a frame and exchanges messages with it. */
 class TourCheckout extends PageElement {
@@ -67,7 +68,7 @@ class TourCheckout extends PageElement {
     const early = Object.getOwnPropertyDescriptor(this, 'prefill')
     // The page has set it before it had the loader: that property hides the one of the class.
     if (early && Reflect.deleteProperty(this, 'prefill')) this.prefill = early.value
-    if (!canOpen()) return
+    if (!hasInterfaces()) return
     this.#observer ??= new IntersectionObserver(this.#postWindow)
     this.#listeners = new AbortController()
     // Scrolling of an element reaches the window only while capturing.

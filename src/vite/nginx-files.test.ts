@@ -48,10 +48,6 @@ test('fills in hashes and keywords of a policy', () => {
   )
 })
 
-test('offers the API the present versions of TLS (HOST-5)', () => {
-  expect(template).toContain('proxy_ssl_protocols TLSv1.2 TLSv1.3;')
-})
-
 test('lets through the site addresses of the hosts alone (HOST-5)', () => {
   const hosts = 'https://Tours.example https://*.tours.example http://localhost:* b.example:8443'
   const isAllowed = (site: string) => new RegExp(`^(?:${buildSites(hosts)})(?:[/?#]|$)`).test(site)
