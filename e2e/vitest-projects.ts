@@ -47,7 +47,7 @@ const unit: TestProjectConfiguration = {
     isolate: false,
     maxWorkers: 1,
     testTimeout,
-    include: ['{src,mocks,fixtures,scenarios}/**/*.test.ts', 'e2e/checks/*.test.ts'],
+    include: ['{src,mocks,fixtures,scenarios}/**/*.test.ts', 'e2e/{checks,hosts}/*.test.ts'],
   },
 }
 

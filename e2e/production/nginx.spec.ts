@@ -12,7 +12,7 @@ import { findTool } from '#e2e/cli/tools.mjs'
 import { listenOnPort } from './forward-proxy.ts'
 import type { NginxOptions } from './nginx.ts'
 import { startNginx } from './nginx.ts'
-import { HOST, SITES, WIDGET_ORIGINS } from './sites.ts'
+import { HOST, WIDGET_ORIGINS } from './sites.ts'
 import { expect, test } from './test.ts'
 
 test(
@@ -148,7 +148,9 @@ async function startServers(
 ) {
   const received: IncomingHttpHeaders[] = []
   const paths: (string | undefined)[] = []
-  const server = createServer({ key: certificate, cert: certificate }, (incoming, outgoing) => {
+  // An API may speak the latest version of TLS alone.
+  const tls = { key: certificate, cert: certificate, minVersion: 'TLSv1.3' } as const
+  const server = createServer(tls, (incoming, outgoing) => {
     received.push(incoming.headers)
     paths.push(incoming.url)
     outgoing.setHeader('Content-Security-Policy', "script-src 'unsafe-inline'")
@@ -158,7 +160,7 @@ async function startServers(
   const program = findTool('nginx')
   if (program === undefined) throw new Error('nginx is missing')
   const api = `https://${hostname}:${port}`
-  const nginx = await startNginx(program, { api, hosts: HOST, sites: SITES, ...options })
+  const nginx = await startNginx(program, { api, hosts: HOST, ...options })
   return {
     received,
     paths,

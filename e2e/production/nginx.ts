@@ -22,8 +22,6 @@ async function acceptsConnections(socketPath: string): Promise<boolean> {
 export type NginxOptions = {
   api: string
   hosts: string
-  /** The site addresses that calls may name, as a regular expression. */
-  sites: string
   /** A file with the certificates that the API's is verified against. */
   ca?: string
   tagManager?: 'on' | ''
@@ -50,7 +48,6 @@ export async function startNginx(program: string, options: NginxOptions): Promis
     WIDGET_ROOT: resolve('dist'),
     WIDGET_LOG: '/dev/stdout',
     WIDGET_HOSTS: options.hosts,
-    WIDGET_SITES: options.sites,
     WIDGET_TAG_MANAGER: options.tagManager ?? '',
     WIDGET_TAG_SOURCES: options.tagSources ?? '',
     WIDGET_TRUSTED_TYPES: '',

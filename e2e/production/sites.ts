@@ -1,7 +1,5 @@
 /** The travel site that embeds the widget. */
 export const HOST = 'https://tours.example'
-/** The same as a regular expression, for WIDGET_SITES. */
-export const SITES = String.raw`https://tours\.example`
 /** A site that may not embed it. */
 export const UNLISTED_HOST = 'https://stranger.example'
 /** The target of a redirect. */

@@ -16,7 +16,7 @@ import {
 import { LEFT_WORKER, LEFT_WORKER_PATH } from './left-worker.ts'
 import { startNginx } from './nginx.ts'
 import { KEEP_CONNECTIONS, createForwardProxy, listenOnPort } from './forward-proxy.ts'
-import { HOST, PARTNER, SITES, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
+import { HOST, PARTNER, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
 
 // The servers of the production tests, in one process that Playwright starts and stops.
 
@@ -45,7 +45,6 @@ async function startPreview(
   Object.assign(process.env, {
     API_TARGET: api,
     WIDGET_HOSTS: HOST,
-    WIDGET_SITES: SITES,
     WIDGET_TAG_MANAGER: tagManager,
   })
   const server = await preview({
@@ -132,7 +131,7 @@ async function startBookingSites(api: string): Promise<Record<string, RequestHan
 async function startNginxSite(): Promise<Record<string, RequestHandler>> {
   const program = findTool('nginx')
   if (program === undefined) return {}
-  const options = { api: apiUrl, hosts: HOST, sites: SITES, tagManager: 'on' } as const
+  const options = { api: apiUrl, hosts: HOST, tagManager: 'on' } as const
   const nginx = await startNginx(program, options)
   cleanups.push(nginx.stop)
   return { [WIDGET_ORIGINS.nginx]: withLeftWorker(forwardTo({ socketPath: nginx.socketPath })) }

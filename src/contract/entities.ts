@@ -105,9 +105,11 @@ const unitCounters = orElse(
   ),
   () => [],
 )
+/** A counter as it is sent. */
+export const sentUnitCounter = z.object({ type: unitType, quantity })
 /** The guests as they are sent. */
 export const sentUnitCounters = z
-  .array(unitCounter)
+  .array(sentUnitCounter)
   .check(z.refine((counters) => !hasTooManyGuests(counters)))
 
 /** See `CalendarDay`. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   addLoader,
@@ -148,4 +148,37 @@ test('opens in a frame without an address only for a page that the element names
   expect((await openInSrcdoc(''))?.textContent).toBe(
     'Set the attribute site-url of <tour-checkout> to the address of the page',
   )
+})
+
+test.each(['IntersectionObserver', 'CSS', 'reportError'])(
+  'does nothing in a simulated browser without %s (HOST-8)',
+  async (name) => {
+    const simulated = document.createElement('iframe')
+    simulated.srcdoc = `<script>
+      document.errors = []
+      addEventListener('error', (event) => document.errors.push(event.message))
+      delete ${name}
+      delete Performance.prototype.getEntriesByType
+    </script>
+    <script type="module" src="${new URL('main.ts', import.meta.url).pathname}"></script>
+    <tour-checkout src="about:blank" tour-code="a" config-code="b" site-url="${location.origin}"></tour-checkout>`
+    document.body.append(simulated)
+    onTestFinished(() => simulated.remove())
+    const find = () => simulated.contentDocument?.querySelector('tour-checkout:defined')
+    await expect.poll(find).toBeTruthy()
+    const element = find()
+    element?.setAttribute('tour-code', 'c')
+    element?.remove()
+    if (element) simulated.contentDocument?.body.append(element)
+    await Promise.resolve()
+    expect(element?.shadowRoot).toBeNull()
+    expect(Reflect.get(simulated.contentDocument ?? {}, 'errors')).toEqual([])
+  },
+)
+
+test('says what to do on a page without an origin, such as a file (HOST-8)', async () => {
+  vi.stubGlobal('origin', 'null')
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const element = await addLoader({ src: 'about:blank', 'tour-code': 'a', 'config-code': 'b' })
+  expect(element.shadowRoot?.textContent).toMatch(/^Open this page over https, not as a file/)
 })

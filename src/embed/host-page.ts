@@ -7,10 +7,16 @@ export function navigatePage(url: string): void {
   if (isSameDocument(url, before)) location.reload()
 }
 
+/** How the page was loaded; undefined where nobody tells, as in a simulated browser. */
+export function getLoadType(): string | undefined {
+  const timing = performance as Partial<Performance>
+  const [load] = (timing.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[]
+  return load?.type
+}
+
 /** Whether the visitor has reloaded this page or come back to it. */
 export function isPageReopened(): boolean {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return /^(?:reload|back)/.test(load?.type ?? '')
+  return /^(?:reload|back)/.test(getLoadType() ?? '')
 }
 
 /** Adds a GA4 event to the page's array of this name: `dataLayer` if it is empty, none if it is null. */

@@ -1,5 +1,6 @@
 import type { ReturnedOrder } from './addresses.ts'
 import { parseReturn, removeReturnParams } from './addresses.ts'
+import { getLoadType } from './host-page.ts'
 
 const STORAGE_KEY = 'tour-checkout:return'
 
@@ -99,8 +100,7 @@ export function setReturnReported(): void {
 
 /** A link to the address of an earlier return begins anew, unlike a reload. */
 function dropEarlierReturn(): void {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (load?.type !== 'navigate') return
+  if (getLoadType() !== 'navigate') return
   if (readStored() !== null) sessionStorage.removeItem(STORAGE_KEY)
   const state = getState()
   if (isObject(state) && 'tourCheckout' in state)

@@ -23,8 +23,16 @@ const STYLE =
 /** A slow network takes seconds; the checkout still opens if it answers after this time. */
 const CONNECT_TIMEOUT_MS = 30_000
 
+/** In place of the frame: nobody can send such a page a message. */
+const NO_ORIGIN = 'Open this page over https, not as a file or in a sandboxed frame'
+
 /** The module can also be imported on a server, where there are no elements. */
 const PageElement = globalThis.HTMLElement ?? Object
+
+/** What a frame needs. The simulated browsers in which hosts run unit tests lack some of it: there nothing opens. */
+function hasInterfaces(): boolean {
+  return ['IntersectionObserver', 'reportError', 'CSS'].every((name) => name in globalThis)
+}
 
 /** Opens the widget in a frame and exchanges messages with it. */
 class TourCheckout extends PageElement {
@@ -43,15 +51,7 @@ class TourCheckout extends PageElement {
   #connectTimer: ReturnType<typeof setTimeout> | undefined
   #step = ''
   #prefill: unknown = null
-  /** Posts the visible part of the frame (HOST-6). */
-  readonly #observer = new IntersectionObserver((entries) => {
-    for (const { boundingClientRect, intersectionRect } of entries)
-      this.#post({
-        type: 'visible-window',
-        top: (intersectionRect.top - boundingClientRect.top) / this.#scale,
-        height: intersectionRect.height / this.#scale,
-      })
-  })
+  #observer: IntersectionObserver | undefined
   #listeners: AbortController | undefined
 
   get prefill(): unknown {
@@ -68,6 +68,8 @@ class TourCheckout extends PageElement {
     const early = Object.getOwnPropertyDescriptor(this, 'prefill')
     // The page has set it before it had the loader: that property hides the one of the class.
     if (early && Reflect.deleteProperty(this, 'prefill')) this.prefill = early.value
+    if (!hasInterfaces()) return
+    this.#observer ??= new IntersectionObserver(this.#postWindow)
     this.#listeners = new AbortController()
     // Scrolling of an element reaches the window only while capturing.
     const options = { capture: true, signal: this.#listeners.signal }
@@ -82,19 +84,29 @@ class TourCheckout extends PageElement {
 
   disconnectedCallback(): void {
     this.#listeners?.abort()
-    this.#observer.disconnect()
+    this.#observer?.disconnect()
     clearTimeout(this.#connectTimer)
   }
 
   /** Each new observation is reported once, after the next layout: at most once a frame. */
   readonly #observeWindow = (): void => {
-    this.#observer.disconnect()
+    this.#observer?.disconnect()
     // The widget does not listen before its first step.
-    if (this.#step) this.#observer.observe(this.#frame)
+    if (this.#step) this.#observer?.observe(this.#frame)
+  }
+
+  /** Posts the visible part of the frame (HOST-6). */
+  readonly #postWindow = (entries: IntersectionObserverEntry[]): void => {
+    for (const { boundingClientRect, intersectionRect } of entries)
+      this.#post({
+        type: 'visible-window',
+        top: (intersectionRect.top - boundingClientRect.top) / this.#scale,
+        height: intersectionRect.height / this.#scale,
+      })
   }
 
   attributeChangedCallback(name: string, previousValue: string | null, value: string | null): void {
-    if (!this.isConnected || previousValue === value) return
+    if (!this.#observer || !this.isConnected || previousValue === value) return
     if (name !== 'consent') this.#scheduleOpen()
     else if (value === 'granted') this.#post({ type: 'consent' })
   }
@@ -133,11 +145,12 @@ class TourCheckout extends PageElement {
   #openFrame(): void {
     clearTimeout(this.#connectTimer)
     if (!this.script && !this.hasAttribute('src')) return this.#refuse('src', 'the checkout')
+    // Not of `location`: that of a page builder's `srcdoc` frame is 'about:srcdoc'.
+    const { origin } = window
+    if (origin === 'null') return this.#show(NO_ORIGIN)
     const siteUrl = this.#getText('site-url') || buildSiteUrl(location)
     if (siteUrl === null) return this.#refuse('site-url', 'the page')
     this.#siteUrl = siteUrl
-    // Not of `location`: that of a page builder's `srcdoc` frame is 'about:srcdoc'.
-    const { origin } = window
     if (!isOfOrigin(siteUrl, origin)) reportError(new Error(`Set site-url to a page of ${origin}`))
     const returned = takeReturnFor(this)
     const entry = { ...this.#codes, siteUrl, savedOrder: readOrderReference(this.#codes) }

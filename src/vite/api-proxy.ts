@@ -4,7 +4,7 @@ import { callHeaders } from './headers.ts'
 import { noApiGuard } from './no-api-guard.ts'
 import { findRefusal, forwardedHeaders, hiddenHeaders, passedHeaders } from './routes.ts'
 
-/** Without WIDGET_SITES, for trying the build. */
+/** Without WIDGET_HOSTS, for trying the build. */
 const ANY_SITE = String.raw`https?://[^/?#\\@]+`
 
 /** Headers of the connection to the API, and of the length of the body. */
@@ -45,7 +45,7 @@ type ProxyServer = {
 /**
  * Forwards the calls of the widget to `target`, in Vite's servers as nginx does in production (HOST-5); without a
  * target, calls are answered with 501 (API-6).
- * @param options.sites WIDGET_SITES: the site addresses that calls may name, as a regular expression.
+ * @param options.sites The site addresses that calls may name, as a regular expression.
  * @param options.name WIDGET_NAME: the host name that the API is told.
  */
 export function apiProxy(

@@ -1,16 +1,63 @@
 /** The variables of nginx.conf.template by name; README.md describes them. */
 export type NginxVariables = Record<string, string | undefined>
 
+/** A source of `frame-ancestors`: scheme, host with an optional wildcard, port. */
+const HOST_SOURCE = /^(?:(https?):\/\/)?(\*|(?:\*\.)?[a-z\d.-]+)(?::(\d+|\*))?$/i
+/** Keywords and hashes of a policy. */
+const POLICY_WORD = /'[\w+/=-]+'/g
+const SWITCHES = ['WIDGET_TAG_MANAGER', 'WIDGET_TRUSTED_TYPES']
+
 /**
- * Fills in nginx.conf.template, as envsubst does in the official nginx image.
- * @throws Error that names the variables which are missing; optional ones may be empty.
+ * The pages that may embed the widget as a regular expression, from the same sources as the policy has.
+ * @param hosts WIDGET_HOSTS.
+ * @throws Error that names a source which is not a host.
+ */
+export function buildSites(hosts: string): string {
+  const sites = hosts
+    .split(' ')
+    .filter(Boolean)
+    .map((source) => {
+      const [, scheme, host, port] = HOST_SOURCE.exec(source) ?? []
+      if (host === undefined)
+        throw new Error(`WIDGET_HOSTS: ${source} is not a host such as https://*.tours.example`)
+      // As in the policy, http stands for https, too.
+      const start = scheme?.toLowerCase() === 'https' ? 'https://' : 'https?://'
+      const name = host
+        .toLowerCase()
+        .replaceAll('.', String.raw`\.`)
+        .replace(/^\*/, String.raw`[\w.-]+`)
+      const end = port === '*' ? '(:[0-9]+)?' : port && `:${port}`
+      return start + name + (end ?? '')
+    })
+  // Without a host, what never matches.
+  return sites.join('|') || '(?!)'
+}
+
+/** @throws Error for a value that would change the configuration around it. */
+function checkValue(name: string, value: string): void {
+  // Behind a line break, a quote, a semicolon or a dollar sign nginx reads something else than a value.
+  const [wrong] = /[\p{Cc}"'`;${}\\]/u.exec(value.replaceAll(POLICY_WORD, '')) ?? []
+  if (wrong !== undefined) throw new Error(`${name} must not contain ${JSON.stringify(wrong)}`)
+  if (SWITCHES.includes(name) && !['', 'on', 'off'].includes(value))
+    throw new Error(`${name} must be on, off or empty, not '${value}'`)
+}
+
+/**
+ * Fills in nginx.conf.template. WIDGET_SITES is built from WIDGET_HOSTS.
+ * @throws Error that names the variables which are missing, or one that is wrong; optional ones may be empty.
  */
 export function fillNginxTemplate(template: string, variables: NginxVariables): string {
-  const names = new Set(Array.from(template.matchAll(/\$\{(\w+)\}/g), ([, name = '']) => name))
-  const missing = [...names].filter((name) => variables[name] === undefined)
+  const names = Array.from(template.matchAll(/\$\{(\w+)\}/g), ([, name = '']) => name)
+  const given = new Set(names.filter((name) => name !== 'WIDGET_SITES'))
+  const missing = [...given].filter((name) => variables[name] === undefined)
   if (missing.length > 0)
     throw new Error(`${missing.join(', ')} must be set; optional variables may be empty`)
-  return template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => variables[name] ?? '')
+  for (const name of given) checkValue(name, variables[name] ?? '')
+  const values = { ...variables, WIDGET_SITES: buildSites(variables['WIDGET_HOSTS'] ?? '') }
+  return template.replaceAll(
+    /\$\{(\w+)\}/g,
+    (_, name: string) => (values as NginxVariables)[name] ?? '',
+  )
 }
 
 /**

@@ -7,6 +7,7 @@ import { inlineStyles, layerOrder } from './inline-styles.ts'
 import { linaria } from './linaria.ts'
 import { modulePreload } from './module-preload.ts'
 import { nginxConfig } from './nginx-config.ts'
+import { buildSites } from './nginx-files.ts'
 import { previewHeaders, readPolicyOptions } from './preview-headers.ts'
 import { routerAlias } from './router-alias.ts'
 import { workerRemoval } from './worker-removal.ts'
@@ -24,6 +25,11 @@ export function widgetPlugins(): PluginOption[] {
   ]
 }
 
+/** WIDGET_HOSTS; without it calls may name any site. */
+function readSites({ WIDGET_HOSTS: hosts }: NodeJS.ProcessEnv): string | undefined {
+  return hosts === undefined ? undefined : buildSites(hosts)
+}
+
 /** The production build and its preview, which reads the same variables as the nginx template. */
 export function productionPlugins(): PluginOption[] {
   return [
@@ -31,7 +37,7 @@ export function productionPlugins(): PluginOption[] {
     nginxConfig(),
     workerRemoval(),
     apiProxy(process.env['API_TARGET'], {
-      sites: process.env['WIDGET_SITES'],
+      sites: readSites(process.env),
       name: process.env['WIDGET_NAME'],
     }),
     previewHeaders(readPolicyOptions(process.env)),

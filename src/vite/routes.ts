@@ -57,7 +57,7 @@ export function findHeaders(path: string, options: PolicyOptions): Record<string
 
 /**
  * The status with which a call is refused, or null (HOST-5).
- * @param sites WIDGET_SITES: the pages that may embed the widget, as a regular expression.
+ * @param sites The pages that may embed the widget, as a regular expression.
  */
 export function findRefusal(
   call: { path: string; method: string | undefined; site: string | undefined },

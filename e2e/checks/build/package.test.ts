@@ -197,10 +197,10 @@ test('the package checks a server from its command line (API-9)', () => {
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ['dist-package/cli.js', ...args], { encoding: 'utf8' })
   expect(run('verify', '--help').stdout).toContain('npx tour-checkout verify')
-  const { status, stderr } = run('verify', 'http://127.0.0.1:9')
+  const { status, stderr } = run('verify', 'http://127.0.0.1:2')
   expect([status, stderr.split('\n')[0]]).toEqual([
     1,
-    'No answer from http://127.0.0.1:9/api/getSettings',
+    'No answer from http://127.0.0.1:2/api/getSettings: ECONNREFUSED',
   ])
   expect(run('openapi').status).toBe(2)
 })

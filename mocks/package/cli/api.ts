@@ -11,6 +11,7 @@ import {
   printFailure,
   printMessage,
   UsageError,
+  printLine,
 } from './arguments.ts'
 
 const HELP = `Starts the mock server, or a replay of a tape, as an HTTP server on 127.0.0.1.
@@ -99,6 +100,7 @@ async function serveMockApi(values: Values): Promise<ApiServer> {
     now,
     clock,
     latency,
+    onFailure: printMessage,
     ...(recording && { recorder: recording.recorder }),
   })
   const target = record === undefined ? '' : `, recording to ${record}`
@@ -124,7 +126,7 @@ try {
   server = await (values.tape === undefined
     ? serveMockApi(values)
     : serveTape(values.tape, values.port))
-  process.stdout.write(`${server.url}\n`)
+  printLine(server.url)
   process.on('SIGINT', () => stop())
   process.on('SIGTERM', () => stop())
 } catch (error) {

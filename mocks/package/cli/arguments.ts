@@ -1,6 +1,7 @@
 import type { ParseArgsConfig } from 'node:util'
 import { parseArgs } from 'node:util'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
+import { showLines } from '#mocks/lib/show-controls.ts'
 
 /** An invalid command line. */
 export class UsageError extends Error {}
@@ -48,9 +49,17 @@ export function parseHttpUrl(option: string, text: string): string {
   )
 }
 
-/** Prints a message for people; stdout holds only what scripts read, such as the address of a server. */
+/**
+ * Prints what scripts read, such as the address of a server. What servers and files say can hold control characters: see
+ * `showControls`.
+ */
+export function printLine(text: string): void {
+  process.stdout.write(`${showLines(text)}\n`)
+}
+
+/** Prints a message for people. */
 export function printMessage(text: string): void {
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${showLines(text)}\n`)
 }
 
 /** Prints an error; after a UsageError also the usage lines of the help. @returns The exit code. */

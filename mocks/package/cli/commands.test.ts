@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { NOW } from '#fixtures/now.ts'
-import { createApiServer } from '#mocks/server/node/api-server.ts'
+import { createApiServer, startHttpServer } from '#mocks/server/node/api-server.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import { SUGGESTED_SCENARIOS } from './suggested-scenarios.mjs'
 
@@ -59,12 +59,14 @@ const REFUSED_COMMANDS: [script: Script, args: string[], code: number, line: Reg
   ['preview', ['--server', 'nginx'], 2, /^--server must be an address/],
   ['openapi', ['--tape', 'a.har'], 2, /^--tape needs --out$/],
   ['verify', [], 2, /^One address is needed$/],
+  ['verify', ['http://127.0.0.1:2', '--json', '--junit'], 2, /^--json and --junit cannot/],
+  ['verify', ['http://127.0.0.1:2', '--stripe', 'x'], 2, /^--stripe must be an address/],
   ['verify', ['api.example'], 2, /^--address must be an address/],
   [
     'verify',
-    ['http://127.0.0.1:9'],
+    ['http://127.0.0.1:2'],
     1,
-    /^No answer from http:\/\/127\.0\.0\.1:9\/api\/getSettings$/,
+    /^No answer from http:\/\/127\.0\.0\.1:2\/api\/getSettings: ECONNREFUSED$/,
   ],
   ['tape', [], 2, /^Missing command: record, import or check$/],
   ['tape', ['chekc'], 2, /^Unknown command 'chekc'$/],
@@ -139,11 +141,13 @@ test('tape import reads bodies that were saved beside the HAR, and no other file
   }
   expect(readFileSync((await importSaved()).file, 'utf8')).toBe(embedded)
 
-  for (const { response } of saved.log.entries)
-    if (response.content?._file !== undefined) response.content._file = '../package.json'
-  const { code, output } = await importSaved()
-  expect(code).toBe(1)
-  expect(output).toContain('body saved in a separate file: ')
+  for (const other of ['../package.json', '..']) {
+    for (const { response } of saved.log.entries)
+      if (response.content?._file !== undefined) response.content._file = other
+    const { code, output } = await importSaved()
+    expect(code).toBe(1)
+    expect(output).toContain('body saved in a separate file: ')
+  }
 })
 
 test('tape import ends with why the tape does not replay (TAPE-2)', async () => {
@@ -197,6 +201,75 @@ test('verify fails for a server that breaks the contract, and repeats a tape (AP
   expect(code).toBe(1)
   expect(output).toContain('BREAKS setContact 200')
   expect(output).toMatch(/standard\.har: entry \d+ /)
+})
+
+test('verify reports for a CI, and is strict about what it left out when asked (API-9)', async () => {
+  const server = await createApiServer()
+  onTestFinished(() => server.close())
+  const args = [server.url, '--no-card', '--wait', '0']
+  const { code, output } = await runCommand('verify', args)
+  expect(code).toBe(0)
+  expect(output).toMatch(
+    /19 of 20 kinds: nothing breaks the contract; not checked: payment and result, expiry\n$/,
+  )
+  expect((await runCommand('verify', [...args, '--strict'])).code).toBe(1)
+  const { output: json } = await runCommand('verify', [...args, '--json'])
+  expect(JSON.parse(json)).toMatchObject({
+    breaches: 0,
+    notChecked: ['payment and result', 'expiry'],
+  })
+  const { output: xml } = await runCommand('verify', [...args, '--junit'])
+  expect(xml).toContain('<testcase name="setContact"></testcase>')
+  expect(xml).toContain('<skipped message="the card is left out"/>')
+})
+
+test('verify confirms the card at a stand-in for Stripe (API-9)', async () => {
+  const server = await createApiServer()
+  onTestFinished(() => server.close())
+  const { output } = await runCommand('verify', [server.url, '--stripe', 'http://127.0.0.1:2'])
+  expect(output).toMatch(/payment and result: No answer from http:\S+\/confirm: ECONNREFUSED/)
+})
+
+const HOSTILE = '\u001B]0;pwned\u0007\u001B[2J\u009B1A\r\n::error file=x::fake\u202E'
+const HOSTILE_ANSWERS: [what: string, answer: (url: string) => Response, line: RegExp][] = [
+  [
+    'control characters',
+    () => new Response(HOSTILE, { status: 500 }),
+    /came +500 \\x1b\]0;pwned\\x07\\x1b\[2J\\x9b1A\\x0d\\x0a::error file=x::fake\\u202e$/m,
+  ],
+  [
+    'a redirection to another server',
+    (url) => Response.redirect(`${url}/secret`, 307),
+    /came +307 to http:\S+\/secret$/m,
+  ],
+  [
+    'an answer without an end',
+    () =>
+      new Response(new ReadableStream({ pull: (body) => body.enqueue(new Uint8Array(65_536)) })),
+    /BREAKS getSettings\n.*\n.*\n +came +the answer is longer than 4 MB$/m,
+  ],
+  [
+    'deeply nested lists',
+    () => new Response('['.repeat(200_000) + ']'.repeat(200_000)),
+    /BREAKS getSettings\n.*\n.*\n +came +the answer is nested deeper than 100 levels$/m,
+  ],
+]
+
+test.each(HOSTILE_ANSWERS)('verify withstands %s (API-9)', async (_, answer, line) => {
+  const paths: string[] = []
+  const options = { onError: () => undefined }
+  const inner = await startHttpServer(async ({ url }) => {
+    paths.push(url)
+    return new Response('secret')
+  }, options)
+  const outer = await startHttpServer(async () => answer(inner.url), options)
+  onTestFinished(async () => void (await Promise.all([inner.close(), outer.close()])))
+  const tape = 'fixtures/tapes/standard.har'
+  const { code, output } = await runCommand('verify', [outer.url, '--tape', tape])
+  expect(code).toBe(1)
+  expect(output).toMatch(line)
+  expect(output).not.toMatch(/[^\P{Cc}\n]|\u202E|^::/mu)
+  expect(paths).toEqual([])
 })
 
 test('openapi takes its examples from a tape (API-8)', async () => {

@@ -14,6 +14,7 @@ import {
   printFailure,
   printMessage,
   UsageError,
+  printLine,
 } from './arguments.ts'
 import { isBuildStale } from './build-age.mjs'
 import { root } from './install.mjs'
@@ -132,7 +133,7 @@ async function start({
   printMessage(
     `Widget: ${widget}, API: ${api}. The card 4242 4242 4242 4242 is accepted. Ctrl-C stops.`,
   )
-  process.stdout.write(`${address}\n`)
+  printLine(address)
   // Vite's handler ends the process in its own way.
   process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))

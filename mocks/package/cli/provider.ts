@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { preview } from 'vite'
 import { buildProviderSite } from '#mocks/vite/provider-site.ts'
-import { parseArguments, parsePort, printFailure, printMessage } from './arguments.ts'
+import { parseArguments, parsePort, printFailure, printMessage, printLine } from './arguments.ts'
 import { root } from './install.mjs'
 
 const HELP = `Builds the Stripe stub and serves it on 127.0.0.1, for a proxy that answers for https://js.stripe.com.
@@ -35,7 +35,7 @@ try {
     preview: { host: '127.0.0.1', port, strictPort: port !== 0 },
   })
   printMessage(`Stripe stub, built to ${outDir}. Ctrl-C stops.`)
-  process.stdout.write(`${server.resolvedUrls?.local[0]}\n`)
+  printLine(String(server.resolvedUrls?.local[0]))
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void server.close().finally(() => process.exit(0)))
 } catch (error) {

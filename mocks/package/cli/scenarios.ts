@@ -6,7 +6,7 @@ import {
   formatTextTable,
   listScenarios,
 } from '#scenarios/scenario-tables.ts'
-import { parseArguments, printFailure } from './arguments.ts'
+import { parseArguments, printFailure, printLine } from './arguments.ts'
 import { root } from './install.mjs'
 
 const HELP = `Lists the scenarios with their parameters and what a person sees in each.
@@ -35,7 +35,7 @@ function writeReadme(): void {
   writeFileSync(path, after)
   writeFileSync(join(root, DECLARATIONS), formatDeclarations())
   const outcome = after === before ? 'are up to date' : 'have been updated'
-  process.stdout.write(`The tables in ${README} ${outcome}\n`)
+  printLine(`The tables in ${README} ${outcome}`)
 }
 
 try {
@@ -51,7 +51,7 @@ try {
   if (values.readme) writeReadme()
   else {
     const text = values.json ? JSON.stringify(listScenarios(), null, 2) : formatTextTable()
-    process.stdout.write(`${text}\n`)
+    printLine(text)
   }
 } catch (error) {
   process.exitCode = printFailure(error, HELP)

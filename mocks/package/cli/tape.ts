@@ -11,12 +11,14 @@ import {
   getTapeName,
   writeTape,
 } from '#mocks/server/node/tape-files.ts'
+import { showControls } from '#mocks/lib/show-controls.ts'
 import { importHar, formatImportReport } from '#mocks/tape/record/import-har.ts'
 import { createRecordingProxy } from '#mocks/server/node/recording-proxy.ts'
 import {
   parsePort,
   parseArguments,
   printFailure,
+  printLine,
   printMessage,
   UsageError,
   parseHttpUrl,
@@ -55,10 +57,6 @@ function listBundledTapes(): string[] {
   return (existsSync(TAPES_FOLDER) ? readdirSync(TAPES_FOLDER) : [])
     .filter((name) => name.endsWith('.har'))
     .map((name) => join(TAPES_FOLDER, name))
-}
-
-function printLine(text: string): void {
-  void process.stdout.write(`${text}\n`)
 }
 
 function parseOptions() {
@@ -128,7 +126,7 @@ function printDrift(
 ): boolean {
   const limits = { now: Date.now(), days: parseInteger('days', days) }
   const drift = filterIgnored(findDrift(tape, limits), ignore)
-  for (const item of drift) printLine(`${file}: ${formatDrift(item)}`)
+  for (const item of drift) printLine(showControls(`${file}: ${formatDrift(item)}`))
   if (drift.length === 0) printLine(`${file}: ${tape.log.entries.length} entries, no drift`)
   return drift.some(({ isWarning = false }) => !isWarning)
 }

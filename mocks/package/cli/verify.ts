@@ -1,13 +1,23 @@
 import { sleep } from '#src/lib/sleep.ts'
+import { fetchAnswer } from '#mocks/lib/fetch-answer.ts'
+import { showControls } from '#mocks/lib/show-controls.ts'
 import { filterIgnored, formatDrift } from '#mocks/tape/check/drift.ts'
 import { findLiveDrift } from '#mocks/tape/check/live-drift.ts'
 import { readTape } from '#mocks/server/node/tape-files.ts'
-import { formatReport, hasBreach, isBooked, verify } from '#mocks/package/verify/verify.ts'
+import {
+  formatJson,
+  formatJunit,
+  formatText,
+  listUnchecked,
+} from '#mocks/package/verify/format-report.ts'
+import { hasBreach, isBooked, verify } from '#mocks/package/verify/verify.ts'
 import {
   parseArguments,
   parseHttpUrl,
   parseInteger,
   printFailure,
+  printLine,
+  printMessage,
   UsageError,
 } from './arguments.ts'
 
@@ -22,14 +32,17 @@ Options:
   --site https://travel-site.example/
                            the page of the host, sent as Referer and X-Site-Url
   --wait 60                seconds to wait at most until an order is confirmed, and until one expires
+  --stripe http://…        confirms the card at a stand-in for api.stripe.com
+  --strict                 fails also if something could not be checked
+  --json, --junit          print the report as JSON, or as JUnit's XML
   --no-card                does not confirm a test card, and leaves payment and result out
   --tape file.har          also repeats the calls of a tape; can be repeated
   --ignore path            ignores differences from a tape, such as getSettings.response.settings.partner
   -h, --help               prints this help
 
 The API must be a test environment: orders are created, and paid with a test card of Stripe. An answer with a live key stops
-the run. Exit codes: 0 nothing breaks the contract, 1 a breach, a failure or no visit up to the payment, 2 invalid
-command line.`
+the run. Exit codes: 0 nothing breaks the contract, 1 a breach, a failure, no visit up to the payment or, with
+--strict, something unchecked, 2 invalid command line.`
 
 function parseOptions() {
   return parseArguments(
@@ -40,6 +53,10 @@ function parseOptions() {
         tour: { type: 'string', default: 'PAR-EIFFEL' },
         site: { type: 'string', default: 'https://travel-site.example/' },
         wait: { type: 'string', default: '60' },
+        stripe: { type: 'string' },
+        strict: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        junit: { type: 'boolean', default: false },
         'no-card': { type: 'boolean', default: false },
         tape: { type: 'string', multiple: true, default: [] },
         ignore: { type: 'string', multiple: true, default: [] },
@@ -49,18 +66,20 @@ function parseOptions() {
   )
 }
 
-function printLine(text: string): void {
-  process.stdout.write(`${text}\n`)
-}
-
 /** @returns Whether the answers differ from what the tapes lead to expect. */
-async function repeatTapes(files: string[], target: string, ignored: string[]): Promise<boolean> {
+async function repeatTapes(
+  files: string[],
+  target: string,
+  ignored: string[],
+  print: (text: string) => void,
+): Promise<boolean> {
   let hasDrifted = false
   for (const file of files) {
-    const drift = filterIgnored(await findLiveDrift(readTape(file), target), ignored)
-    for (const item of drift) printLine(`${file}: ${formatDrift(item)}`)
+    const live = await findLiveDrift(readTape(file), target, fetchAnswer)
+    const drift = filterIgnored(live, ignored)
+    for (const item of drift) print(showControls(`${file}: ${formatDrift(item)}`))
     hasDrifted ||= drift.length > 0
-    if (drift.length === 0) printLine(`${file}: no drift`)
+    if (drift.length === 0) print(`${file}: no drift`)
   }
   return hasDrifted
 }
@@ -70,6 +89,7 @@ async function run(): Promise<number> {
   const [address, ...rest] = positionals
   if (address === undefined || rest.length > 0) throw new UsageError('One address is needed')
   const target = parseHttpUrl('address', address)
+  if (values.json && values.junit) throw new UsageError('--json and --junit cannot be combined')
   const reports = await verify({
     target,
     siteUrl: parseHttpUrl('site', values.site),
@@ -78,12 +98,20 @@ async function run(): Promise<number> {
     maxWaitMs: parseInteger('wait', values.wait) * 1000,
     wait: sleep,
     isCardSkipped: values['no-card'],
+    ...(values.stripe !== undefined && { stripe: parseHttpUrl('stripe', values.stripe) }),
   })
-  printLine(formatReport(reports))
+  const [format = formatText] = [
+    ...(values.json ? [formatJson] : []),
+    ...(values.junit ? [formatJunit] : []),
+  ]
+  printLine(format(reports))
+  // Beside a report for programs there are no other lines.
+  const print = format === formatText ? printLine : printMessage
   if (!isBooked(reports) && !hasBreach(reports))
-    printLine('No visit came as far as the payment: choose another --tour')
-  const hasDrifted = await repeatTapes(values.tape, target, values.ignore)
-  return hasBreach(reports) || hasDrifted || !isBooked(reports) ? 1 : 0
+    print('No visit came as far as the payment: choose another --tour')
+  const hasDrifted = await repeatTapes(values.tape, target, values.ignore, print)
+  const isIncomplete = !isBooked(reports) || (values.strict && listUnchecked(reports).length > 0)
+  return hasBreach(reports) || hasDrifted || isIncomplete ? 1 : 0
 }
 
 try {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { readTape } from '#mocks/server/node/tape-files.ts'
 import type { ExampleExchange } from '#mocks/package/openapi/build-document.ts'
 import { buildDocument, formatDocument, moveExpiry } from '#mocks/package/openapi/build-document.ts'
+import { printLine } from './arguments.ts'
 import { readExamples } from '#mocks/package/verify/read-examples.ts'
 
 /** Prism's answers that are made up (--dynamic) have the ids and codes of the examples, so that they fit together. */
@@ -11,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 export function writeDocument(path: string, document: object): void {
   writeFileSync(path, formatDocument(document))
-  process.stdout.write(`Wrote ${path}\n`)
+  printLine(`Wrote ${path}`)
 }
 
 /** Writes a document for a mock server such as Prism, whose order expires in a day. */

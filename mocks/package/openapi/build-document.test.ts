@@ -17,6 +17,11 @@ test('the OpenAPI document is up to date; npm run openapi writes it (API-8)', as
   expect(readFileSync(FILE, 'utf8')).toBe(document)
 })
 
+test('the OpenAPI document has the version of the release (API-8)', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  expect(buildDocument().info.version).toBe(version)
+})
+
 test('the mock server serves the OpenAPI document (API-8)', async () => {
   const server = await createApiServer()
   const response = await fetch(`${server.url}/openapi.json`)

@@ -1,3 +1,4 @@
+import { version } from 'tour-checkout/package.json' with { type: 'json' }
 import * as z from 'zod/mini'
 import type { CallName } from '#src/contract/calls.ts'
 import { calls, errorBody } from '#src/contract/calls.ts'
@@ -14,6 +15,7 @@ const REF = '#/components/schemas/'
 const COMPONENTS = {
   Unit: entities.unit,
   UnitCounter: entities.unitCounter,
+  SentUnitCounter: entities.sentUnitCounter,
   CalendarDay: entities.calendarDay,
   Availability: entities.availability,
   Tour: entities.tour,
@@ -148,7 +150,7 @@ export function buildDocument(exchanges: ExampleExchange[] = []) {
     openapi: '3.1.0',
     info: {
       title: 'Tour checkout API',
-      version: '1.0.0',
+      version,
       description: INTRODUCTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -175,7 +177,7 @@ export function buildDocument(exchanges: ExampleExchange[] = []) {
           exchanges.find((exchange) => isRefusal(exchange, 'order_not_found')),
         ),
         Failed: buildErrorResponse(
-          'The server failed, or the body of the request is not valid.',
+          'The server failed, or the body of the request does not fit its schema. What fits is never answered so.',
           exchanges.find(({ status }) => status === 500),
         ),
       },

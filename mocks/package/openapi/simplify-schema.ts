@@ -39,16 +39,27 @@ function mergeAlternatives(alternatives: JsonSchema[]): JsonSchema {
 }
 
 function addWords(parent: string, name: string, schema: JsonSchema): JsonSchema {
-  const words = FIELD_WORDS[`${parent}.${name}`] ?? FIELD_WORDS[name]
+  const kind = parent.endsWith('Request') ? 'Request' : parent
+  const words =
+    FIELD_WORDS[`${parent}.${name}`] ?? FIELD_WORDS[`${kind}.${name}`] ?? FIELD_WORDS[name]
   if (!words) return schema
-  const { description, format, enum: values, maximum, example } = words
+  const {
+    description,
+    format,
+    enum: values,
+    example,
+    isOptional: _,
+    isNullable: mayBeNull,
+    ...rules
+  } = words
+  if (mayBeNull) return { anyOf: [schema, { type: 'null' }] }
   const { pattern, ...rest } = schema
   const isNullable = [schema.type].flat().includes('null')
   return {
     ...(description !== undefined && { description }),
     ...rest,
     ...(format ? { format } : pattern !== undefined && { pattern }),
-    ...(maximum !== undefined && { maximum }),
+    ...rules,
     ...(example !== undefined && { examples: [example] }),
     ...(values && { enum: isNullable ? [...values, null] : [...values] }),
   }

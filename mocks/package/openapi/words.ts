@@ -14,7 +14,7 @@ export const CALL_WORDS: Record<CallName, [summary: string, description?: string
   ],
   getOrderIntent: [
     'Reads an order',
-    'Status 404 or 410 for an order that is gone. The widget reads the order again before it confirms the card, and stops if it differs from the answer of the last change.',
+    'Status 404 or 410 for an order that is gone. The widget reads the order again before it confirms the card, and stops if guests, travelers, contact, tours, times, prices or the card setup differ from the answer of the last change, or if the order ends more than five seconds earlier.',
   ],
   confirmOrder: [
     'Records the payment',
@@ -67,15 +67,25 @@ export type FieldWords = {
   /** Replaces a pattern. */
   format?: 'date' | 'date-time'
   enum?: readonly string[]
+  /** Rules for what is sent. */
+  minimum?: number
   maximum?: number
+  maxItems?: number
+  pattern?: string
   /** May be absent, although the schema requires a value of one type. */
   isOptional?: true
+  /** May be null, although the schema only lets it be absent. */
+  isNullable?: true
   /** Mock servers that make up answers use it, so that these fit together. */
   example?: string | number
 }
 
 const AMOUNT_EXAMPLES = 'EUR 12.50 is 1250, JPY 6250 is 6250'
 const MINOR_UNITS = `in minor units of the currency of the settings: ${AMOUNT_EXAMPLES}`
+const PHONE =
+  '`country|dial code|number`: ISO 3166-1 alpha-2 code, digits with an optional suffix, digits. Example: `GB|44|2071234567`.'
+/** Something that can be seen, without space around it. */
+const NAME = String.raw`^\S([\s\S]*\S)?$`
 const UTC_EXAMPLE = '2026-06-15T09:30:00Z'
 const START =
   'Start of the departure as ISO 8601 with the offset of the tour, such as 2026-06-15T09:30:00+02:00; sent back exactly as received'
@@ -86,6 +96,10 @@ const START =
  */
 export const FIELD_WORDS: Record<string, FieldWords> = {
   availabilityId: { description: `${START}.`, format: 'date-time' },
+  'Request.availabilityId': {
+    description: `${START}.`,
+    pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$`,
+  },
   'Availability.id': { description: `${START}.`, format: 'date-time' },
   localDate: {
     description: 'A calendar date without a time zone, YYYY-MM-DD.',
@@ -115,6 +129,16 @@ export const FIELD_WORDS: Record<string, FieldWords> = {
   'units.INFANT': { description: `Price difference per infant ${MINOR_UNITS}.` },
   minAge: { description: 'Years, inclusive.' },
   maxAge: { description: 'Years, inclusive; 100: no upper limit.' },
+  'SentTraveler.age': {
+    example: 34,
+    description: 'Whole years, 0 to 100.',
+    minimum: 0,
+    maximum: 100,
+  },
+  'SentTraveler.pass': {
+    description: 'Number of the pass, 12 digits; absent: not answered.',
+    pattern: String.raw`^\d{12}$`,
+  },
   age: { example: 34, description: 'Whole years, 0 to 100.' },
   pass: { description: 'Number of the pass, 12 digits; null or absent: not answered.' },
   dietaryRestrictions: {
@@ -127,16 +151,23 @@ export const FIELD_WORDS: Record<string, FieldWords> = {
     example: 3,
     description: 'Seconds to wait before the parent page goes to `url`; 0 without it.',
   },
+  redirect: { isNullable: true },
   url: { description: 'An http or https address.' },
   orderStatus: {
     example: 'CONFIRMED',
     description: '`CONFIRMED`, or any other text while the order is processed.',
   },
-  phoneNumber: {
-    example: 'GB|44|2071234567',
-    description:
-      '`country|dial code|number`: ISO 3166-1 alpha-2 code, digits with an optional suffix, digits. Example: `GB|44|2071234567`.',
+  'Contact.firstName': { pattern: NAME },
+  'Contact.lastName': { pattern: NAME },
+  'Contact.emailAddress': {
+    pattern: String.raw`^[^\s@:,;<>]+@[^\s@.:,;<>]+(\.[^\s@.:,;<>]+)+$`,
   },
+  'Contact.phoneNumber': {
+    example: 'GB|44|2071234567',
+    description: `${PHONE} At most 15 digits after the country.`,
+    pattern: String.raw`^[A-Z]{2}\|(?!(\D*\d){16})\d{1,3}(-\d{1,5})?\|\d+$`,
+  },
+  phoneNumber: { example: 'GB|44|2071234567', description: PHONE },
   currency: {
     example: 'EUR',
     description: `ISO 4217 code of all amounts. They are in hundredths, and for a currency without cents or with three decimals in its own minor unit, by the fraction digits of Intl.NumberFormat: ${AMOUNT_EXAMPLES}, KWD 6.250 is 6250.`,
@@ -185,10 +216,15 @@ export const FIELD_WORDS: Record<string, FieldWords> = {
   'OrderIntent.travelers': { description: 'In the order of the guests; empty until setTravelers.' },
   'OrderIntent.contact': { description: 'null until setContact.' },
   unitCounters: { description: 'Number of guests of each kind; at most 300 in total.' },
+  'Request.unitCounters': {
+    description: 'Number of guests of each kind, each at most once.',
+    maxItems: 3,
+  },
   date: { description: 'Day of the month.' },
   month: { description: '1 to 12.' },
   affectedCartItem: { description: 'The item that the call changed or removed.' },
   upgrades: { description: 'By the id of the cart item.' },
+  'SentUnitCounter.quantity': { example: 2, maximum: 100 },
   quantity: { example: 2, description: 'At most 300 in total.', maximum: 300 },
   'OrderIntent.id': {
     description: 'Treat it as a secret: it gives read access.',
@@ -202,7 +238,7 @@ export const FIELD_WORDS: Record<string, FieldWords> = {
   'MandatoryPayment.code': { description: 'Stable identifier.', example: 'MUSEUM-FEE' },
   clientSecret: { example: 'seti_example_secret_example' },
   'error.code': { description: 'See the answer for 400.', example: 'common' },
-  sessionId: { description: 'Random id of the page load.' },
+  sessionId: { description: 'Random id of the page load.', pattern: String.raw`\S` },
   code: { example: 'PAR-EIFFEL', description: 'Stable identifier.' },
   message: { description: 'Shown to the visitor.' },
   service: { description: '`default`, or the part of the server that refused the call.' },

@@ -2,11 +2,17 @@ import * as z from 'zod/mini'
 import { parseJson } from '#src/lib/parse-json.ts'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import { calls, errorBody } from '#src/contract/calls.ts'
+import type { Settings } from '#src/contract/entities.ts'
 import { findUnusablePath } from '#src/contract/tolerant-list.ts'
+import type { Send } from '#mocks/lib/fetch-answer.ts'
+import { AnswerLimitError, fetchAnswer } from '#mocks/lib/fetch-answer.ts'
 import { MOCK_HEADER } from '#mocks/lib/fetch-guard.ts'
+import { showControls } from '#mocks/lib/show-controls.ts'
 import { describeExpected } from '#mocks/package/openapi/describe-expected.ts'
 import { describeLiveKey } from '#mocks/tape/redaction/live-key.ts'
 import type { Call } from '#mocks/tools/visitor/book.ts'
+import type { Known } from './check-answer.ts'
+import { findFlaws } from './check-answer.ts'
 
 /** What is wrong with an answer, for the developers of the server. */
 type Finding = {
@@ -23,6 +29,7 @@ type Finding = {
 export type ProbedCall = {
   name: CallName
   body: unknown
+  /** 0: the answer was not read to its end. */
   status: number
   /** The parsed answer; undefined without JSON. */
   data: unknown
@@ -47,7 +54,7 @@ export type Probe = {
   /** Makes a call that must be refused, with any body. @param codes The error codes that fit; any if empty. */
   refuse: (name: CallName, body: unknown, rule: Refusal) => Promise<void>
   /** Reports the answer to the latest call. */
-  expect: (isMet: boolean, path: string, expected: string, came: unknown) => void
+  expect: (isMet: boolean, path: string, expected: string, came: unknown, isNote?: boolean) => void
   /** The server's clock at its latest answer; this machine's without a Date header. */
   serverTime: () => number
   /** Whether the server is the mock server of this project. */
@@ -65,33 +72,45 @@ type Refusal = {
 
 const MAX_CAME = 120
 
+function cut(text: string): string {
+  return text.length > MAX_CAME ? `${text.slice(0, MAX_CAME)}…` : text
+}
+
 /** A value as JSON, cut to one line. */
 function describeValue(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  const text = JSON.stringify(value)
-  return text.length > MAX_CAME ? `${text.slice(0, MAX_CAME)}…` : text
+  return value === undefined ? 'nothing' : cut(JSON.stringify(value))
 }
 
 function readPath(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((part, key) => Reflect.get(Object(part), key), value)
 }
 
-/** How a server is reached; tests pass one in this process. */
-export type Send = (request: Request) => Promise<Response>
+/** Where an answer leads to; null: it is no redirection. */
+function describeRedirection({ status, headers }: Response): string | null {
+  const isRedirection = status >= 300 && status < 400
+  return isRedirection ? `to ${headers.get('Location') ?? 'nowhere'}` : null
+}
 
-/** Milliseconds that an answer may take. The widget says that it is still loading after ten seconds. */
-const ANSWER_LIMIT_MS = 60_000
+/** The fields of a body that an order holds. */
+function readSent(body: object): Known['sent'] {
+  const fields = ['unitCounters', 'contact', 'travelers']
+  return Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name)))
+}
 
 /** @throws Error when the server cannot be reached, does not answer in time, or answers with a live key. */
 export function createProbe(
   target: string,
   siteUrl: string,
-  send: Send = fetch,
-  answerLimitMs = ANSWER_LIMIT_MS,
+  send?: Send,
+  answerLimitMs?: number,
 ): Probe {
   const probed: ProbedCall[] = []
+  /** What was sent for each order. */
+  const sent = new Map<string, Known['sent']>()
+  let settings: Settings | undefined
   let clockOffset: number | undefined
   let isMockServer = false
+  let hasDate = false
 
   async function makeCall(name: CallName, body: unknown): Promise<ProbedCall & { text: string }> {
     const url = new URL(`api/${name}`, target.endsWith('/') ? target : `${target}/`)
@@ -102,38 +121,39 @@ export function createProbe(
       'X-Site-Url': siteUrl,
     }
     const request = new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
-    const fail = (cause: unknown) => {
-      throw new Error(`No answer from ${url.href}`, { cause })
+    const call = { name, body, status: 0, data: undefined as unknown, findings: [], text: '' }
+    try {
+      const response = await fetchAnswer(request, send, answerLimitMs)
+      call.status = response.status
+      call.text = describeRedirection(response) ?? (await response.text())
+      isMockServer ||= response.headers.has(MOCK_HEADER)
+      const date = Date.parse(response.headers.get('Date') ?? '')
+      if (response.ok && !Number.isNaN(date)) clockOffset = date - Date.now()
+      hasDate ||= !Number.isNaN(date)
+    } catch (error) {
+      if (!(error instanceof AnswerLimitError)) throw error
+      probed.push(call)
+      report(call, { path: '', expected: 'an answer that can be read', came: error.message })
+      throw new BrokenAnswerError()
     }
-    const receive = async () => {
-      const response = await send(request)
-      return { response, text: await response.text() }
-    }
-    // Not by a signal of the request: Node may lose it while a server does not answer.
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<never>((_, reject) => {
-      const message = `No answer from ${url.href} within ${answerLimitMs / 1000} seconds`
-      timer = setTimeout(() => reject(new Error(message)), answerLimitMs)
-    })
-    const { response, text } = await Promise.race([receive().catch(fail), late]).finally(() =>
-      clearTimeout(timer),
-    )
-    const liveKey = describeLiveKey(`The answer of ${name}`, [text])
+    const liveKey = describeLiveKey(`The answer of ${name}`, [call.text])
     if (liveKey !== null) throw new Error(`${liveKey}. Nothing more was sent`)
-    isMockServer ||= response.headers.has(MOCK_HEADER)
-    const date = Date.parse(response.headers.get('Date') ?? '')
-    if (response.ok && !Number.isNaN(date)) clockOffset = date - Date.now()
-    const call = { name, body, status: response.status, data: parseJson(text), findings: [], text }
+    call.data = parseJson(call.text)
     probed.push(call)
     return call
   }
 
   function report(
     call: ProbedCall,
-    finding: Omit<Finding, 'call' | 'isNote'>,
-    isNote = false,
+    {
+      path,
+      expected,
+      came,
+      isNote = false,
+    }: Omit<Finding, 'call' | 'isNote'> & { isNote?: boolean },
   ): void {
-    call.findings.push({ call: call.name, isNote, ...finding })
+    const texts = { path: showControls(path), expected: showControls(expected) }
+    call.findings.push({ call: call.name, isNote, ...texts, came: showControls(came) })
   }
 
   function checkAgainst(
@@ -157,7 +177,12 @@ export function createProbe(
     if (unusable !== undefined) {
       const path = unusable.split('.')
       const came = describeValue(readPath(call.data, path))
-      report(call, { path: unusable, expected: describeExpected(component, path), came }, true)
+      report(call, {
+        path: unusable,
+        expected: `${describeExpected(component, path)}; the widget leaves it out`,
+        came,
+        isNote: true,
+      })
     }
     return parsed.data
   }
@@ -182,26 +207,50 @@ export function createProbe(
       report(made, {
         path: '',
         expected: 'a status from 200 to 299',
-        came: `${status} ${text.slice(0, MAX_CAME)}`,
+        came: `${status} ${cut(text)}`,
       })
       throw new BrokenAnswerError()
     }
     if (data === undefined) {
       // The answer of frontendLog is not read.
-      report(
-        made,
-        { path: '', expected: 'JSON', came: text.slice(0, MAX_CAME) || 'an empty body' },
-        name === 'frontendLog',
-      )
+      const isNote = name === 'frontendLog'
+      report(made, { path: '', expected: 'JSON', came: cut(text) || 'an empty body', isNote })
       if (name === 'frontendLog') return {} as CallResult<N>
       throw new BrokenAnswerError()
     }
     const result = checkAgainst(made, calls[name].result, `${name}Response`)
     if (result === undefined) throw new BrokenAnswerError()
     checkOrderId(made, result)
+    checkRules(name, made, result as CallResult<N>)
     return result as CallResult<N>
   }
 
+  /** Checks what the types of the contract cannot say, and remembers what later answers are checked by. */
+  function checkRules<N extends CallName>(name: N, made: ProbedCall, result: CallResult<N>): void {
+    const body = made.body as CallBody<N>
+    if ('settings' in result) settings = result.settings
+    const today = new Date(serverTime()).toISOString().slice(0, 10)
+    const known: Known = { settings, sent: {}, today }
+    if ('orderIntent' in result) {
+      const { id } = result.orderIntent
+      known.sent = { ...sent.get(id), ...readSent(body) }
+      sent.set(id, known.sent)
+    }
+    for (const { came, ...flaw } of findFlaws(name, body, result, known))
+      report(made, {
+        ...flaw,
+        came: describeValue(came ?? readPath(made.data, flaw.path.split('.'))),
+      })
+    if (probed.length === 1 && !hasDate)
+      report(made, {
+        path: 'the Date header',
+        expected: 'the time of the server; without it the checkout counts nothing down',
+        came: 'nothing',
+        isNote: true,
+      })
+  }
+
+  const serverTime = () => Date.now() + (clockOffset ?? 0)
   const call: Call = async (name, body) => readAnswer(name, await makeCall(name, body))
 
   return {
@@ -218,7 +267,7 @@ export function createProbe(
     refuse: async (name, body, { expected, statuses, code }) => {
       const made = await makeCall(name, body)
       const { status, data, text } = made
-      const came = `${status} ${text.slice(0, MAX_CAME)}`
+      const came = `${status} ${cut(text)}`
       if (status < 400 || statuses?.includes(status) === false)
         return report(made, { path: '', expected, came })
       // A server that failed by itself owes no body.
@@ -227,11 +276,11 @@ export function createProbe(
       if (readPath(data, ['error', 'code']) !== code)
         report(made, { path: 'error.code', expected: `'${code}', as ${expected}`, came })
     },
-    expect: (isMet, path, expected, came) => {
+    expect: (isMet, path, expected, came, isNote = false) => {
       const latest = probed.at(-1)
-      if (!isMet && latest) report(latest, { path, expected, came: describeValue(came) })
+      if (!isMet && latest) report(latest, { path, expected, came: describeValue(came), isNote })
     },
-    serverTime: () => Date.now() + (clockOffset ?? 0),
+    serverTime,
     isMockServer: () => isMockServer,
     calls: probed,
   }

@@ -3,7 +3,8 @@ import { NOW } from '#fixtures/now.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { createApiServer } from '#mocks/server/node/api-server.ts'
 import { createProbe } from './probe.ts'
-import { formatReport, hasBreach, verify } from './verify.ts'
+import { formatText } from './format-report.ts'
+import { hasBreach, verify } from './verify.ts'
 
 type Change = (name: string, answer: Response, body: string) => Response | Promise<Response>
 
@@ -31,7 +32,7 @@ async function verifyServer(
       return await change(name, await fetch(request), body)
     },
   })
-  return { reports, isBroken: hasBreach(reports), text: formatReport(reports) }
+  return { reports, isBroken: hasBreach(reports), text: formatText(reports) }
 }
 
 test.each([
@@ -93,7 +94,7 @@ test('names each field of a server that sends amounts as decimal texts (API-9)',
          orderIntent.extendedCart.pricing.displayed.total
            expected a whole number (What the card is charged in minor units of the currency of the settings: EUR 12.50 is 1250, JPY 6250 is 6250)
            came     "0.00"`)
-  expect(text).toContain('not checked: the rest of this journey')
+  expect(text).toContain("not checked: the rest of 'A booking from start to end'")
 })
 
 test('tells of a server that forgets: another answer than before, no error for what is unknown (API-9)', async () => {

@@ -1,5 +1,6 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
-import { ValidationError } from '#mocks/server/backend/rules/service-errors.ts'
+import { createInvalidDateError } from './backend-errors.ts'
+import { checkContact, checkDeparture } from './check-input.ts'
 import { listAvailabilities, buildCalendar } from './calendar.ts'
 import { addItem, moveItem, removeItem, resetItem, setGuests, upgradeItem } from './cart.ts'
 import { checkUnits, findConfig, sumGuests, findCatalogTour } from './tour-catalog.ts'
@@ -57,14 +58,13 @@ function resolveTourQuery(
 
 function parseDay({ year, month, date }: DayQuery): string {
   const day = buildDate(year, month, date)
-  if (day === null) throw new ValidationError(`${year}-${month}-${date} is not a valid date`)
+  if (day === null) throw createInvalidDateError(`${year}-${month}-${date} is not a valid date`)
   return day
 }
 
 /**
  * The backend of every call, after its body has been validated.
  * @throws ServiceError or NotFoundError with the code of the rule that refuses the call.
- * @throws ValidationError for a date that does not exist, a week that does not start on a Monday, or unknown units.
  */
 export const callHandlers: CallHandlers = {
   getUnits: (context, { configCode, tourCode }) => {
@@ -97,17 +97,21 @@ export const callHandlers: CallHandlers = {
   getWeekCalendar: (context, body) => {
     const { entry, guests } = resolveTourQuery(context, body)
     const monday = parseDay(body)
-    if (getWeekday(monday) !== 1) throw new ValidationError(`${monday} is not a Monday`)
+    if (getWeekday(monday) !== 1) throw createInvalidDateError(`${monday} is not a Monday`)
     return { calendar: buildCalendar(context, entry, listDates(monday, 7), guests) }
   },
   getAvailabilities: (context, body) => {
     const { entry, guests } = resolveTourQuery(context, body)
     return { availabilities: listAvailabilities(context, entry, parseDay(body), guests) }
   },
-  addCartItem: (context, { orderIntentId, tourCode, availabilityId }) =>
-    buildItemResult(context, addItem(context, orderIntentId, tourCode, availabilityId)),
-  setCartItemAvailabilityId: (context, { orderIntentId, cartItemId, availabilityId }) =>
-    buildItemResult(context, moveItem(context, orderIntentId, cartItemId, availabilityId)),
+  addCartItem: (context, { orderIntentId, tourCode, availabilityId }) => {
+    checkDeparture(availabilityId)
+    return buildItemResult(context, addItem(context, orderIntentId, tourCode, availabilityId))
+  },
+  setCartItemAvailabilityId: (context, { orderIntentId, cartItemId, availabilityId }) => {
+    checkDeparture(availabilityId)
+    return buildItemResult(context, moveItem(context, orderIntentId, cartItemId, availabilityId))
+  },
   removeCartItem: (context, { orderIntentId, cartItemId }) =>
     buildItemResult(context, removeItem(context, orderIntentId, cartItemId)),
   upgradeCartItem: (context, { orderIntentId, cartItemId, tourCode }) =>
@@ -119,6 +123,7 @@ export const callHandlers: CallHandlers = {
     return buildOrderResult(context, orderIntentId)
   },
   setContact: (context, { orderIntentId, contact }) => {
+    checkContact(contact)
     setContact(context, orderIntentId, contact)
     return buildOrderResult(context, orderIntentId)
   },

@@ -165,7 +165,7 @@ export function removeItem(context: BackendContext, orderId: string, itemId: str
 /**
  * Changes the guests of an order and with them the places that its items hold.
  * @throws ServiceError `order_paid`, `order_locked`, `order_expired`, `no_guests`, `no_room` with `data.tourCode`.
- * @throws ValidationError for units that the pass does not sell. @throws NotFoundError `order_not_found`.
+ * @throws ServiceError `invalid_guests`. @throws NotFoundError `order_not_found`.
  */
 export function setGuests(
   context: BackendContext,

@@ -1,53 +1,41 @@
 import * as z from 'zod/mini'
 import { countryCodes } from '#fixtures/country-codes.ts'
 import type { CallName } from '#src/contract/calls.ts'
+import type { Contact } from '#src/contract/entities.ts'
 import { DIETS } from '#src/contract/enums.ts'
 import { removeInvisible } from '#src/lib/clean-text.ts'
 import { schema, validate } from '#mocks/server/backend/rules/schema.ts'
+import { ServiceError } from '#mocks/server/backend/rules/service-errors.ts'
+import { createInvalidDateError } from './backend-errors.ts'
 import { buildDate } from '#mocks/lib/time-zone.ts'
 
-const { object, array, nonEmpty, uuid } = schema
+const { object, array, nonEmpty } = schema
 
 function isDeparture(id: string): boolean {
   const [year = 0, month = 0, date = 0] = id.slice(0, 10).split('-').map(Number)
-  return buildDate(year, month, date) !== null && !Number.isNaN(Date.parse(id))
+  return buildDate(year, month, date) !== null
 }
 
-/** An existing day and time; the contract checks the format only. */
-const availabilityId = schema.string.check(z.refine(isDeparture, 'is not a departure'))
-
-/** A country, a dial code of digits with an area after a dash, and digits. */
-const PHONE_PARTS = /^[^|]*\|(\d{1,3}(?:-\d{1,5})?)\|(\d+)$/
-
-/** `country|dial code|number`, where dial code and number form a phone number of at most 15 digits (RULE-2). */
-const phoneNumber = z.pipe(
-  z.pipe(
-    schema.string,
-    z.transform((text: string) => {
-      const [country] = text.split('|')
-      const [, dial = '', number = ''] = PHONE_PARTS.exec(text) ?? []
-      return { country, phone: number === '' ? '' : `+${dial}${number}` }
-    }),
+/** Month, day and hour as the calendar and the clock have them; the contract checks the rest of the format. */
+const availabilityId = schema.string.check(
+  z.regex(
+    /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d.*(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/,
+    'is not a departure',
   ),
-  object({
-    country: schema.oneOf(countryCodes),
-    phone: schema.phone.check(z.regex(/^\D*(?:\d\D*){1,15}$/, 'has more than 15 digits')),
-  }),
 )
 
-/** A text in which something can be seen, without space or invisible characters at its ends. */
-const cleanName = schema.string.check(
-  z.refine((text) => removeInvisible(text) !== '', 'is empty'),
-  z.refine((text) => removeInvisible(text) === text, 'has invisible characters or outer space'),
+/** `country|dial code|number`, at most 15 digits (RULE-2). */
+const phoneNumber = schema.string.check(
+  z.regex(/^[A-Z]{2}\|(?!(?:\D*\d){16})\d{1,3}(?:-\d{1,5})?\|\d+$/, 'is not a phone number'),
 )
+
+/** Without space at its ends. */
+const name = schema.string.check(z.regex(/^\S(?:[^]*\S)?$/, 'is empty or has outer space'))
 
 const contact = object({
-  firstName: cleanName,
-  lastName: cleanName,
-  emailAddress: schema.email.check(
-    z.refine((text) => removeInvisible(text) === text, 'has invisible characters'),
-    z.regex(/^[^:,;<>]+$/, 'is not one email address'),
-  ),
+  firstName: name,
+  lastName: name,
+  emailAddress: schema.email.check(z.regex(/^[^:,;<>]+$/, 'is not one email address')),
   phoneNumber,
 })
 
@@ -57,28 +45,47 @@ const traveler = object({
   dietaryRestrictions: schema.optional(schema.oneOf(DIETS)),
 })
 
-/** The server issues UUIDs only. */
-const order = { orderIntentId: uuid }
-const item = { ...order, cartItemId: uuid }
+const unitCounters = array(
+  object({ quantity: schema.integer.check(z.lte(100, 'is above 100')) }),
+).check(z.maxLength(3, 'has more than 3 entries'))
 
-/** Reads accept any id: an id from an earlier visit or another server gets `order_not_found`. */
+const guests = object({ unitCounters })
+
 const inputSchemas: { [N in CallName]?: z.ZodMiniType } = {
-  addCartItem: object({ ...order, availabilityId }),
-  setCartItemAvailabilityId: object({ ...item, availabilityId }),
-  removeCartItem: object(item),
-  upgradeCartItem: object(item),
-  resetCartItem: object(item),
-  setUnitCounters: object(order),
-  setContact: object({ ...order, contact }),
-  setTravelers: object({ ...order, travelers: array(traveler) }),
-  frontendLog: object({ sessionId: nonEmpty, orderIntentId: schema.optional(uuid) }),
+  getMonthCalendar: guests,
+  getWeekCalendar: guests,
+  getAvailabilities: guests,
+  addCartItem: object({ availabilityId }),
+  setCartItemAvailabilityId: object({ availabilityId }),
+  setUnitCounters: guests,
+  setContact: object({ contact }),
+  setTravelers: object({ travelers: array(traveler) }),
+  frontendLog: object({ sessionId: nonEmpty }),
 }
 
 /**
- * Checks the rules for a body that the contract does not express.
+ * Checks the rules for a body that the OpenAPI document has beside the contract.
  * @throws ValidationError with one sentence per wrong field.
  */
-export function checkInput(name: CallName, body: unknown): void {
-  const inputSchema = inputSchemas[name]
+export function checkInput(call: CallName, body: unknown): void {
+  const inputSchema = inputSchemas[call]
   if (inputSchema) validate(inputSchema, body)
+}
+
+/** @throws ServiceError `invalid_date` for a day that does not exist. */
+export function checkDeparture(id: string): void {
+  if (!isDeparture(id)) throw createInvalidDateError(`${id} is not a departure`)
+}
+
+/**
+ * Checks what a schema cannot say about a contact.
+ * @throws ServiceError `invalid_contact` for a text in which something cannot be seen, and an unknown country.
+ */
+export function checkContact({ firstName, lastName, emailAddress, phoneNumber }: Contact): void {
+  const [country = ''] = phoneNumber.split('|')
+  const isVisible = [firstName, lastName, emailAddress].every(
+    (text) => removeInvisible(text) === text,
+  )
+  if (isVisible && countryCodes.includes(country)) return
+  throw new ServiceError('The contact is not valid', { code: 'invalid_contact' })
 }

@@ -1,8 +1,7 @@
 import type { CatalogTour, Config } from '#fixtures/types.ts'
 import type { UnitCounter } from '#src/contract/entities.ts'
-import { ServiceError, ValidationError } from '#mocks/server/backend/rules/service-errors.ts'
+import { ServiceError } from '#mocks/server/backend/rules/service-errors.ts'
 import { findRecords } from '#mocks/server/backend/rules/records.ts'
-import { schema, validate } from '#mocks/server/backend/rules/schema.ts'
 import { createNotFoundError } from './backend-errors.ts'
 import type { BackendContext } from './backend-context.ts'
 
@@ -68,11 +67,12 @@ export function sumGuests(counters: UnitCounter[]): number {
   return counters.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** @throws ValidationError for a unit that the pass does not sell, or one that occurs twice. */
+/** @throws ServiceError `invalid_guests` for a unit that the pass does not sell, or one that occurs twice. */
 export function checkUnits(config: Config, counters: UnitCounter[]): void {
-  const soldUnit = schema.oneOf(config.units.map(({ type }) => type))
-  const unitCounters = schema.array(schema.object({ type: soldUnit }))
-  validate(schema.object({ unitCounters }), { unitCounters: counters })
-  const types = new Set(counters.map(({ type }) => type))
-  if (types.size < counters.length) throw new ValidationError('A unit is counted twice')
+  const types = counters.map(({ type }) => type)
+  const unsold = types.find((type) => !config.units.some((unit) => unit.type === type))
+  const code = 'invalid_guests'
+  if (unsold !== undefined) throw new ServiceError(`The pass has no ${unsold}`, { code })
+  if (new Set(types).size < types.length)
+    throw new ServiceError('A kind of guest is counted twice', { code })
 }

@@ -98,8 +98,9 @@ test('sets the Date header from the server’s clock', async () => {
   expect(response.headers.get('date')).toBe('Tue, 01 Jan 2030 00:00:00 GMT')
 })
 
-test('lists its calls with their headers', async () => {
-  const server = await startServer()
+test('lists its calls with their headers, and tells the reason of a failure (API-8)', async () => {
+  const failures: string[] = []
+  const server = await startServer({ onFailure: (reason) => failures.push(reason) })
   const body = { configCode: 'pass', tourCode: 'TOWER' }
   await fetch(`${server.url}/api/getUnits`, {
     method: 'POST',
@@ -127,6 +128,7 @@ test('lists its calls with their headers', async () => {
     },
     { name: 'get-units2', body: { a: 1 }, status: 404 },
   ])
+  expect(failures).toEqual([expect.stringMatching(/: The body is not JSON$/)])
 })
 
 test('sends a response as it comes, also one that is recorded (MOCK-5)', async () => {

@@ -33,6 +33,8 @@ export type ServerRegistryOptions = {
   seedData?: SeedData
   /** The number of orders that each mock server keeps. */
   maxOrders?: number
+  /** Runs for each call that has failed with status 500, with the reason, which the answer hides. */
+  onFailure?: (reason: string) => void
 }
 
 /** The fields of a request body that identify its mock server. */
@@ -99,7 +101,10 @@ function createEntryFactory(
     })
     const runExclusive = createMutex()
     const api = createMockApi({ mockServer, runExclusive, onError: reportError, latency, faults })
-    return { mockServer, backend: createBackend({ ...api, log }) }
+    const onCall = ({ status, reason }: LoggedCall) => {
+      if (status === 500 && reason !== undefined) options.onFailure?.(reason)
+    }
+    return { mockServer, backend: createBackend({ ...api, log, onCall }) }
   }
 }
 

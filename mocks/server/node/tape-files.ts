@@ -34,9 +34,9 @@ export function parseFile<T>(path: string, parse: (text: string) => T): T {
 /** Reads a file in the folder of another one; undefined for one that is not there, or whose name leads elsewhere. */
 export function readFileBeside(path: string, name: string): string | undefined {
   const file = join(dirname(path), name)
-  // '..' is its own base name, but a folder.
-  const isFile = basename(name) === name && statSync(file, { throwIfNoEntry: false })?.isFile()
-  return isFile === true ? readFileSync(file, 'utf8') : undefined
+  // '..' is its own base name.
+  const isBeside = basename(name) === name && statSync(file, { throwIfNoEntry: false })?.isFile()
+  return isBeside === true ? readFileSync(file, 'utf8') : undefined
 }
 
 /** @throws Error for a file that is not a tape. */
