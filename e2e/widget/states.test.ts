@@ -8,6 +8,7 @@ import {
   expectBackAndForward,
   expectSameAfterReload,
 } from '#e2e/support/browser/properties/history.ts'
+import { expectHeard } from '#e2e/support/browser/properties/hearing.ts'
 import { expectLongTextsFitAnywhere } from '#e2e/support/browser/properties/long-texts.ts'
 import { expectFits } from '#e2e/support/browser/measures/usability.ts'
 import {
@@ -148,6 +149,13 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
         await openState(state),
         (link, links) => inject('isNightly') || number % links === link,
       )
+    },
+  )
+
+  test.each(sampleStates(STATES, 13))(
+    '%s: no live region comes with its text, each focus has a name, and notes describe their buttons (LAYOUT-5)',
+    async (_, state) => {
+      await expectHeard(() => openState(state))
     },
   )
 

@@ -9,9 +9,5 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
  */
 export function Voice() {
   const { read, subscribe } = useService(createVoice)
-  return (
-    <div role="status">
-      <VisuallyHidden>{useSyncExternalStore(subscribe, read)}</VisuallyHidden>
-    </div>
-  )
+  return <VisuallyHidden role="status">{useSyncExternalStore(subscribe, read)}</VisuallyHidden>
 }

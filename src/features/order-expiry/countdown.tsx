@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { formatCountdown } from '#src/domain/countdown.ts'
-import { useVoice } from '#src/components/voice/use-voice.ts'
+import { useVoice } from '#src/visit/use-voice.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'

@@ -106,6 +106,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
   const canPress = state === 'unknown' || (isReady && isComplete)
 
   const hintId = useId()
+  const directId = useId()
   const isMissing = state !== 'unknown' && isReady && !isComplete && !isBusy
 
   const refused = !isBusy && isRefusal(problem) ? problem : null
@@ -143,7 +144,9 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
           />
         </div>
         {isLate && <SlowLoadNotice code="form_stalled" report={report} />}
-        <p className={note}>{t.payment.direct}</p>
+        <p id={directId} className={note}>
+          {t.payment.direct}
+        </p>
         {order.contact !== null && order.contact.emailAddress !== '' && (
           <p className={note} inert={isBusy}>
             <span>{t.payment.ticketsTo(order.contact.emailAddress)}</span>{' '}
@@ -164,6 +167,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
           busy={isBusy}
           disabled={!canPress && !isMissing}
           blockedBy={isMissing ? hintId : ''}
+          aria-describedby={directId}
           onBlocked={() => elements?.getElement('payment')?.focus()}
         >
           {t.payment.pay(amount)}
