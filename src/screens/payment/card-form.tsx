@@ -106,7 +106,6 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
   const canPress = state === 'unknown' || (isReady && isComplete)
 
   const hintId = useId()
-  const directId = useId()
   const isMissing = state !== 'unknown' && isReady && !isComplete && !isBusy
 
   const refused = !isBusy && isRefusal(problem) ? problem : null
@@ -144,9 +143,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
           />
         </div>
         {isLate && <SlowLoadNotice code="form_stalled" report={report} />}
-        <p id={directId} className={note}>
-          {t.payment.direct}
-        </p>
+        <p className={note}>{t.payment.direct}</p>
         {order.contact !== null && order.contact.emailAddress !== '' && (
           <p className={note} inert={isBusy}>
             <span>{t.payment.ticketsTo(order.contact.emailAddress)}</span>{' '}
@@ -167,7 +164,6 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
           busy={isBusy}
           disabled={!canPress && !isMissing}
           blockedBy={isMissing ? hintId : ''}
-          aria-describedby={directId}
           onBlocked={() => elements?.getElement('payment')?.focus()}
         >
           {t.payment.pay(amount)}

@@ -47,7 +47,8 @@ function readName(element: HTMLElement): string {
 function listUnlinkedNotes(): string[] {
   return [...document.querySelectorAll('#root button:not([aria-expanded])')].flatMap((button) => {
     const ids = button.getAttribute('aria-describedby')?.split(' ') ?? []
-    return [...(button.parentElement?.children ?? [])]
+    return [button.previousElementSibling, button.nextElementSibling]
+      .filter((note) => note !== null)
       .filter((note) => note.matches('p:not(:has(a)), small') && note.textContent !== '')
       .filter(({ id }) => !ids.includes(id) && button.closest(LIVE) === null)
       .map(({ textContent }) => `${button.textContent}: ${textContent}`)
