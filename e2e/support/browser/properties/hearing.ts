@@ -21,7 +21,7 @@ function readShownText(element: Element): string {
 
 /** An alert that comes alone is announced; with the page that holds it, only by what it names and gets the focus. */
 function listRegionsBornWithText(added: Element): Element[] {
-  const isPage = findIn(added, 'main, h1').length > 0
+  const isPage = findIn(added, 'main').length > 0
   return findIn(added, isPage ? LIVE : POLITE).filter(
     (region) =>
       readShownText(region) !== '' &&
