@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { explainStatus, getErrorMessage, getRetryAfterMs, isServerText } from '#src/api/errors.ts'
 import { settingsQuery } from '#src/api/queries.ts'
 import { t } from '#src/i18n/language.ts'
@@ -64,10 +63,13 @@ type ErrorDisplayProps = {
 function ErrorAlert({ error, meaning, messageId, retry }: ErrorDisplayProps) {
   const retryDelayMs = getRetryAfterMs(error)
   const secondsLeft = useSecondsLeft(retryDelayMs)
-  const [firstSeconds] = useState(secondsLeft)
   // Not each second.
   useVoice(
-    retryDelayMs > 0 ? (secondsLeft > 0 ? t.errors.retryIn(firstSeconds) : t.errors.retryNow) : '',
+    retryDelayMs === 0
+      ? ''
+      : secondsLeft > 0
+        ? t.errors.retryIn(Math.ceil(retryDelayMs / 1000))
+        : t.errors.retryNow,
   )
   return (
     <Stack gap="s">

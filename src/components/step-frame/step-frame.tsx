@@ -115,15 +115,15 @@ export function ScreenHeading(props: {
   const ref = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const locationTracker = useService(createLocationTracker)
-  const voice = useService(createVoice)
+  const { say } = useService(createVoice)
   useScreenReveal()
   useEffect(() => {
     if (locationTracker.isChange(key)) {
       ref.current?.focus({ preventScroll: true })
-      voice.wait()
+      say('')
     }
     locationTracker.recordShown(key)
-  }, [key, locationTracker, voice])
+  }, [key, locationTracker, say])
   useLayoutEffect(() => {
     const element = ref.current
     return () => {
