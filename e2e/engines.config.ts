@@ -112,7 +112,7 @@ export default defineConfig<Options>({
       ...production,
       name: 'firefox',
       // Without refused-navigation.spec.ts: Firefox blocks that navigation only before the first click in the tab.
-      testMatch: '{journeys,top-navigation}.spec.ts',
+      testMatch: '{journeys,scroll-bars,top-navigation}.spec.ts',
       testIgnore: leaveOutByDay('top-navigation.spec.ts'),
       grepInvert: [DENIED, ...LEFT_OUT],
       use: {
@@ -157,6 +157,8 @@ export default defineConfig<Options>({
       name: 'partitioned',
       testIgnore: [
         'denied-storage.spec.ts',
+        // Chromium's bars are hidden here; e2e/specs/embed has a Chromium that shows them.
+        'scroll-bars.spec.ts',
         NGINX_TESTS,
         ...SERVER_TESTS,
         // In `npm test` its other tests book the same way.

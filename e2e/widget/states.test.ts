@@ -8,6 +8,7 @@ import {
   expectBackAndForward,
   expectSameAfterReload,
 } from '#e2e/support/browser/properties/history.ts'
+import { expectHeard } from '#e2e/support/browser/properties/hearing.ts'
 import { expectLongTextsFitAnywhere } from '#e2e/support/browser/properties/long-texts.ts'
 import { expectFits } from '#e2e/support/browser/measures/usability.ts'
 import {
@@ -156,6 +157,13 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     '%s: its recording replays to the same end (TAPE-1, TAPE-3)',
     async (_, state) => {
       await expectReplayed(state.scenario, (options) => openState(state, options))
+    },
+  )
+
+  test.each(sampleStates(STATES, 13))(
+    '%s: no live region comes with its text, each focus has a name, and notes describe their buttons (LAYOUT-5)',
+    async (_, state) => {
+      await expectHeard(() => openState(state))
     },
   )
 

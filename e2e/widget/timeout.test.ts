@@ -18,6 +18,18 @@ async function openExpiredOrder() {
   return screen
 }
 
+test('is told by a region that outlives the step, once the heading has the focus (LAYOUT-5, RESULT-14)', async () => {
+  const screen = await openWidget({ path: '/steps/contact', order: {}, timers: 'stopped' })
+  await expect.element(screen.heading('Contacts')).toBeVisible()
+  const region = document.querySelector('#root > [role="status"]')
+  expect(region?.textContent).toBe('')
+  vi.setSystemTime(Date.parse(screen.order.ventrataOrder?.utcExpiresAt ?? ''))
+  dispatchPageReturn()
+  await expect.element(screen.heading('Time expired')).toHaveFocus()
+  await expect.poll(() => region?.textContent).toMatch(/^Time expired\. Your places/)
+  expect(region?.isConnected).toBe(true)
+})
+
 test('clears the saved order when it expires, and stays there after a reload without a call (TIMEOUT-3)', async () => {
   const screen = await openWidget({ path: '/steps/contact', order: {}, timers: 'stopped' })
   await expect.element(screen.heading('Contacts')).toBeVisible()

@@ -4,6 +4,7 @@ import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-do
 import { OrderProvider, useOrderQuery } from '#src/order/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { SiteLink } from '#src/components/error-display/site-link.tsx'
+import { Voice } from '#src/components/voice/voice.tsx'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { getEntryPath } from '#src/domain/entry-path.ts'
 import { getResumePath, STEPS } from '#src/domain/steps.ts'
@@ -74,18 +75,21 @@ function StepRoute() {
 export function App() {
   const { pathname } = useLocation()
   return (
-    <ErrorBoundary resetKey={pathname} renderFrame={renderErrorPage}>
-      <Suspense fallback={<PageSkeleton />}>
-        <div className={wrapper}>
-          <Routes>
-            <Route path="/" element={<Home />} />
-            <Route path="/steps/:id" element={<StepRoute />} />
-            <Route path="/result" element={<ResultRoute />} />
-            <Route path="/timeout" element={<LazyTimeoutScreen />} />
-            <Route path="*" element={<Redirect to="/" />} />
-          </Routes>
-        </div>
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <ErrorBoundary resetKey={pathname} renderFrame={renderErrorPage}>
+        <Suspense fallback={<PageSkeleton />}>
+          <div className={wrapper}>
+            <Routes>
+              <Route path="/" element={<Home />} />
+              <Route path="/steps/:id" element={<StepRoute />} />
+              <Route path="/result" element={<ResultRoute />} />
+              <Route path="/timeout" element={<LazyTimeoutScreen />} />
+              <Route path="*" element={<Redirect to="/" />} />
+            </Routes>
+          </div>
+        </Suspense>
+      </ErrorBoundary>
+      <Voice />
+    </>
   )
 }

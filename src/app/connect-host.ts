@@ -39,7 +39,10 @@ export function connectHost({
       services.get(createConsent).grant()
     if (type !== 'hello-ack') return
     // The host now resizes the frame to its content: styles that depend on the window height would feed back into it.
-    document.documentElement.style.setProperty('--window-height', '1e6px')
+    const { style } = document.documentElement
+    style.setProperty('--window-height', '1e6px')
+    // The host learns of a growth a moment later: until then a bar of the frame would make the content narrower.
+    style.setProperty('scrollbar-width', 'none')
   })
   // Listens from now on.
   services.get(createVisibleWindow)

@@ -8,7 +8,7 @@ import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { Countdown } from '#src/features/order-expiry/countdown.tsx'
-import { OrderStatus } from '#src/features/order-status/order-status.tsx'
+import { useOrderStatus } from '#src/features/order-status/use-order-status.ts'
 import { useIsExpired } from '#src/features/order-expiry/use-expired.ts'
 import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
 import { StepBar, StepPlace } from '#src/components/step-frame/step-bar.tsx'
@@ -165,6 +165,7 @@ export function StepPage(step: Step) {
   // Payment looks for the outcome of an earlier confirmation itself.
   const isLocked = lockedOrderId === order.id && phase === 'none' && current !== 'payment'
   useRecordVisit(step)
+  useOrderStatus()
   useRevalidateOnReturn(order)
   useOtherTabs()
   if (order.payment !== null || (isExpired && isPaymentPending(order.id)))
@@ -189,10 +190,9 @@ export function StepPage(step: Step) {
       >
         {t.stepPage.skipTo(t.steps[current])}
       </a>
-      <OrderStatus />
       <div ref={layoutRef} className={grid}>
         <StepBar steps={states} />
-        <main ref={mainRef} id="step">
+        <main ref={mainRef} id="step" aria-label={t.steps[current]}>
           <FailureNotice />
           {isPaidElsewhere && (
             <div className={notice}>

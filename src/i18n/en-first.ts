@@ -120,6 +120,7 @@ export const firstEnglish = {
   ui: {
     close: 'Close',
     slow: 'This is taking longer than usual',
+    working: 'Still working',
     checkNow: 'Check now',
     stillLoading: 'Still loading',
     tryAgain: 'Try again',

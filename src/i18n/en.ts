@@ -41,6 +41,7 @@ export const english = {
     showAll: (count: number) => `Show all ${count} tours`,
     removed: (name: string) => `${name} removed`,
     undo: 'Undo',
+    canUndo: 'You can undo this.',
     undoRemoving: (name: string) => `Undo removing ${name}`,
   },
   contact: {
@@ -204,6 +205,7 @@ export const english = {
     yourTime: 'Your time',
     statusOverlaps: (status: string) => `${status}, overlaps`,
     noDepartures: 'No start times on this day. Try another date.',
+    countTimes: (count: number) => plural(count, { one: '# time', other: '# times' }),
     time: 'Time',
     overlapsTour: (tour: string) => `Overlaps ${tour}`,
     overlapsKey: (tour: string) => `Times marked “overlaps” clash with ${tour}`,

@@ -46,21 +46,23 @@ const KINDS = {
   success: ['green', 'check'],
 } satisfies Record<string, [ToneName, IconName]>
 
-/** An inline message. `role` makes a screen reader announce it: 'alert' immediately, 'status' politely. */
+/** An inline message. `role` makes a screen reader announce it: 'alert' immediately, 'status' politely where it comes after its region; not 'note'. */
 export function Alert(props: {
+  id?: string | undefined
   kind: keyof typeof KINDS
   title?: string | undefined
-  role?: 'alert' | 'status'
+  role?: 'alert' | 'status' | 'note'
   /** The text stays in the widget: the host page learns only that there is an error. */
   isPrivate?: boolean
   children?: ReactNode
   /** What the message means for the visitor and what to do now. */
   meaning?: string | undefined
 }) {
-  const { kind, title, role, isPrivate, children, meaning } = props
+  const { id, kind, title, role, isPrivate, children, meaning } = props
   const [tone, icon] = KINDS[kind]
   return (
     <div
+      id={id}
       className={`${toneColors} ${alert}`}
       data-tone={tone}
       data-private={isPrivate || undefined}

@@ -29,7 +29,7 @@ export function emphasizeHint(id: string): void {
 export function BlockedHint(props: { id: string; lines?: 1 | 2; children: string }) {
   const { id, lines = 1, children } = props
   return (
-    <p id={id} className={hint} data-lines={lines} aria-live="polite">
+    <p id={id} className={hint} data-lines={lines}>
       {children}
     </p>
   )

@@ -116,6 +116,14 @@ test('says after 20 seconds that it takes longer, and offers to check, again and
   }
 })
 
+test('tells after 3 seconds that it still works, as no reader says that it is busy (LAYOUT-5)', async () => {
+  await renderScreen(<Button busy>Save</Button>, { timers: 'fake' })
+  const startedAt = Date.now()
+  await expect.element(save).toHaveAttribute('aria-busy', 'true')
+  const working = page.getByRole('status').filter({ hasText: 'Still working' })
+  await expectMessageAfter(3000, startedAt, working)
+})
+
 test('animates only transform, for less than 200 ms, and nothing with reduced motion (LAYOUT-3)', async () => {
   await renderScreen(
     <>

@@ -6,9 +6,12 @@ import { emphasizeHint } from './blocked-hint.tsx'
 import { returnFocusOnUnmount } from './focus.ts'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 import { useTimeout } from './use-timeout.ts'
 import { t } from '#src/i18n/language.ts'
 
+/** After this wait a screen reader, which does not read that a button is busy, says that it works. */
+const WORKING_MS = 3000
 const SLOW_MS = 20_000
 
 const button = css`
@@ -126,20 +129,24 @@ const note = css`
 `
 
 function SlowNotice({ onCheck }: { onCheck: (() => void) | undefined }) {
+  const [isWorking] = useTimeout(WORKING_MS)
   const [isSlow, restart] = useTimeout(SLOW_MS)
   const handleCheck = () => {
     restart()
     onCheck?.()
   }
   return (
-    <div className={note} role="status">
-      {isSlow && <span>{t.ui.slow}</span>}
-      {isSlow && onCheck && (
-        <Button ref={returnFocusOnUnmount} kind="quiet" onClick={handleCheck}>
-          {t.ui.checkNow}
-        </Button>
-      )}
-    </div>
+    <>
+      <VisuallyHidden role="status">{isWorking && !isSlow && t.ui.working}</VisuallyHidden>
+      <div className={note} role="status">
+        {isSlow && <span>{t.ui.slow}</span>}
+        {isSlow && onCheck && (
+          <Button ref={returnFocusOnUnmount} kind="quiet" onClick={handleCheck}>
+            {t.ui.checkNow}
+          </Button>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -109,9 +109,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
           disabled={previousDisabled}
           onClick={() => changePage(-1)}
         />
-        <span id={id} aria-live="polite">
-          {title}
-        </span>
+        <span id={id}>{title}</span>
         <IconButton icon="chevron-right" label={props.nextLabel} onClick={() => changePage(1)} />
       </div>
       {notice !== undefined && <div>{notice}</div>}

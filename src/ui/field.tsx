@@ -93,8 +93,6 @@ export type FieldProps = {
   /** The accessible name. */
   label: string
   hint?: ReactNode
-  /** The hint changes with each key: it is read with the field, and not announced. */
-  isHintQuiet?: boolean | undefined
   /** The hint says what is likely a mistake. */
   isHintWarning?: boolean | undefined
   /** Replaces the hint. */
@@ -108,7 +106,7 @@ type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': s
 export function Field(
   props: FieldProps & { renderControl: (controlProps: ControlProps) => ReactNode },
 ) {
-  const { label, isHintQuiet = false, isHintWarning = false, renderControl } = props
+  const { label, isHintWarning = false, renderControl } = props
   // Leaving a field by a press must not move what is pressed.
   const { hint, error } = useHeldWhilePressed(props)
   const id = useId()
@@ -121,11 +119,7 @@ export function Field(
         'aria-invalid': error !== undefined,
         'aria-describedby': descriptionId,
       })}
-      <p
-        id={descriptionId}
-        aria-live={isHintQuiet && error === undefined ? 'off' : 'polite'}
-        data-warning={isHintWarning && error === undefined}
-      >
+      <p id={descriptionId} data-warning={isHintWarning && error === undefined}>
         {(isHintWarning || error !== undefined) && <Icon name="warning" size={16} />}
         <span>{error ?? hint}</span>
       </p>

@@ -4,10 +4,10 @@ import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 export function SelectField(props: FieldProps & ComponentProps<'select'>) {
-  const { label, hint, isHintQuiet, isHintWarning, error, ...rest } = props
+  const { label, hint, isHintWarning, error, ...rest } = props
   return (
     <Field
-      {...{ label, hint, isHintQuiet, isHintWarning, error }}
+      {...{ label, hint, isHintWarning, error }}
       renderControl={(controlProps) => (
         <div>
           <select {...rest} {...controlProps} />

@@ -3,10 +3,10 @@ import type { FieldProps } from './field.tsx'
 import { Field } from './field.tsx'
 
 export function TextField(props: FieldProps & ComponentProps<'input'>) {
-  const { label, hint, isHintQuiet, isHintWarning, error, ...rest } = props
+  const { label, hint, isHintWarning, error, ...rest } = props
   return (
     <Field
-      {...{ label, hint, isHintQuiet, isHintWarning, error }}
+      {...{ label, hint, isHintWarning, error }}
       renderControl={(controlProps) => <input type="text" {...rest} {...controlProps} />}
     />
   )

@@ -13,7 +13,11 @@ const hidden = css`
 `
 
 /** Visible to screen readers only. */
-export function VisuallyHidden(props: { children: ReactNode }) {
-  const { children } = props
-  return <span className={hidden}>{children}</span>
+export function VisuallyHidden(props: { role?: 'status'; children: ReactNode }) {
+  const { role, children } = props
+  return (
+    <span className={hidden} role={role}>
+      {children}
+    </span>
+  )
 }

@@ -1,6 +1,6 @@
 import { QueryErrorResetBoundary, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Component, createRef } from 'react'
+import { Component, createRef, useId } from 'react'
 import { createPrefetch } from '#src/api/prefetch.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { recoverLostFocus } from '#src/ui/focus.ts'
@@ -11,6 +11,7 @@ import { ChunkLoadError } from './lazy-chunk.tsx'
 type RenderFrame = (display: ReactNode) => ReactNode
 type Props = {
   children: ReactNode
+  messageId: string
   resetKey: string
   renderFrame: RenderFrame
   onReset: () => void
@@ -39,8 +40,14 @@ class ErrorCatcher extends Component<Props, State> {
 
   override render(): ReactNode {
     return this.state.hasFailed ? (
-      <div ref={this.container}>
-        {this.props.renderFrame(<ErrorDisplay error={this.state.error} retry={this.retry} />)}
+      <div ref={this.container} role="group" aria-labelledby={this.props.messageId}>
+        {this.props.renderFrame(
+          <ErrorDisplay
+            error={this.state.error}
+            messageId={this.props.messageId}
+            retry={this.retry}
+          />,
+        )}
       </div>
     ) : (
       this.props.children
@@ -59,6 +66,7 @@ export function ErrorBoundary({
   renderFrame?: RenderFrame
 }) {
   const client = useQueryClient()
+  const messageId = useId()
   const { clear } = useService(createPrefetch)
   // What was loaded in advance has failed too, and the screens that show it would each want a press of their own.
   const handleReset = (resetQueries: () => void) => {
@@ -70,6 +78,7 @@ export function ErrorBoundary({
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <ErrorCatcher
+          messageId={messageId}
           resetKey={resetKey}
           renderFrame={renderFrame}
           onReset={() => handleReset(reset)}

@@ -7,6 +7,7 @@ import { press } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { stopTime, waitForElement } from '#e2e/support/browser/conditions/time.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
+import { createVoice } from '#src/visit/voice.ts'
 import { ErrorDisplay } from './error-display.tsx'
 
 const alert = page.getByRole('alert')
@@ -17,7 +18,12 @@ test('counts the seconds of Retry-After down before Try again (ERR-4)', async ()
   const retry = vi.fn<() => void>()
   const error = new HttpError(503, { error: { message: 'Closed for a moment' } }, 3000)
   const note = (when: string) => page.getByText(`You can try again ${when}.`)
-  await renderScreen(<ErrorDisplay error={error} retry={retry} />, { timers: 'fake' })
+  const { services } = await renderScreen(<ErrorDisplay error={error} retry={retry} />, {
+    timers: 'fake',
+  })
+  const heard: string[] = []
+  const { read, subscribe } = services.get(createVoice)
+  subscribe(() => heard.push(read()))
   stopTime()
   await waitForElement(again)
   await expect.element(again).toBeDisabled()
@@ -29,6 +35,9 @@ test('counts the seconds of Retry-After down before Try again (ERR-4)', async ()
   await vi.advanceTimersByTimeAsync(100)
   await expect.element(again).toBeEnabled()
   await expect.element(note('now')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(1000)
+  // Not each second.
+  expect(heard).toEqual(['You can try again in 3 seconds.', '', 'You can try again now.'])
   expect(retry).not.toHaveBeenCalled()
   const button = again.element()
   if (button instanceof HTMLElement) press(button)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { explainStatus, getErrorMessage, getRetryAfterMs, isServerText } from '#src/api/errors.ts'
 import { settingsQuery } from '#src/api/queries.ts'
 import { t } from '#src/i18n/language.ts'
+import { useVoice } from '#src/visit/use-voice.ts'
 import { parseSafeLinkUrl } from '#src/lib/safe-url.ts'
 import { useAppState } from '#src/visit/app-state.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -54,15 +55,26 @@ type ErrorDisplayProps = {
   error: unknown
   /** What it means for the visitor and what to do now, where that is known. */
   meaning?: string | undefined
+  /** The id of the message, for what is named by it. */
+  messageId?: string
   retry?: () => void
 }
 
-function ErrorAlert({ error, meaning, retry }: ErrorDisplayProps) {
+function ErrorAlert({ error, meaning, messageId, retry }: ErrorDisplayProps) {
   const retryDelayMs = getRetryAfterMs(error)
   const secondsLeft = useSecondsLeft(retryDelayMs)
+  // Not each second.
+  useVoice(
+    retryDelayMs === 0
+      ? ''
+      : secondsLeft > 0
+        ? t.errors.retryIn(Math.ceil(retryDelayMs / 1000))
+        : t.errors.retryNow,
+  )
   return (
     <Stack gap="s">
       <Alert
+        id={messageId}
         kind="error"
         role="alert"
         title={explainStatus(error)}

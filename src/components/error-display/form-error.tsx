@@ -11,9 +11,8 @@ export function FormError({ error, hint }: { error: unknown; hint: string }) {
     error instanceof HttpError &&
     REFUSED_STATUSES.includes(error.response.status) &&
     !isStaleOrderError(error)
-  return (
-    <WriteError error={error}>
-      {isRefused ? <ErrorDisplay error={error} meaning={hint} /> : undefined}
-    </WriteError>
+  const renderRefusal = (messageId: string) => (
+    <ErrorDisplay error={error} messageId={messageId} meaning={hint} />
   )
+  return <WriteError error={error} {...(isRefused && { render: renderRefusal })} />
 }

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { createScreenReveal } from '#src/embed/channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
+import { createVoice } from '#src/visit/voice.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 import { BackLink } from './back-link.tsx'
 
@@ -114,11 +115,15 @@ export function ScreenHeading(props: {
   const ref = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const locationTracker = useService(createLocationTracker)
+  const { say } = useService(createVoice)
   useScreenReveal()
   useEffect(() => {
-    if (locationTracker.isChange(key)) ref.current?.focus({ preventScroll: true })
+    if (locationTracker.isChange(key)) {
+      ref.current?.focus({ preventScroll: true })
+      say('')
+    }
     locationTracker.recordShown(key)
-  }, [key, locationTracker])
+  }, [key, locationTracker, say])
   useLayoutEffect(() => {
     const element = ref.current
     return () => {

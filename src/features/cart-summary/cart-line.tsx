@@ -141,7 +141,7 @@ export function CartLine(props: {
   })
   const query = `?${new URLSearchParams({ cart_item_id: item.id })}`
   return (
-    <li ref={returnFocusOnUnmount} className={line} aria-busy={remove.busy}>
+    <li ref={returnFocusOnUnmount} className={line} aria-label={name} aria-busy={remove.busy}>
       <div>
         <strong dir="auto">{name}</strong>
         <ItemPrice item={item} currency={settings.currency} />

@@ -2,10 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { findCartSummary } from '#e2e/support/browser/controls/cart.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
+import { pressOn } from '#e2e/support/browser/controls/focus.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { runTasks, stopTime } from '#e2e/support/browser/conditions/time.ts'
+import { createVoice } from '#src/visit/voice.ts'
 import { CartSummary } from './cart-summary.tsx'
 
 const SEINE = 'Cruise on the Seine'
@@ -15,13 +17,14 @@ const { items, item, deleteButton } = findCartSummary()
 const undo = page.getByRole('button', { name: `Undo removing ${SEINE}` })
 
 /** The summary, with one of two tours deleted. */
-async function renderUndo(options: RenderOptions = {}) {
+async function renderUndo({ key, ...options }: RenderOptions & { key?: '{Enter}' } = {}) {
   const screen = await renderScreen(<CartSummary countdown={null} />, {
     path: '/steps/contact',
     order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
     ...options,
   })
-  await pressEnabled(deleteButton(SEINE))
+  if (key === undefined) await deleteButton(SEINE).click()
+  else await pressOn(deleteButton(SEINE), key)
   await expect.element(undo).toBeVisible()
   await expect.element(items).toHaveLength(1)
   return screen
@@ -45,6 +48,13 @@ test('hides an Undo that nobody uses (CART-10)', async () => {
   stopTime()
   await vi.advanceTimersByTimeAsync(8000)
   await expect.element(undo).not.toBeInTheDocument()
+})
+
+test('stays for who presses Delete by key, and is told after what was removed (CART-10, LAYOUT-5)', async () => {
+  const { services } = await renderUndo({ timers: 'fake', key: '{Enter}' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect.element(undo).toBeVisible()
+  expect(services.get(createVoice).read()).toBe('You can undo this.')
 })
 
 test('shows why Undo failed and lets it be pressed again (CART-10, ERR-4)', async () => {

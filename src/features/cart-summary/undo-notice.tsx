@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useWrite } from '#src/order/use-write.ts'
 import { upgradesQuery } from '#src/api/queries.ts'
 import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
+import { useVoice } from '#src/visit/use-voice.ts'
 import { useRevealed } from '#src/embed/channel/use-revealed.ts'
 import type { CartItem } from '#src/contract/entities.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
@@ -43,7 +44,10 @@ const notice = css`
   }
 `
 
-/** Says which tour was removed and books it again on request; goes after 8 seconds unless it is in use (CART-10). */
+/**
+ * Says which tour was removed and books it again on request; goes after 8 seconds unless it is in use, or the visitor moves by
+ * keys (CART-10).
+ */
 export function UndoNotice(props: { item: CartItem; name: string; onDone: () => void }) {
   const { item, name, onDone } = props
   const client = useQueryClient()
@@ -52,6 +56,9 @@ export function UndoNotice(props: { item: CartItem; name: string; onDone: () => 
   const isLocked = usePaymentPhase() !== 'none'
   const [isUsed, setUsed] = useState(false)
   const [hasElapsed] = useTimeout(UNDO_MS)
+  // Tab and a screen reader need longer than 8 seconds to find it.
+  const [isByKeys] = useState(() => document.querySelector(':focus-visible') !== null)
+  useVoice(t.cartLines.canUndo)
   const error = add.error ?? upgrade.error
   const isBusy = add.busy || upgrade.busy
   const undo = async () => {
@@ -70,7 +77,7 @@ export function UndoNotice(props: { item: CartItem; name: string; onDone: () => 
     onDone()
   }
   const element = useRevealed()
-  if (hasElapsed && !isUsed && !isBusy && error === null) return null
+  if (hasElapsed && !isByKeys && !isUsed && !isBusy && error === null) return null
   return (
     <div
       ref={element}

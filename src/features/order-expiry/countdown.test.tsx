@@ -9,12 +9,13 @@ import { dispatchPageReturn } from '#e2e/support/browser/conditions/saved-visit.
 import { computeColor } from '#e2e/support/browser/conditions/theme.ts'
 import { runTasks } from '#e2e/support/browser/conditions/time.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
+import { createVoice } from '#src/visit/voice.ts'
 import { Countdown } from './countdown.tsx'
 import { useIsExpired } from './use-expired.ts'
 
 const MINUTE = 60_000
 
-const announcement = page.getByRole('status').filter({ hasText: 'Less than two minutes left' })
+const announcement = page.getByText('Less than two minutes left')
 
 /** What a step shows of the expiry of its order. */
 function ExpiringOrder() {
@@ -126,12 +127,13 @@ test('shows the correct time left on return to a tab with suspended timers (TIME
 })
 
 test('shows and announces what follows the last two minutes (TIMEOUT-5, LAYOUT-3)', async () => {
-  const { order, timer } = await openCountdown()
+  const { order, services, timer } = await openCountdown()
   await expect.element(timer).toHaveTextContent('30:00')
   await expect.element(announcement).not.toBeInTheDocument()
   returnAt(119_000, order)
   await expect.element(announcement).toBeVisible()
   expect(announcement.element().getBoundingClientRect().height).toBeGreaterThan(15)
+  await expect.poll(services.get(createVoice).read).toBe(announcement.element().textContent)
   // Not on every second.
   returnAt(60_000, order)
   await expect.element(timer).toHaveTextContent('01:00')

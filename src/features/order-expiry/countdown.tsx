@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { formatCountdown } from '#src/domain/countdown.ts'
+import { useVoice } from '#src/visit/use-voice.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -94,6 +95,7 @@ function Time({ order }: { order: OrderIntent }) {
 export function Countdown({ order }: { order: OrderIntent }) {
   const state = useTimeLeft(order, rateTimeLeft)
   const phase = usePaymentPhase()
+  useVoice(state === 'urgent' ? t.countdown.urgent : '')
   if (state === null) return null
   const [shortBefore, , shortAfter] = splitTag(t.countdown.heldShort)
   const [longBefore, , longAfter] = splitTag(t.countdown.placesHeld)
@@ -116,9 +118,7 @@ export function Countdown({ order }: { order: OrderIntent }) {
           </>
         )}
       </span>
-      <p className={note} role="status">
-        {state === 'urgent' ? t.countdown.urgent : ''}
-      </p>
+      {state === 'urgent' && <p className={note}>{t.countdown.urgent}</p>}
     </>
   )
 }

@@ -15,6 +15,8 @@ import type { LocalDate, YearMonth } from '#src/domain/plain-dates.ts'
 import { addMonths, compareMonths, getLocalDate, getYearMonth } from '#src/domain/plain-dates.ts'
 import { findFirstChoosable, isChoosable, isClosedMonth, readCalendar } from '#src/domain/slots.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
+import { useService } from '#src/visit/app-state.ts'
+import { createVoice } from '#src/visit/voice.ts'
 import { color, minWidth, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CalendarGrid } from '#src/ui/calendar-grid.tsx'
@@ -132,13 +134,16 @@ export function MonthPicker(props: {
     },
     [choice, onChange],
   )
+  const { say } = useService(createVoice)
   const [hasPaged, setHasPaged] = useState(false)
   const page = useCallback(
     (step: -1 | 1) => {
       setHasPaged(true)
-      onChange(chooseMonth(addMonths(month, step)))
+      const next = addMonths(month, step)
+      say(formatMonthTitle(next))
+      onChange(chooseMonth(next))
     },
-    [month, onChange],
+    [month, onChange, say],
   )
   const firstDate = days && findFirstChoosable(days)
   const isEmpty = days !== null && choice.date === null && firstDate === null
@@ -187,7 +192,13 @@ export function MonthPicker(props: {
         nextLabel={t.slotPicker.nextMonth}
         previousDisabled={compareMonths(month, getYearMonth(today)) <= 0}
       />
-      <div ref={side} className={sidePanel} tabIndex={-1}>
+      <div
+        ref={side}
+        className={sidePanel}
+        role="group"
+        aria-label={t.slotPicker.chooseTimeFirst}
+        tabIndex={-1}
+      >
         {!isEmpty && (
           <Times
             calendarParams={calendarParams}
@@ -207,7 +218,7 @@ export function MonthPicker(props: {
           </Button>
         )}
       </div>
-      <p className={selectionText} aria-live="polite">
+      <p className={selectionText}>
         {choice.date !== null &&
           choice.time !== null &&
           `${formatLongDate(choice.date)}, ${formatTime(choice.time)}`}

@@ -12,9 +12,7 @@ test('offers other guests, other tours and contact when no day has places (SLOT-
   await expect.element(page.getByText('No places left in June 2026')).toBeVisible()
   await expect.element(slot.freeDays).toHaveLength(0)
   await pressEnabled(button('Next available date'))
-  const notice = page
-    .getByRole('status')
-    .filter({ hasText: 'No places left in the next 12 months' })
+  const notice = page.getByRole('note').filter({ hasText: 'No places left in the next 12 months' })
   await expect.element(notice).toHaveTextContent('There may be room for a smaller group.')
   await expect.element(page.getByRole('link', { name: 'contact us' })).toBeVisible()
   await pressEnabled(notice.getByRole('link', { name: 'See more tours' }))
@@ -56,7 +54,7 @@ async function openNoDates({ adults, closed }: { adults: number; closed: boolean
 
 test('says at once that a smaller group may have places (SLOT-15)', async () => {
   await openNoDates({ adults: 9, closed: false })
-  const notice = page.getByRole('status')
+  const notice = page.getByRole('note')
   await expect
     .element(notice)
     .toHaveTextContent(
@@ -72,7 +70,7 @@ test.each([
   { adults: 9, closed: true, text: 'Closed in June 2026' },
 ])('says $text alone to $adults guests (SLOT-15)', async ({ adults, closed, text }) => {
   await openNoDates({ adults, closed })
-  const notice = page.getByRole('status')
+  const notice = page.getByRole('note')
   await expect.element(notice).toHaveTextContent(text)
   await expect.element(notice.getByRole('link')).not.toBeInTheDocument()
 })

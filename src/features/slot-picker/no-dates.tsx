@@ -42,8 +42,8 @@ function FewerGuests() {
 function SoldOut() {
   const { data: addons } = useQuery({ ...addonsQuery(useOrder().id), enabled: false })
   return (
-    <RevealedNotice isAfterPress>
-      <Alert kind="info" role="status" title={t.slotPicker.noPlacesInYear}>
+    <RevealedNotice isAfterPress spoken={t.slotPicker.noPlacesInYear}>
+      <Alert kind="info" role="note" title={t.slotPicker.noPlacesInYear}>
         <FewerGuests />
         {addons?.tourCodes.length !== 0 && (
           <>
@@ -94,15 +94,12 @@ export function NoDates(props: {
   }
   if (state === 'none') return <SoldOut />
   const monthTitle = formatMonthTitle(month)
+  const title = closed ? t.slotPicker.closedIn(monthTitle) : t.slotPicker.noPlacesIn(monthTitle)
   return (
-    <RevealedNotice isAfterPress={isAfterPress}>
-      {closed ? (
-        <Alert kind="info" role="status" title={t.slotPicker.closedIn(monthTitle)} />
-      ) : (
-        <Alert kind="info" role="status" title={t.slotPicker.noPlacesIn(monthTitle)}>
-          <FewerGuests />
-        </Alert>
-      )}
+    <RevealedNotice isAfterPress={isAfterPress} spoken={title}>
+      <Alert kind="info" role="note" title={title}>
+        {closed ? undefined : <FewerGuests />}
+      </Alert>
       <Button
         ref={returnFocusOnUnmount}
         kind="secondary"

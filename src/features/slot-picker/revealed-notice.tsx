@@ -1,5 +1,6 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
+import { useVoice } from '#src/visit/use-voice.ts'
 import { useRevealed } from '#src/embed/channel/use-revealed.ts'
 import { space } from '#src/theme/tokens.ts'
 
@@ -14,9 +15,15 @@ const notice = css`
   }
 `
 
-/** A notice above the days of a calendar, which is brought into view when it follows a press (LAYOUT-4). */
-export function RevealedNotice(props: { isAfterPress: boolean; children: ReactNode }) {
-  const { isAfterPress, children } = props
+/** A notice above the days of a calendar, which is told, and brought into view when it follows a press (LAYOUT-4). */
+export function RevealedNotice(props: {
+  isAfterPress: boolean
+  /** What screen readers are told of it. */
+  spoken: string
+  children: ReactNode
+}) {
+  const { isAfterPress, spoken, children } = props
+  useVoice(spoken)
   const element = useRevealed(isAfterPress)
   return (
     <div ref={element} className={notice}>

@@ -10,9 +10,10 @@ import type { LocalDate } from '#src/domain/plain-dates.ts'
 import { getDestinationName } from '#src/i18n/destination-names.ts'
 import { createOverlapFinder } from '#src/domain/overlaps.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'
-import { formatTime, formatTimeRange } from '#src/i18n/format-dates.ts'
+import { formatLongDate, formatTime, formatTimeRange } from '#src/i18n/format-dates.ts'
 import { createReveal } from '#src/embed/channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
+import { createVoice } from '#src/visit/voice.ts'
 import { isChoosable, readDepartures } from '#src/domain/slots.ts'
 import { getStatusTitle } from './status-title.ts'
 import { color, font, space } from '#src/theme/tokens.ts'
@@ -192,7 +193,7 @@ export function Times(
     onFirstChosen?: (() => void) | undefined
   },
 ) {
-  const { calendarParams, date, wishedDate, calendarBusy, onFirstChosen, ...rest } = props
+  const { calendarParams, date, wishedDate, calendarBusy, onFirstChosen, onChoose, ...rest } = props
   const retryPending = useRetryPending()
   const { data, isFetching, isPlaceholderData } = useQuery({
     ...availabilitiesQuery(date ?? '1970-01-01', calendarParams),
@@ -208,21 +209,28 @@ export function Times(
         : readDepartures(data.availabilities, date, heldSlot),
     [data, isPlaceholderData, date, heldSlot],
   )
+  const count = slots === null ? null : slots.filter(isChoosable).length
   const isLoaded = slots !== null
   const times = useRef<HTMLDivElement>(null)
   const revealedDate = useRef(date)
   const reveal = useService(createReveal)
+  const { say } = useService(createVoice)
+  const choose = (time: string) => {
+    if (date !== null) say(`${formatLongDate(date)}, ${formatTime(time)}`)
+    onChoose(time)
+  }
   useEffect(() => {
     if (wishedDate !== undefined) revealedDate.current = wishedDate
   }, [wishedDate])
   useEffect(() => {
-    if (!isLoaded || revealedDate.current === date) return
+    if (count === null || revealedDate.current === date) return
     revealedDate.current = date
+    say(count === 0 ? t.slotPicker.noDepartures : t.slotPicker.countTimes(count))
     if (times.current !== null) reveal(times.current)
-  }, [date, isLoaded, reveal])
+  }, [date, count, reveal, say])
   const chooseFirst = useEffectEvent(() => {
     const first = slots?.find(isChoosable)
-    if (first !== undefined) rest.onChoose(first.id)
+    if (first !== undefined) choose(first.id)
     onFirstChosen?.()
   })
   const isFirstWanted = onFirstChosen !== undefined
@@ -237,7 +245,13 @@ export function Times(
         ) : slots === null ? (
           <TimesSkeleton count={data?.availabilities.length || 6} />
         ) : (
-          <TimeOptions key={date} slots={slots} tourCode={calendarParams.tourCode} {...rest} />
+          <TimeOptions
+            key={date}
+            slots={slots}
+            tourCode={calendarParams.tourCode}
+            onChoose={choose}
+            {...rest}
+          />
         )}
       </div>
       {(isFetching || calendarBusy) && <StillLoading retry={retryPending} />}

@@ -6,6 +6,8 @@ import { weekCalendarQuery } from '#src/api/queries.ts'
 import { addDays, getMonday, listWeekDays } from '#src/domain/dates.ts'
 import { listWeekdayNames, formatDate } from '#src/i18n/format-dates.ts'
 import { findFirstChoosable, readCalendar } from '#src/domain/slots.ts'
+import { useService } from '#src/visit/app-state.ts'
+import { createVoice } from '#src/visit/voice.ts'
 import { space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { CalendarGrid } from '#src/ui/calendar-grid.tsx'
@@ -41,6 +43,7 @@ export function WeekPicker(props: {
   const days =
     data === undefined || isPlaceholderData ? null : readCalendar(data.calendar, dates, today)
   const weeks = buildDayCells([dates], days)
+  const { say } = useService(createVoice)
   const [hasPaged, setHasPaged] = useState(false)
   const isEmpty = days !== null && findFirstChoosable(days) === null
   return (
@@ -57,15 +60,21 @@ export function WeekPicker(props: {
         onChoose={(date) => onChange(chooseDate(choice, date))}
         onPage={(step) => {
           setHasPaged(true)
-          onChange(chooseWeek(addDays(monday, 7 * step)))
+          const next = addDays(monday, 7 * step)
+          say(t.slotPicker.weekOf(formatDate(next)))
+          onChange(chooseWeek(next))
         }}
         previousLabel={t.slotPicker.previousWeek}
         nextLabel={t.slotPicker.nextWeek}
         previousDisabled={monday <= getMonday(today)}
         notice={
           isEmpty ? (
-            <RevealedNotice key={monday} isAfterPress={hasPaged}>
-              <Alert kind="info" role="status">
+            <RevealedNotice
+              key={monday}
+              isAfterPress={hasPaged}
+              spoken={t.slotPicker.nothingThisWeek}
+            >
+              <Alert kind="info" role="note">
                 {t.slotPicker.nothingThisWeek}
               </Alert>
             </RevealedNotice>

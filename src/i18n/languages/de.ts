@@ -49,6 +49,7 @@ export const messages: Messages = {
     showAll: (count) => `Alle ${count} Touren anzeigen`,
     removed: (name) => `${name} wurde entfernt`,
     undo: 'Rückgängig',
+    canUndo: 'Sie können das rückgängig machen.',
     undoRemoving: (name) => `Entfernen rückgängig machen: ${name}`,
   },
   cart: {
@@ -297,6 +298,7 @@ export const messages: Messages = {
     yourTime: 'Ihre Zeit',
     statusOverlaps: (status) => `${status}, Überschneidung`,
     noDepartures: 'An diesem Tag gibt es keine Termine. Versuchen Sie ein anderes Datum.',
+    countTimes: (count) => plural(count, { one: '# Uhrzeit', other: '# Uhrzeiten' }),
     time: 'Uhrzeit',
     overlapsTour: (tour) => `Überschneidet sich mit ${tour}`,
     overlapsKey: (tour) => `Zeiten mit „Überschneidung“ überschneiden sich mit ${tour}`,
@@ -398,6 +400,7 @@ export const messages: Messages = {
   ui: {
     close: 'Schließen',
     slow: 'Das dauert länger als üblich',
+    working: 'Einen Moment noch',
     checkNow: 'Jetzt prüfen',
     stillLoading: 'Wird noch geladen',
     tryAgain: 'Erneut versuchen',

@@ -49,6 +49,7 @@ export const messages: Messages = {
     showAll: (count) => `Mostrar las ${count} visitas`,
     removed: (name) => `Se ha eliminado ${name}`,
     undo: 'Deshacer',
+    canUndo: 'Puede deshacerlo.',
     undoRemoving: (name) => `Deshacer la eliminación de ${name}`,
   },
   cart: {
@@ -293,6 +294,7 @@ export const messages: Messages = {
     yourTime: 'Su hora',
     statusOverlaps: (status) => `${status}, coincide`,
     noDepartures: 'No hay horarios este día. Pruebe otra fecha.',
+    countTimes: (count) => plural(count, { one: '# hora', other: '# horas' }),
     time: 'Hora',
     overlapsTour: (tour) => `Coincide con ${tour}`,
     overlapsKey: (tour) => `Las horas con «coincide» se solapan con ${tour}`,
@@ -393,6 +395,7 @@ export const messages: Messages = {
   ui: {
     close: 'Cerrar',
     slow: 'Está tardando más de lo habitual',
+    working: 'Un momento más',
     checkNow: 'Comprobar ahora',
     stillLoading: 'Se sigue cargando',
     tryAgain: 'Volver a intentarlo',

@@ -49,6 +49,7 @@ export const messages: Messages = {
     showAll: (count) => `Afficher les ${count} visites`,
     removed: (name) => `${name} a été supprimée`,
     undo: 'Annuler',
+    canUndo: 'Vous pouvez annuler.',
     undoRemoving: (name) => `Annuler la suppression de ${name}`,
   },
   cart: {
@@ -298,6 +299,7 @@ export const messages: Messages = {
     yourTime: 'Votre horaire',
     statusOverlaps: (status) => `${status}, chevauchement`,
     noDepartures: 'Aucun horaire ce jour-là. Essayez une autre date.',
+    countTimes: (count) => plural(count, { one: '# horaire', other: '# horaires' }),
     time: 'Heure',
     overlapsTour: (tour) => `Chevauche ${tour}`,
     overlapsKey: (tour) => `Les horaires marqués « chevauchement » chevauchent ${tour}`,
@@ -398,6 +400,7 @@ export const messages: Messages = {
   ui: {
     close: 'Fermer',
     slow: 'Cela prend plus de temps que d’habitude',
+    working: 'Toujours en cours',
     checkNow: 'Vérifier maintenant',
     stillLoading: 'Chargement toujours en cours',
     tryAgain: 'Réessayer',

@@ -49,6 +49,7 @@ export const messages: Messages = {
     showAll: (count) => `Mostra tutti i ${count} tour`,
     removed: (name) => `${name} è stato rimosso`,
     undo: 'Annulla',
+    canUndo: 'Puoi annullare.',
     undoRemoving: (name) => `Annulla la rimozione di ${name}`,
   },
   cart: {
@@ -296,6 +297,7 @@ export const messages: Messages = {
     yourTime: 'Il tuo orario',
     statusOverlaps: (status) => `${status}, si sovrappone`,
     noDepartures: 'Nessun orario in questo giorno. Prova un’altra data.',
+    countTimes: (count) => plural(count, { one: '# orario', other: '# orari' }),
     time: 'Orario',
     overlapsTour: (tour) => `Si sovrappone a ${tour}`,
     overlapsKey: (tour) => `Gli orari con «si sovrappone» coincidono con ${tour}`,
@@ -396,6 +398,7 @@ export const messages: Messages = {
   ui: {
     close: 'Chiudi',
     slow: 'Ci vuole più tempo del solito',
+    working: 'Ancora in corso',
     checkNow: 'Controlla ora',
     stillLoading: 'Caricamento ancora in corso',
     tryAgain: 'Riprova',

@@ -10,6 +10,7 @@ import { canDelete, findItemByTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
+import { useVoice } from '#src/visit/use-voice.ts'
 import { StepLoading } from '#src/components/step-frame/step-loading.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
@@ -19,7 +20,6 @@ import { Button } from '#src/ui/button.tsx'
 import { recoverLostFocus } from '#src/ui/focus.ts'
 import { GrowingList } from '#src/ui/growing-list.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { AddonCard } from './addon-card.tsx'
 import { OpenChoice } from './open-choice.tsx'
 import { t } from '#src/i18n/all-texts.ts'
@@ -59,6 +59,7 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   const query = addonsQuery(order.id)
   const { data, error } = useQuery({ ...query, retryOnMount: false })
   const choices = useSlotChoices()
+  useFoundTours()
   const [isAsking, setAsking] = useState(false)
   const [isExpanded, setExpanded] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -155,13 +156,9 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
 }
 
 /** Tells screen readers how many tours were found, once they have loaded (ADDON-4). */
-function FoundTours() {
+function useFoundTours(): void {
   const { data } = useQuery({ ...addonsQuery(useOrder().id), retryOnMount: false })
-  return (
-    <div role="status">
-      <VisuallyHidden>{data && t.result.tours(data.tourCodes.length)}</VisuallyHidden>
-    </div>
-  )
+  useVoice(data === undefined ? '' : t.result.tours(data.tourCodes.length))
 }
 
 /** /steps/addons: free tours included in the pass. */
@@ -170,12 +167,7 @@ export function AddonsScreen() {
   const missingStep = findMissingStep(order)
   // Without guests no time can be chosen; without a tour the others can still be added.
   if (missingStep === null || countGuests(order.unitCounters) > 0)
-    return (
-      <>
-        <FoundTours />
-        <AddonTours missingStep={missingStep} />
-      </>
-    )
+    return <AddonTours missingStep={missingStep} />
   return (
     <StepFrame title={t.addons.explore}>
       <MissingStepNotice {...missingStep} />

@@ -3,6 +3,7 @@ import type { Locator } from 'vitest/browser'
 import { page } from 'vitest/browser'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { createVoice } from '#src/visit/voice.ts'
 import { AddonsScreen } from './addons-screen.tsx'
 
 const SEINE = 'Cruise on the Seine'
@@ -77,8 +78,6 @@ test('asks about each of two chosen times before it goes on (ADDON-7)', async ()
 })
 
 test('tells how many tours were found once they have loaded (ADDON-4)', async () => {
-  await renderScreen(<AddonsScreen />, { order: {}, path: '/steps/addons' })
-  await expect
-    .element(page.getByRole('status').filter({ hasText: /^\d+ tours$/ }))
-    .toBeInTheDocument()
+  const { services } = await renderScreen(<AddonsScreen />, { order: {}, path: '/steps/addons' })
+  await expect.poll(services.get(createVoice).read).toMatch(/^\d+ tours$/)
 })

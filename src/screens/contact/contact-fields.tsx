@@ -50,8 +50,7 @@ function PhoneHint({ isLeft, ...props }: PhoneValues & { isLeft: boolean }) {
   if (number === '') return <span>{t.contact.phoneHint(props.dial)}</span>
   return (
     <>
-      {/* The number changes with each key: only the question is announced. */}
-      <span aria-live="polite">{isLeft && isDoubtful && `${t.contact.doubtfulPhone} `}</span>
+      <span>{isLeft && isDoubtful && `${t.contact.doubtfulPhone} `}</span>
       <span translate="no">{formatPhone(number, dial)}</span>
     </>
   )
@@ -83,7 +82,14 @@ function EmailField({ form }: { form: ContactForm }) {
         )
       }
       isHintWarning={suggestion !== null || isIncomplete}
-      required
+      question={
+        suggestion === null
+          ? isIncomplete
+            ? t.contact.incompleteEmail
+            : undefined
+          : t.contact.didYouMean(suggestion)
+      }
+      aria-required
       form={form}
       name="email"
       options={{ onChange: revalidateConfirmation }}
@@ -95,6 +101,8 @@ function PhoneField({ form }: { form: ContactForm }) {
   const { control } = form
   const [phone, country, dial] = useWatch({ control, name: ['phone', 'country', 'dial'] })
   const isLeft = useFormState({ control, name: 'phone' }).touchedFields.phone === true
+  const { number, isDoubtful } = resolvePhone({ phone, country, dial })
+  const isAsked = isLeft && number !== '' && isDoubtful
   return (
     <FormTextField
       label={t.contact.phone}
@@ -102,8 +110,8 @@ function PhoneField({ form }: { form: ContactForm }) {
       autoComplete="tel-national"
       dir="ltr"
       hint={<PhoneHint isLeft={isLeft} {...{ phone, country, dial }} />}
-      isHintQuiet
-      required
+      question={isAsked ? t.contact.doubtfulPhone : undefined}
+      aria-required
       form={form}
       name="phone"
       options={{ onBlur: () => normalizePhoneField(form) }}
@@ -129,7 +137,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
           label={t.contact.firstName}
           autoComplete="given-name"
           dir="auto"
-          required
+          aria-required
           form={form}
           name="firstName"
         />
@@ -137,7 +145,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
           label={t.contact.lastName}
           autoComplete="family-name"
           dir="auto"
-          required
+          aria-required
           form={form}
           name="lastName"
         />
@@ -148,7 +156,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        required
+        aria-required
         form={form}
         name="confirmEmail"
       />

@@ -5,6 +5,7 @@ import { contact } from '#fixtures/guests.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { findShownContactForm } from '#e2e/support/browser/controls/widget.ts'
+import { createVoice } from '#src/visit/voice.ts'
 import { ContactScreen } from './contact-screen.tsx'
 
 const path = '/steps/contact'
@@ -26,15 +27,16 @@ test('has a name, an email twice, a phone with its country and three consents (C
   await expect.element(page.getByRole('checkbox')).toHaveLength(3)
 })
 
-test('shows the error of a field after its blur until it is valid (CONTACT-3, CONTACT-4)', async () => {
-  await renderScreen(<ContactScreen />, EMPTY)
+test('shows the error of a field after its blur until it is valid, and tells it with the name of the field (CONTACT-3, CONTACT-4, LAYOUT-5)', async () => {
+  const { services } = await renderScreen(<ContactScreen />, EMPTY)
+  const { read } = services.get(createVoice)
   // From the last to the first: Tab touches the field behind.
-  for (const [name, wrong, error, right] of [
-    ['phone', '( ) -', 'Incorrect phone', '(0) 6-12'],
-    ['confirmEmail', 'ada@', 'Fields do not match', ''],
-    ['email', 'ada', 'Incorrect email', 'ada@example'],
-    ['lastName', '', 'Last name required', 'Moreau'],
-    ['firstName', ' ', 'First name required', 'Ada'],
+  for (const [name, label, wrong, error, right] of [
+    ['phone', 'Phone', '( ) -', 'Incorrect phone', '(0) 6-12'],
+    ['confirmEmail', 'Confirm email', 'ada@', 'Fields do not match', ''],
+    ['email', 'Email', 'ada', 'Incorrect email', 'ada@example'],
+    ['lastName', 'Last name', '', 'Last name required', 'Moreau'],
+    ['firstName', 'First name', ' ', 'First name required', 'Ada'],
   ] as const) {
     const field = form[name]
     await expect.element(field).toHaveAttribute('aria-invalid', 'false')
@@ -44,10 +46,19 @@ test('shows the error of a field after its blur until it is valid (CONTACT-3, CO
     await expect.element(field).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field).toHaveAccessibleDescription(error)
     await expect.element(page.getByText(error)).toBeVisible()
+    await expect.poll(read).toMatch(new RegExp(`(?:^| )${label}: ${error}$`))
     await field.fill(right)
     await expect.element(field).toHaveAttribute('aria-invalid', 'false')
     await expect.element(page.getByText(error)).not.toBeInTheDocument()
   }
+})
+
+test('says which fields are required, and is not invalid before anything is typed (CONTACT-3, LAYOUT-3)', async () => {
+  await renderScreen(<ContactScreen />, EMPTY)
+  for (const field of [form.firstName, form.lastName, form.email, form.confirmEmail, form.phone])
+    await expect.element(field).toBeRequired()
+  // Firefox reads an invalid form as an invalid entry.
+  await expect.poll(() => document.querySelector('form:invalid')).toBeNull()
 })
 
 test('validates the confirmation again when the email changes (CONTACT-3)', async () => {

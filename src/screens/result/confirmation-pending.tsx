@@ -1,4 +1,5 @@
 import { ContactSentence } from '#src/components/error-display/error-display.tsx'
+import { useVoice } from '#src/visit/use-voice.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { Row } from '#src/ui/row.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
@@ -9,17 +10,21 @@ const SLOW_MS = 60_000
 /** The waiting state; adds a note with the contact link after a minute (RESULT-1). */
 export function ConfirmationPending({ isUnpaid }: { isUnpaid: boolean }) {
   const [isSlow] = useTimeout(SLOW_MS)
+  const text = isUnpaid ? t.result.keepChecking : t.result.confirming
+  useVoice(text)
   return (
-    <div role="status">
+    <div>
       <Row>
         <Spinner />
-        <p>{isUnpaid ? t.result.keepChecking : t.result.confirming}</p>
+        <p>{text}</p>
       </Row>
-      {isSlow && (
-        <p>
-          <span>{t.result.keepTrying}</span> <ContactSentence />
-        </p>
-      )}
+      <div role="status">
+        {isSlow && (
+          <p>
+            <span>{t.result.keepTrying}</span> <ContactSentence />
+          </p>
+        )}
+      </div>
     </div>
   )
 }

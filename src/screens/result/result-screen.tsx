@@ -8,6 +8,7 @@ import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { settingsQuery } from '#src/api/queries.ts'
 import { REPEAT_AFTER_ERRORS, useConfirmedOrder } from '#src/order/result-order.ts'
 import { resultQuery } from '#src/order/result-query.ts'
+import { useVoice } from '#src/visit/use-voice.ts'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { useAppState, useService } from '#src/visit/app-state.ts'
 import { forgetLaunchOrder } from '#src/visit/launch.ts'
@@ -17,7 +18,6 @@ import { clearPaymentPending, readAgreement } from '#src/visit/pending-payment.t
 import { safeSessionStorage } from '#src/visit/storage.ts'
 import { recoverLostFocus } from '#src/ui/focus.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { page } from './result-style.ts'
 import { ConfirmationPending } from './confirmation-pending.tsx'
@@ -54,6 +54,8 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const isUnpaid = order !== null && !isPaid && (isAsked || isCanceled) && cardStatus !== undefined
   const buildNavigationState = useNavigationStateBuilder()
   const main = useRef<HTMLElement>(null)
+  // Where the frame does not have the focus, which the heading gets otherwise.
+  useVoice(isConfirmed ? t.result.confirmed : '')
   useEffect(() => {
     if (!isPaid) return
     visitStore.clear(orderIntentId)
@@ -80,36 +82,35 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
       />
     )
   return (
-    <>
-      <main ref={main} className={page} aria-busy={!isConfirmed}>
-        {isConfirmed ? (
-          <Confirmation
-            orderIntentId={orderIntentId}
-            order={order}
-            settings={settings}
-            error={orderError ?? settingsError}
-            redirect={isForeign ? undefined : data.redirect}
-            isForeign={isForeign}
-            agreement={agreement}
-          />
-        ) : (
-          <>
-            <ScreenHeading title={t.result.pending} />
-            {isGone(orderError) && <ErrorDisplay error={orderError} />}
-            {isUnpaid && <UnpaidNotice order={order} cardStatus={cardStatus} />}
-            {isForeignUnpaid ? (
-              <ForeignOrderNotice />
-            ) : (
-              !isCanceled && <ConfirmationPending isUnpaid={isUnpaid} />
-            )}
-            {!isUnpaid && !isForeignUnpaid && <Skeleton height="180px" />}
-          </>
-        )}
-      </main>
-      {/* Where the frame does not have the focus, which the heading gets otherwise. */}
-      <div role="status">
-        <VisuallyHidden>{isConfirmed && t.result.confirmed}</VisuallyHidden>
-      </div>
-    </>
+    <main
+      ref={main}
+      className={page}
+      aria-label={isConfirmed ? t.result.confirmed : t.result.pending}
+      aria-busy={!isConfirmed}
+    >
+      {isConfirmed ? (
+        <Confirmation
+          orderIntentId={orderIntentId}
+          order={order}
+          settings={settings}
+          error={orderError ?? settingsError}
+          redirect={isForeign ? undefined : data.redirect}
+          isForeign={isForeign}
+          agreement={agreement}
+        />
+      ) : (
+        <>
+          <ScreenHeading title={t.result.pending} />
+          {isGone(orderError) && <ErrorDisplay error={orderError} />}
+          {isUnpaid && <UnpaidNotice order={order} cardStatus={cardStatus} />}
+          {isForeignUnpaid ? (
+            <ForeignOrderNotice />
+          ) : (
+            !isCanceled && <ConfirmationPending isUnpaid={isUnpaid} />
+          )}
+          {!isUnpaid && !isForeignUnpaid && <Skeleton height="180px" />}
+        </>
+      )}
+    </main>
   )
 }

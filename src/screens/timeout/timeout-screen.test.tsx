@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { readStoredVisit, saveVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
+import { createVoice } from '#src/visit/voice.ts'
 import { TimeoutScreen } from './timeout-screen.tsx'
 
 test('clears the saved order (TIMEOUT-3)', async () => {
@@ -13,8 +14,12 @@ test('clears the saved order (TIMEOUT-3)', async () => {
 })
 
 test('says aloud that the places are no longer held (RESULT-14)', async () => {
-  await renderScreen(<TimeoutScreen />, { path: '/timeout' })
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Your places are no longer held/)
+  const { services } = await renderScreen(<TimeoutScreen />, { path: '/timeout' })
+  await expect
+    .poll(services.get(createVoice).read)
+    .toMatch(
+      /^Time expired\. Your places are no longer held\. Nothing was charged\. If there's still/,
+    )
 })
 
 test('keeps the newer order of another tab (TIMEOUT-3)', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
+import { useVoice } from '#src/visit/use-voice.ts'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { StartNewOrder } from '#src/features/open-payment/start-new-order.tsx'
 import { t } from '#src/i18n/all-texts.ts'
@@ -26,6 +27,7 @@ export function TimeoutScreen() {
   )
   const [isPending] = useState(() => orderIntentId !== null && isPaymentPending(orderIntentId))
   const isOpen = isPending && !isLost
+  const { host } = new URL(launch.siteUrl)
   const [isUnpaid] = useState(() => {
     const order = getCachedOrder(client)
     return !isPending && order?.id === orderIntentId && order?.payment === null
@@ -33,20 +35,27 @@ export function TimeoutScreen() {
   useEffect(() => {
     if (orderIntentId !== null && !isOpen) forgetOrder({ launch, visitStore }, orderIntentId)
   }, [launch, visitStore, orderIntentId, isOpen])
+  const title = isLost ? t.timeout.lostTitle : t.timeout.title
+  const texts = [
+    isLost ? t.timeout.lost : t.timeout.released,
+    ...(isUnpaid ? [t.timeout.notCharged] : []),
+    isPending ? t.timeout.askFirst : t.timeout.bookAgain(host),
+  ]
+  // With the title: a reader that follows the removal of the focused field does not read the heading.
+  useVoice(isOpen ? '' : `${title}. ${texts.join(' ')}`)
   // /result asks the provider and the API what has become of the payment (PAY-17).
   if (isOpen && orderIntentId !== null)
     return (
       <Navigate replace to="/result" state={buildNavigationState({ orderId: orderIntentId })} />
     )
-  const { host } = new URL(launch.siteUrl)
   return (
     <main className={noticeCard}>
       <Icon name="clock" size={24} />
-      <ScreenHeading title={isLost ? t.timeout.lostTitle : t.timeout.title} />
-      <div role="alert">
-        <p>{isLost ? t.timeout.lost : t.timeout.released}</p>
-        {isUnpaid && <p>{t.timeout.notCharged}</p>}
-        <p>{isPending ? t.timeout.askFirst : t.timeout.bookAgain(host)}</p>
+      <ScreenHeading title={title} />
+      <div>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </div>
       <StartNewOrder orderIntentId={orderIntentId} />
       {isLost && <ContactHint />}

@@ -105,8 +105,9 @@ function formatAgeHint(unit: Unit): string {
 }
 
 type GuestProps = { index: number; form: TravelersForm }
+type FieldProps = GuestProps & { about: string }
 
-function AgeField({ index, form, ages }: GuestProps & { ages: Unit | undefined }) {
+function AgeField({ index, form, about, ages }: FieldProps & { ages: Unit | undefined }) {
   const { control } = form
   const name = `travelers.${index}.age` as const
   const age = useWatch({ control, name })
@@ -120,13 +121,16 @@ function AgeField({ index, form, ages }: GuestProps & { ages: Unit | undefined }
       autoComplete="off"
       hint={isDoubtful ? formatAgeHint(ages) : undefined}
       isHintWarning={isDoubtful}
+      about={about}
+      question={isDoubtful ? formatAgeHint(ages) : undefined}
+      aria-required
       form={form}
       name={name}
     />
   )
 }
 
-function PassField({ index, form }: GuestProps) {
+function PassField({ index, form, about }: FieldProps) {
   const [pasted, setPasted] = useState<string | undefined>()
   const pastePasses = (event: ClipboardEvent<HTMLInputElement>) => {
     const passes = splitPasses(event.clipboardData.getData('text'))
@@ -148,6 +152,8 @@ function PassField({ index, form }: GuestProps) {
       autoComplete="off"
       hint={pasted ?? t.travelers.passHint}
       onPaste={pastePasses}
+      about={about}
+      question={pasted}
       form={form}
       name={`travelers.${index}.pass`}
       options={{ onChange: () => setPasted(undefined) }}
@@ -166,6 +172,7 @@ export function GuestCard(
   },
 ) {
   const { index, unit, ages, isDietRequired, form } = props
+  const title = t.travelers.guest(index + 1, getUnitTitle(unit))
   const diet = (
     <SelectField
       label={t.travelers.diet}
@@ -183,15 +190,15 @@ export function GuestCard(
   )
   return (
     <fieldset className={card}>
-      <legend>{t.travelers.guest(index + 1, getUnitTitle(unit))}</legend>
+      <legend>{title}</legend>
       {!isDietRequired && (
         <div className={quietChoice} data-quiet="">
           {diet}
         </div>
       )}
       <div className={fields}>
-        <AgeField index={index} form={form} ages={ages} />
-        <PassField index={index} form={form} />
+        <AgeField index={index} form={form} about={title} ages={ages} />
+        <PassField index={index} form={form} about={title} />
       </div>
       {isDietRequired && <div>{diet}</div>}
       {props.children}

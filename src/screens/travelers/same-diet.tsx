@@ -1,6 +1,8 @@
 import { css } from '@linaria/core'
 import { useWatch } from 'react-hook-form'
 import { color, font, space } from '#src/theme/tokens.ts'
+import { useService } from '#src/visit/app-state.ts'
+import { createVoice } from '#src/visit/voice.ts'
 import { Button } from '#src/ui/button.tsx'
 import { getDietTitle } from './guest-card.tsx'
 import type { TravelersForm } from './use-travelers-form.ts'
@@ -29,6 +31,7 @@ export function SameDiet({ form }: { form: TravelersForm }) {
   const names = getValues('travelers').map((_, index) => `travelers.${index}.diet` as const)
   const diets = useWatch({ control, name: names })
   const [firstDiet = ''] = diets
+  const { say } = useService(createVoice)
   const isSame = firstDiet !== '' && diets.every((diet) => diet === firstDiet)
   const copyToAll = () => {
     if (firstDiet === '') {
@@ -37,13 +40,14 @@ export function SameDiet({ form }: { form: TravelersForm }) {
     }
     for (const index of diets.keys())
       setValue(`travelers.${index}.diet`, firstDiet, { shouldTouch: true })
+    say(t.travelers.sameDiet(getDietTitle(firstDiet), diets.length))
   }
   return (
     <div className={row}>
       <Button kind="secondary" icon="copy" onClick={copyToAll}>
         {t.travelers.useForAll}
       </Button>
-      <p className={statusText} role="status">
+      <p className={statusText}>
         {isSame && t.travelers.sameDiet(getDietTitle(firstDiet), diets.length)}
       </p>
     </div>

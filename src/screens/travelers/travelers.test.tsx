@@ -91,6 +91,7 @@ test("shows 'Age must be between 0 and 100' for each guest after Next, and saves
   for (const { age, pass } of [first, second, third]) {
     await expect.element(age).toHaveAttribute('aria-invalid', 'true')
     await expect.element(age).toHaveAccessibleDescription('Age must be between 0 and 100')
+    await expect.element(age).toBeRequired()
     await expect.element(pass).toHaveAttribute('aria-invalid', 'false')
   }
   expect(route()).toBe(path)

@@ -19,7 +19,8 @@ import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { WriteError } from '#src/components/error-display/write-error.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { TourCard } from '#src/components/tour-card/tour-card.tsx'
-import { useAppState } from '#src/visit/app-state.ts'
+import { useAppState, useService } from '#src/visit/app-state.ts'
+import { createVoice } from '#src/visit/voice.ts'
 import { useHostPrefill } from '#src/visit/host-prefill.ts'
 import { useBackTo, useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
@@ -90,6 +91,7 @@ export function UnitItemsScreen() {
   const [changed, setCounters] = useState<UnitCounter[] | null>(null)
   const counters = changed ?? buildInitialCounters(units, savedCounters, guests)
   const visitStore = useAppState('visitStore')
+  const { say } = useService(createVoice)
   const save = useWrite('setUnitCounters')
   const saveTravelers = useWrite('setTravelers')
   const navigateStep = useNavigateStep()
@@ -139,7 +141,11 @@ export function UnitItemsScreen() {
             value={counters.find(({ type }) => type === unit.type)?.quantity ?? 0}
             max={MAX_GUESTS_OF_TYPE}
             disabled={save.busy || saveTravelers.busy}
-            onChange={(quantity) => setCounters(withCount(counters, unit.type, quantity))}
+            onChange={(quantity) => {
+              const next = withCount(counters, unit.type, quantity)
+              say(formatGuestSummary(next))
+              setCounters(next)
+            }}
           />
         ))}
       </div>

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { UnitCounter } from '#src/contract/entities.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { createVoice } from '#src/visit/voice.ts'
 import { UnitItemsScreen } from './unit-items-screen.tsx'
 
 const TIMESLOT = '/steps/booking_slot?tour_code=PAR-EIFFEL'
@@ -54,6 +55,13 @@ test('limits a count to 0 when typed or decreased, and to 99 (GUESTS-3)', async 
   await counter('Child').fill('1000000000')
   await expect.element(counter('Child')).toHaveValue(99)
   await expect.element(button('Increase Child')).toBeDisabled()
+})
+
+test('tells how many guests there are after a press of a button (GUESTS-3, LAYOUT-5)', async () => {
+  const { button, services } = await renderScreen(<UnitItemsScreen />)
+  await pressEnabled(button('Increase Child'))
+  await pressEnabled(button('Increase Adult'))
+  await expect.poll(services.get(createVoice).read).toMatch(/(?:^| )2 Adults, 1 Child$/)
 })
 
 test('disables Next without any guest (GUESTS-3)', async () => {

@@ -92,6 +92,7 @@ export function UpgradeCard(props: {
   const { item, upgrade, unitCounters, isOffered, onSoldOut } = props
   const settings = useSettings()
   const id = useId()
+  const notesId = useId()
   const tour = findTour(settings, upgrade.tourCode)
   const upgradeWrite = useWrite('upgradeCartItem', onSoldOut)
   const resetWrite = useWrite('resetCartItem')
@@ -152,14 +153,14 @@ export function UpgradeCard(props: {
               busy={upgradeWrite.busy || resetWrite.busy}
               disabled={!isOffered}
               onCheck={upgradeWrite.check ?? resetWrite.check}
-              aria-describedby={id}
+              aria-describedby={`${id} ${notesId}`}
               onClick={isChosen ? removeUpgrade : addUpgrade}
             >
               {isChosen
                 ? t.buttons.remove
                 : t.upgrades.addFor(formatAmount(upgrade.pricing.displayed))}
             </Button>
-            {notes.length > 0 && <small>{notes.join(' · ')}</small>}
+            {notes.length > 0 && <small id={notesId}>{notes.join(' · ')}</small>}
           </div>
         </>
       }
