@@ -12,6 +12,9 @@ export function cleanAfterTest(clean: () => void): () => void {
   }
 }
 
+/** The elements of the page at the start of the test. */
+let present = new Set<Element>()
+
 /** Patterns of expected console errors. */
 let allowedErrors: RegExp[] = []
 
@@ -33,6 +36,7 @@ export async function prepareTest(): Promise<void> {
   // The browser releases the lock of a page that is left; here all tests are in one page.
   await navigator.locks.request('tour-checkout:purchase', { steal: true }, () => undefined)
   clearPage()
+  present = new Set(document.body.children)
   // The last test may have left the focus behind the end of its page: keys would go to the page around this frame.
   window.focus()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -51,6 +55,8 @@ export function finishTest(): void {
   for (const clean of cleanups.splice(0)) clean()
   resetLanguage()
   removeDialogs()
+  const left = Array.from(document.body.children).filter((element) => !present.has(element))
+  for (const element of left) element.remove()
   const errors = vi
     .mocked(console.error)
     .mock.calls.map((parts) => parts.map(String).join(' '))
