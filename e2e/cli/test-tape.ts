@@ -21,6 +21,8 @@ Exit codes: 0 no difference, 1 a difference or failure, 2 invalid command line, 
 /** A visit without progress for this long is at its end. */
 const STALL_MS = 60_000
 const POLL_MS = 100
+/** Below it, the widget of the demo is as wide as the window. */
+const PHONE_WIDTH = 600
 
 /** The address of a running server of the mock build, which is started if necessary. */
 async function ensureServer(): Promise<string> {
@@ -115,7 +117,11 @@ async function testTape(tape: Tape): Promise<string | undefined> {
       reducedMotion: 'reduce',
       ...(world && {
         timezoneId: world.timeZone,
-        viewport: { width: world.width, height: world.height },
+        // On a wide screen the demo page has margins; it gives the frame the recorded width.
+        viewport: {
+          width: Math.max(world.width, world.width < PHONE_WIDTH ? 0 : 1280),
+          height: world.height,
+        },
       }),
     })
     const page = await context.newPage()

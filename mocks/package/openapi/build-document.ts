@@ -1,4 +1,4 @@
-import { version } from 'tour-checkout/package.json' with { type: 'json' }
+import packageFile from 'tour-checkout/package.json' with { type: 'json' }
 import * as z from 'zod/mini'
 import type { CallName } from '#src/contract/calls.ts'
 import { calls, errorBody } from '#src/contract/calls.ts'
@@ -150,7 +150,7 @@ export function buildDocument(exchanges: ExampleExchange[] = []) {
     openapi: '3.1.0',
     info: {
       title: 'Tour checkout API',
-      version,
+      version: packageFile.version,
       description: INTRODUCTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },

@@ -57,8 +57,9 @@ export const recordedActionSchema = z.intersection(
 const worldSchema = z.object({
   /** The language of the widget, such as 'fr'. */
   language: z.string().check(z.regex(/^[A-Za-z-]{2,20}$/)),
-  /** In CSS pixels. */
+  /** Of the widget, in CSS pixels. */
   width: z.int(),
+  /** Of the window. */
   height: z.int(),
   timeZone: z.string().check(z.regex(/^[\w/+-]{1,40}$/)),
 })

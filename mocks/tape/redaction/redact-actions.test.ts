@@ -78,6 +78,22 @@ test('what was typed and not sent keeps only its kind (TAPE-6)', () => {
   ).toEqual(['xx', 'xx@', '12', '1234 5678 9012 3456', '[redacted]'])
 })
 
+test('what the host page knows is on the tape without the visitor (TAPE-6)', () => {
+  const prefill = {
+    guests: { ADULT: 2 },
+    date: '2026-06-11',
+    contact: { firstName: 'Ada', lastName: 'Byron', phone: '+33 6 98 76 54 32' },
+  }
+  const [value] = redactValues([
+    { at: 0, writes: 0, path: '/', kind: 'prefill', value: JSON.stringify(prefill) },
+  ])
+  expect(JSON.parse(value ?? '')).toEqual({
+    guests: { ADULT: 2 },
+    date: '2026-06-11',
+    contact: { firstName: 'Name1', lastName: 'xx', phone: '[redacted]' },
+  })
+})
+
 test.each([
   ['Next', 'Next'],
   ['Montag, 1. Juni 2026, Verfügbar', 'Montag, 1. Juni 2026, Verfügbar'],

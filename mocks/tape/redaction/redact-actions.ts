@@ -4,6 +4,7 @@ import type { Exchange, RecordedAction } from '#mocks/tape/format/har.ts'
 import type { CallExchange } from '#mocks/tape/format/tape-calls.ts'
 import { MARKER } from '#mocks/tape/format/marker.ts'
 import { redactPath } from './redact-metadata.ts'
+import { scrubSecrets } from './secret-scan.ts'
 import { redactName } from './widget-words.ts'
 
 /** A call as it was recorded, and what the tape holds of it. */
@@ -39,13 +40,15 @@ function listReplacements({ exchange, redacted }: RedactedCall): Replacements {
   return found
 }
 
-/** A text of the same kind that tells nothing: 'ada@example.org' is 'xx@xx.xx', and '12 / 29' is '12 / 34'. */
+/** A text of the same kind that tells nothing: 'ada@' is 'xx@', and '12 / 29' is '12 / 34'. */
 function maskText(text: string): string {
   let digits = 0
-  return text.replaceAll(/\p{L}[\p{L}\p{M}]*/gu, 'xx').replaceAll(/\d/g, () => {
+  const masked = text.replaceAll(/\p{L}[\p{L}\p{M}]*/gu, 'xx').replaceAll(/\d/g, () => {
     digits += 1
     return String(digits % 10)
   })
+  // It may look like an email address or a number that a check of the tape finds.
+  return scrubSecrets(masked) === masked ? masked : MARKER
 }
 
 const CARD_NUMBERS = testCards.map(({ number }) => number.replaceAll(' ', ''))
@@ -69,17 +72,15 @@ function redactEntered(
   return /^(?:[A-Z]{2})?$/.test(value) ? value : MARKER
 }
 
-/** The parts of what the host page knows, as what the tape holds of the request that sends them. */
+/** What the host page knows, with what the tape holds of the request that sends it; guests and dates are kept. */
 function redactPrefill(json: string, sent: readonly Replacements[]): string {
   const redact = (value: unknown): unknown => {
-    if (typeof value !== 'string') return value
-    const found = sent.map((replacements) => replacements.get(value)).find(Boolean)
-    return found ?? maskText(value)
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, redact(part)]))
+    if (typeof value !== 'string' || /^\d{4}-\d\d-\d\d$/.test(value)) return value
+    return sent.map((replacements) => replacements.get(value)).find(Boolean) ?? maskText(value)
   }
-  const prefill = Object(parseJson(json)) as Record<string, unknown>
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(prefill).map(([key, value]) => [key, redact(value)])),
-  )
+  return JSON.stringify(redact(parseJson(json)) ?? {})
 }
 
 /** The texts that the responses bring to the names of controls: those of tours, upgrades, units and fees. */

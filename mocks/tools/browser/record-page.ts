@@ -51,12 +51,21 @@ function readLaunch(earlierLaunch: Record<string, string>): Record<string, strin
   return { ...earlierLaunch, ...launch }
 }
 
+/** The height of the window; a frame of another site does not know it, and has its own. */
+function readWindowHeight(): number {
+  try {
+    return window.top?.innerHeight ?? window.innerHeight
+  } catch {
+    return window.innerHeight
+  }
+}
+
 /** The page as its visitor has it. */
 function readWorld(): NonNullable<TapeMetadata['world']> {
   return {
     language: new URLSearchParams(location.search).get(LANGUAGE_PARAM) ?? 'en',
     width: window.innerWidth,
-    height: window.innerHeight,
+    height: readWindowHeight(),
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
 }
