@@ -58,6 +58,7 @@ const IGNORED = [
   'support/**',
   'production/**',
   'webkit/**',
+  'hosts/**',
   // It takes minutes; e2e/cli/gallery.mjs runs it.
   ...(process.env['E2E_PICTURES'] === undefined ? ['visual/gallery.spec.ts'] : []),
 ]

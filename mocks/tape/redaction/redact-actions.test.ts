@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RecordedAction } from '#mocks/tape/format/har.ts'
 import { findTapeCalls } from '#mocks/tape/format/tape-calls.ts'
-import { redactRecording } from './redact-tape.ts'
+import { redactRecording, redactTape } from './redact-tape.ts'
 import { redactName } from './widget-words.ts'
 
 const METADATA = {
@@ -47,8 +47,12 @@ function enter(name: string, value: string, role: 'textbox' | 'combobox' = 'text
 }
 
 function redactValues(actions: RecordedAction[]): (string | undefined)[] {
-  const { log } = redactRecording({ ...METADATA, actions }, exchanges)
-  return (log._tape.actions ?? []).map((action) => ('value' in action ? action.value : undefined))
+  const tape = redactRecording({ ...METADATA, actions }, exchanges)
+  // The tape of a tape is the same tape.
+  expect(redactTape(tape, { keepsPseudonyms: true })).toEqual(tape)
+  return (tape.log._tape.actions ?? []).map((action) =>
+    'value' in action ? action.value : undefined,
+  )
 }
 
 test('what was typed is what stands for it in the call that sends it (TAPE-6)', () => {

@@ -42,6 +42,7 @@ function listReplacements({ exchange, redacted }: RedactedCall): Replacements {
 
 /** A text of the same kind that tells nothing: 'ada@' is 'xx@', and '12 / 29' is '12 / 34'. */
 function maskText(text: string): string {
+  if (text === MARKER) return MARKER
   let digits = 0
   const masked = text.replaceAll(/\p{L}[\p{L}\p{M}]*/gu, 'xx').replaceAll(/\d/g, () => {
     digits += 1
