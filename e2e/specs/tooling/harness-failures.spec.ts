@@ -63,7 +63,11 @@ async function registerForeignWorker(page: Page, scope: string): Promise<void> {
 }
 
 test.describe('where another project has a service worker', () => {
-  test.use({ allowedErrors: [/^uncaught: (?:The mock server stopped|Unexpected token)|ContractError|googletagmanager/] })
+  test.use({
+    allowedErrors: [
+      /^uncaught: (?:The mock server stopped|Unexpected token)|ContractError|googletagmanager/,
+    ],
+  })
 
   test(
     'names the worker of a part of the site, and a press removes it',
