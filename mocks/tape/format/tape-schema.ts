@@ -50,6 +50,8 @@ export const recordedActionSchema = z.intersection(
     writes: z.int(),
     /** The route of the page. */
     path: pathSchema,
+    /** The visitor did not wait for the page. */
+    isLoading: z.optional(z.literal(true)),
   }),
 )
 

@@ -9,7 +9,7 @@ import { completeLaunch } from '#mocks/tape/format/launch.ts'
 import type { TapeMetadata, Exchange, Tape, VisitorAction } from '#mocks/tape/format/har.ts'
 import { readResponse, TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
 import { REDACTION_VERSION, redactRecording } from '#mocks/tape/redaction/redact-tape.ts'
-import type { ExchangeDetails, RecorderState, Recording } from './recording.ts'
+import type { ActionPage, ExchangeDetails, RecorderState, Recording } from './recording.ts'
 import {
   addAction,
   addEntry,
@@ -50,8 +50,8 @@ export type Recorder = {
   add(exchange: Exchange, details?: ExchangeDetails): void
   /** Records what a backend answers. */
   record(backend: Backend): Backend
-  /** Records what the visitor does now, on a route of the widget. */
-  addAction(action: VisitorAction, path: string): void
+  /** Records what the visitor does now. */
+  addAction(action: VisitorAction, page: ActionPage): void
   /** Why the recording stopped; null: it has not. */
   refusalReason(): string | null
   /** The state from which the next page of the visit continues the recording. */
@@ -198,7 +198,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
         ? await backend(request)
         : await recordRequest(recording, call, request, backend)
     },
-    addAction: (action, path) => addAction(recording, action, path),
+    addAction: (action, page) => addAction(recording, action, page),
     refusalReason: () => recording.refusalReason,
     getState: () => getState(recording),
     toHar: (end = {}) => buildRecordedTape(recording, origin, end),

@@ -76,17 +76,20 @@ export function nextRequestIndex(recording: Recording, { isRepeatable }: TapeCal
   return recording.requestCount
 }
 
+/** The page on which the visitor does something. */
+export type ActionPage = Pick<RecordedAction, 'path' | 'isLoading'>
+
 /** Records what the visitor does. Typing into one field is one action. */
-export function addAction(recording: Recording, action: VisitorAction, path: string): void {
+export function addAction(recording: Recording, action: VisitorAction, page: ActionPage): void {
   const { actions, clock, writeCount: writes } = recording
   const last = actions.at(-1)
   const isContinued =
     action.kind === 'enter' &&
     last?.kind === 'enter' &&
-    last.path === path &&
+    last.path === page.path &&
     JSON.stringify(last.control) === JSON.stringify(action.control)
   if (isContinued) last.value = action.value
-  else actions.push({ ...action, at: clock.now(), writes, path })
+  else actions.push({ ...action, at: clock.now(), writes, ...page })
 }
 
 /** Stops the recording and discards it when the exchange contains a live key. */

@@ -32,6 +32,8 @@ export type PlayerOptions = {
   origin?: string
   /** @param text Describes the difference to the closest entries. */
   onUnmatchedRequest?: (unmatched: UnmatchedRequest, text: string, request: Request) => void
+  /** Whether reads that are not on the tape get no answer, because the recorded visitor was gone before they were sent. */
+  holdsReads?: () => boolean
 }
 
 /** Serializable progress of a replay. Contains values that the visitor typed. */
@@ -53,6 +55,8 @@ export type Player = {
   unusedEntries(): number[]
   /** How many writes have been requested. */
   countWrites(): number
+  /** Whether all calls of the first milliseconds of the recording have been requested. */
+  hasRequested(milliseconds: number): boolean
   /** Names the first write that was not requested, or not in its order; null: there is none. */
   describeMissingWrite(): string | null
 }
@@ -153,6 +157,7 @@ function getState({ usedEntries, bindings, unmatchedRequests }: Replay): PlayerS
 export function createPlayer(tape: Tape, options: PlayerOptions = {}): Player {
   const { strict = false, latency = 'none', origin = TAPE_ORIGIN, state = NO_STATE } = options
   const { onStateChange = () => undefined, onUnmatchedRequest = () => undefined } = options
+  const { holdsReads = () => false } = options
   const { name: tapeName, now } = tape.log._tape
   const { clock = createClock(now) } = options
   const findEntry = strict ? matchNextEntry : matchEntry
@@ -175,7 +180,10 @@ export function createPlayer(tape: Tape, options: PlayerOptions = {}): Player {
     }
     const fields = readFields(call, { url: request.url, body: await readText(request) })
     const match = findEntry(call, fields, entries, replay.bindings)
-    if (!('exchange' in match)) return reject(match, request)
+    if (!('exchange' in match)) {
+      if (call.isRepeatable && holdsReads()) await NEVER
+      return reject(match, request)
+    }
     if (!match.isUsed) replay.usedEntries.push(match.number)
     match.isUsed = true
     replay.bindings = compareFields(match.fields, fields, replay.bindings).bindings
@@ -197,6 +205,10 @@ export function createPlayer(tape: Tape, options: PlayerOptions = {}): Player {
     unmatchedRequests: () => [...unmatchedRequests],
     unusedEntries: () => listUnusedEntries(entries),
     countWrites: () => entries.filter(({ isUsed, isRepeatable }) => isUsed && !isRepeatable).length,
+    hasRequested: (milliseconds) =>
+      entries.every(
+        ({ isUsed, exchange }) => isUsed || exchange.startedAt - Date.parse(now) > milliseconds,
+      ),
     describeMissingWrite: () => describeMissingWrite(replay),
   }
 }

@@ -1,6 +1,7 @@
 import type { VisitorAction } from '#mocks/tape/format/har.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import { describeControl } from '#mocks/tools/visitor/find-control.ts'
+import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
 
 const PRESSED = 'a[href], button, summary, input[type="checkbox"], input[type="radio"]'
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
@@ -64,7 +65,10 @@ function listenTo(page: Document, add: Add, signal: AbortSignal): void {
  * @returns A function that ends it.
  */
 export function recordActions(addAction: Recorder['addAction']): () => void {
-  const add: Add = (action) => addAction(action, getCurrentPath())
+  const page = createWidgetPage(window, import.meta.env.BASE_URL)
+  const addAt = (path: string, action: VisitorAction) =>
+    addAction(action, { path, ...(!page.isSettled() && { isLoading: true }) })
+  const add: Add = (action) => addAt(getCurrentPath(), action)
   const controller = new AbortController()
   const { signal } = controller
   listenTo(document, add, signal)
@@ -76,7 +80,7 @@ export function recordActions(addAction: Recorder['addAction']): () => void {
       const delta = (navigation.currentEntry?.index ?? from.index) - from.index
       // The address has changed already.
       const path = removeBase(new URL(from.url ?? location.href).pathname)
-      if (navigationType === 'traverse' && delta !== 0) addAction({ kind: 'go', delta }, path)
+      if (navigationType === 'traverse' && delta !== 0) addAt(path, { kind: 'go', delta })
     },
     { signal },
   )

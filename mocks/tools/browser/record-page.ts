@@ -124,7 +124,7 @@ export function recordPage(options: PageRecordingOptions): PageRecording {
   let recorder = continued ?? startRecorder(options, options.name)
   // Other pages of the widget are opened by what the visitor has pressed.
   const isOpenedAgain = ['/', readTabRecording(tabStorage)?.path].includes(getCurrentPath())
-  if (continued && isOpenedAgain) recorder.addAction({ kind: 'reload' }, getCurrentPath())
+  if (continued && isOpenedAgain) recorder.addAction({ kind: 'reload' }, { path: getCurrentPath() })
   // Without storage every page is a separate recording.
   window.addEventListener('pagehide', () =>
     saveTabRecording(tabStorage, {

@@ -165,6 +165,7 @@ export async function startReplay(
       if (!isRead(name)) reportUnmatchedRequest(text)
     },
     origin: location.origin,
+    holdsReads: () => metadata.actions?.[actionCount]?.isLoading === true,
     ...(state && { state }),
   })
   if (!saveState(state ?? player.state()))

@@ -23,6 +23,8 @@ export type TapeWalk = {
   now: () => number
   /** How many writes have been requested. */
   countWrites: () => number
+  /** Whether all calls of the first milliseconds of the recording have been requested. */
+  hasRequested: (milliseconds: number) => boolean
   /** 'The widget has not requested entry 8, setContact {…},'; null: all writes of the tape were requested, in their order. */
   describeMissingWrite: () => string | null
   /** Numbers of the entries that have not been requested. */
@@ -56,6 +58,7 @@ export function createTapeWalk(
     lasts,
     now: () => clock.now() - Date.parse(now),
     countWrites: player.countWrites,
+    hasRequested: player.hasRequested,
     describeMissingWrite: player.describeMissingWrite,
     listUnusedEntries: player.unusedEntries,
     listUnmatchedWrites: () => listUnmatched(player, false),

@@ -169,13 +169,10 @@ export async function* repeatActions(
   }
 
   let last = { route: '', heading: '' }
-  /**
-   * Whether the screen of the action is shown; the address changes before the screen does. A reload may happen while the
-   * page is busy, and has the address of the page after it.
-   */
-  const isDue = ({ kind, path }: RecordedAction) =>
+  /** Whether the screen of the action is shown; the address changes before the screen does. A reload has that of the page after it. */
+  const isDue = ({ kind, path, isLoading }: RecordedAction) =>
     kind === 'reload' ||
-    (page.isSettled() &&
+    ((isLoading === true || page.isSettled()) &&
       page.getRoute() === path &&
       (path === last.route || page.getHeading() !== last.heading))
 
@@ -191,6 +188,9 @@ export async function* repeatActions(
       await letTimePass(tape, options, action.at)
       if (!(await waitUntil(hasWritten, description)))
         throw new Error(`${tape.describeMissingWrite()} before '${description}'`)
+      // What a visitor did not wait for depends on how far the page had come.
+      if (action.kind === 'reload' || action.isLoading)
+        await waitUntil(() => tape.hasRequested(action.at), description, PAUSES_UNTIL_DISABLED)
     }
     // Before it, as it may leave the page.
     progress.set(index + 1)

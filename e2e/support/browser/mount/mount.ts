@@ -222,7 +222,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
       leaveStripe()
       removeDialogs()
       resetDataLayer()
-      if (entry === undefined) recorder?.addAction({ kind: 'reload' }, location.pathname)
+      if (entry === undefined) recorder?.addAction({ kind: 'reload' }, { path: location.pathname })
       else history.replaceState(null, '', buildAddress(entry, NO_ORDER))
       unmount = mount(navigateTop)
     },

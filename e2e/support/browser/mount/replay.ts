@@ -47,9 +47,14 @@ export function saveTape(recorder: Recorder): Tape {
 /** Opens the widget where the visit of a tape started, with the tape in place of the mock server, and repeats the visit. */
 export async function replayTape(tape: Tape): Promise<Screen> {
   const signal = createTestSignal()
-  const { launch, at = '/', now, scenario, visit } = tape.log._tape
+  const { launch, at = '/', now, scenario, visit, actions } = tape.log._tape
   const clock = { now: () => Date.parse(now) }
-  const player = createPlayer(tape, { clock, origin: location.origin })
+  let actionCount = 0
+  const player = createPlayer(tape, {
+    clock,
+    origin: location.origin,
+    holdsReads: () => actions?.[actionCount]?.isLoading === true,
+  })
   if (visit)
     writeVisitRecord(
       { configCode: launch['config_code'] ?? '', tourCode: launch['tour_code'] ?? '' },
@@ -71,7 +76,6 @@ export async function replayTape(tape: Tape): Promise<Screen> {
   // The visitor's clock can be wrong.
   const start = Date.now()
   clock.now = () => Date.parse(now) + Date.now() - start
-  let actionCount = 0
   const progress = {
     get: () => actionCount,
     set: (count: number) => {

@@ -17,6 +17,12 @@ export function isRecordable({ scenario }: State): boolean {
   return !/hostile|oversized/.test(scenario)
 }
 
+/** Reads the outline after the two frames in which the widget measures its texts. */
+async function readEnd(): Promise<string[]> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  return readOutline()
+}
+
 /** Records a visit, and repeats it from its file: the same end, by the same writes. */
 export async function expectReplayed(
   scenario: string,
@@ -25,7 +31,7 @@ export async function expectReplayed(
   const { createRecorder, getRecorder } = createVisitRecorder('visit', scenario)
   const screen = await visit({ createRecorder })
   const tape = saveTape(getRecorder())
-  const end = readOutline()
+  const end = await readEnd()
   screen.unmount()
   clearPage()
   await replayTape(tape)
