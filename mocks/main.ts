@@ -10,6 +10,7 @@ import { HarnessError, showHarnessFailure } from './lib/harness-failures.ts'
 import { MOCK_OPTIONS_KEY, findMisspeltName, parseMockOptions } from './lib/mock-options.ts'
 import { ScenarioNotPlayableError } from './lib/scenario-not-playable-error.ts'
 import { enableFileDrop } from './tools/browser/file-drop.ts'
+import { takeMoment } from './lib/moment-link.ts'
 import { loadTape } from './tools/browser/load-tape.ts'
 import type { TabReplay } from './tools/browser/tab-state.ts'
 import { clearTabReplay, resolveTabReplay, saveVisitUnderWay } from './tools/browser/tab-state.ts'
@@ -127,12 +128,28 @@ function showMisspeltName(): boolean {
   return true
 }
 
+/** Restores the moment that a link or the tab's last page asks for; false: it cannot. */
+async function startAtMoment(tabStorage: Storage | null): Promise<boolean> {
+  const text = takeMoment(tabStorage)
+  if (text === null) return true
+  try {
+    const { applyMoment, decodeMoment } = await import('./tools/browser/moment.ts')
+    applyMoment(await decodeMoment(text))
+    return true
+  } catch (error) {
+    const title = "This moment of a visit can't be restored"
+    showFatalOverlay({ title, text: readErrorMessage(error), links: [ALL_SCENARIOS] })
+    return false
+  }
+}
+
 /** Starts the mock server or the replay that the address requests, then the widget. */
 async function main(): Promise<void> {
   showPanelLauncher()
   enableFileDrop()
-  if (showMisspeltName()) return
   const tabStorage = getStorage('sessionStorage')
+  if (!(await startAtMoment(tabStorage))) return
+  if (showMisspeltName()) return
   // A visit of the tab's last page does not continue in one that starts over.
   if (new URLSearchParams(location.search).has('reset')) saveVisitUnderWay(tabStorage, false)
   const replay = resolveTabReplay(location.search, tabStorage)

@@ -87,6 +87,18 @@ export type MockServerControl = {
   reset(): Promise<void>
   /** The server's time in epoch milliseconds. */
   now(): number
+  /** Whether the moment at which a call of `calls()` arrived is kept: of the last 100 calls of the page. */
+  canGoBackTo(call: LoggedCall): boolean
+  /**
+   * Loads the page again as it was when the call arrived: order, card provider, saved visit, clock and address. What was
+   * entered and not sent is gone; the recording starts anew.
+   */
+  goBackTo(call: LoggedCall): void
+  /**
+   * The present state of the visit as text for the fragment of an address; it holds what was typed and sent.
+   * @throws Error when the browser denies storage, or when the state is too long for a link.
+   */
+  encodeMoment(): Promise<string>
   visitor: VisitorControl
   /** null in a replay, whose responses and clock are those of the tape. */
   live: LiveControl | null

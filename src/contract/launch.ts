@@ -15,6 +15,9 @@ export type LaunchParamName = (typeof LAUNCH_PARAM_NAMES)[number]
 /** Every storage key of the widget starts with it. */
 export const STORAGE_PREFIX = 'tour-checkout:'
 
+/** The localStorage key of a payment under way, before the id of its order (PAY-13). */
+export const PAYMENT_MARK_PREFIX = `${STORAGE_PREFIX}payment-pending:`
+
 /** Version of the saved visit (STATE-1); a record of another version is discarded. */
 export const VISIT_VERSION = '0.0.5'
 

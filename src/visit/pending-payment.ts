@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '#src/contract/launch.ts'
+import { PAYMENT_MARK_PREFIX } from '#src/contract/launch.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { safeLocalStorage } from './storage.ts'
 import { DAY_MS, readStoredRecord, writeStoredRecord } from './stored-record.ts'
@@ -32,7 +32,7 @@ type PaymentMark = {
 type MarkedOrder = Pick<OrderIntent, 'id' | 'stripeSetupIntent' | 'ventrataOrder'>
 
 function buildKey(orderIntentId: string): string {
-  return `${STORAGE_PREFIX}payment-pending:${orderIntentId}`
+  return PAYMENT_MARK_PREFIX + orderIntentId
 }
 
 function getSetupIntentId({ stripeSetupIntent }: MarkedOrder): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { findHostedCheckout, openHostPage, openWidgetPage } from '#e2e/support/pages/open-widget.ts'
+import { openHostPage, openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 import { findPanel } from '#e2e/support/pages/panel.ts'
 
 test.describe('after an unmatched request', () => {
@@ -73,26 +73,5 @@ test(
     await panel.tab('Play').click()
     await panel.button('Play').click()
     await expect(panel.nowPlaying).toHaveText('existing-order')
-  },
-)
-
-test(
-  'repeats a recorded visit, first one step and then to its end',
-  { tag: ['@SCENARIO-4', '@TAPE-2', '@nightly'] },
-  async ({ page }) => {
-    await page.goto('/demo/?tape=order-of-the-host&latency=0&panel=tape')
-    const widget = findHostedCheckout(page)
-    await expect(widget.heading('Contacts')).toBeVisible()
-    const panel = findPanel(page)
-    const steps = panel.root.getByRole('list', { name: 'Recorded visit' }).getByRole('listitem')
-    await expect(steps).toHaveText([/^Contacts: /, /^Passes: /, /^Payment: the card 4242/])
-    await panel.button('Step').click()
-    await expect(widget.heading('Passes')).toBeVisible()
-    await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
-
-    await panel.button('Play').click()
-    await expect(widget.heading(/^Thank you, /)).toBeVisible()
-    await expect(panel.root.getByText('Done.')).toBeVisible()
-    await expect(panel.root.getByText('Not requested yet')).toHaveCount(0)
   },
 )

@@ -9,6 +9,11 @@ type SnapshotStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key
 
 const KEY_PREFIX = 'mock-server:'
 
+/** The localStorage key of a server's state. @param serverKey As in MockServer. */
+export function buildServerStateKey(serverKey: string): string {
+  return KEY_PREFIX + serverKey
+}
+
 /** Creates a mutex for one page or process, without storage. */
 export function createMutex(): RunExclusive {
   let queue: Promise<unknown> = Promise.resolve()
@@ -46,7 +51,7 @@ export function createStorageMutex(
   locks: Locks,
   onFull: () => void = () => showHarnessFailure('storage-full'),
 ): RunExclusive {
-  const key = KEY_PREFIX + mockServer.key
+  const key = buildServerStateKey(mockServer.key)
   let lastSnapshot: string | null = null
   let isFull = false
 

@@ -6,6 +6,8 @@ import { shiftDate } from '#mocks/lib/clock.ts'
 import type { LoggedCall, MockServerControl } from '#mocks/lib/mock-server-control.ts'
 import { notifyPanel } from '#mocks/lib/panel-window.ts'
 import { createStripeScriptRoute } from '#mocks/server/stripe/js/stripe-script-route.ts'
+import { readMoment } from './moment.ts'
+import { createMomentControl } from './moment-control.ts'
 import { recordActions } from './record-actions.ts'
 import type { PageRecordingOptions } from './record-page.ts'
 import { recordPage } from './record-page.ts'
@@ -42,10 +44,11 @@ export async function startPage(page: PageOptions): Promise<void> {
   await startWorker(createRouter([createStripeScriptRoute(provider), recording.record(backend)]))
   if (clockSkew !== undefined) shiftDate(clockSkew * 1000)
   if (storage === 'denied') denyStorage()
-  const { clock = Date } = recordingOptions
+  const { clock = Date, serverKey } = recordingOptions
   globalThis.mockServer = {
     ...control,
     now: () => clock.now(),
+    ...createMomentControl(() => readMoment(serverKey, clock)),
     visitor: createVisitorControl(page.visitor),
     record: recording.restart,
     saveTape: recording.save,

@@ -19,10 +19,11 @@ import type { TapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
 import { createTapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
 import { describeAction } from '#mocks/tools/visitor/repeat-actions.ts'
 import { describeTapeStep } from '#mocks/tools/visitor/tape-steps.ts'
+import { getCurrentPath } from './record-actions.ts'
 import { describeWorld, resizeFrame } from './recorded-world.ts'
 import { replaceEntry } from './replace-entry.ts'
 import type { VisitorOptions } from './visitor-control.ts'
-import type { TapeMetadata, Tape } from '#mocks/tape/format/har.ts'
+import type { RecordedAction, TapeMetadata, Tape } from '#mocks/tape/format/har.ts'
 import { readLaunch } from '#mocks/tape/format/launch.ts'
 import { isRead } from '#mocks/tape/format/tape-calls.ts'
 import { formatUnmatchedRequest } from '#mocks/tape/replay/unmatched-request.ts'
@@ -118,6 +119,13 @@ function buildOptions(
   }
 }
 
+/** The first of the last actions that the visitor did on this screen after the last write: the page has lost them. */
+function findFirstUnsent(actions: RecordedAction[], count: number, player: Player): number {
+  const isUnsent = ({ path, writes }: RecordedAction) =>
+    path === getCurrentPath() && writes === player.countWrites()
+  return actions.slice(0, count).findLastIndex((action) => !isUnsent(action)) + 1
+}
+
 /**
  * Replays a tape in this page: clock, responses and environment come from the tape; no mock backend runs.
  * @throws Error when the service worker cannot start.
@@ -146,8 +154,9 @@ export async function startReplay(
   }
   const { latency, state } = tabReplay
   let { actionCount } = tabReplay
+  const { isRestored = false, ...progressOfTab } = tabReplay
   const saveState = (playerState: PlayerState): boolean =>
-    saveTabReplay(tabStorage, { ...tabReplay, state: playerState, actionCount, clockOffset })
+    saveTabReplay(tabStorage, { ...progressOfTab, state: playerState, actionCount, clockOffset })
   const progress = {
     get: () => actionCount,
     set(count: number) {
@@ -168,6 +177,7 @@ export async function startReplay(
     holdsReads: () => metadata.actions?.[actionCount]?.isLoading === true,
     ...(state && { state }),
   })
+  if (isRestored) actionCount = findFirstUnsent(metadata.actions ?? [], actionCount, player)
   if (!saveState(state ?? player.state()))
     showOverlay(
       'The tape restarts on every page',

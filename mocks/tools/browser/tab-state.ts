@@ -14,10 +14,12 @@ export type TabReplay = {
   /** Milliseconds from the machine's clock to the tape's; null before the replay has started. */
   clockOffset: number | null
   latency: 'recorded' | 'none'
+  /** Continued from a moment: the visitor repeats what was not sent. */
+  isRestored?: boolean
 }
 
-const TAPE_KEY = 'mock-server:tape'
-const RECORDING_KEY = 'mock-server:recording'
+export const TAPE_KEY = 'mock-server:tape'
+export const RECORDING_KEY = 'mock-server:recording'
 const WALKING_KEY = 'mock-server:visitor'
 
 /** Written by this module, so the cast is safe. */

@@ -1,6 +1,8 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { findCity } from './data/cities/cities.ts'
+import { getStorage } from '#mocks/lib/browser-storage.ts'
+import { passMoment } from '#mocks/lib/moment-link.ts'
 import { showPanelLauncher } from '#mocks/tools/devtools/panel/panel-launcher.ts'
 import { enableFileDrop } from '#mocks/tools/browser/file-drop.ts'
 import { createWidgetElements } from './create-widget-element.ts'
@@ -9,6 +11,7 @@ import { showProblemsOfFrame } from './problem-notice.ts'
 import { TourPage } from './tour-page.tsx'
 import { buildReloadUrl } from './widget-url.ts'
 
+passMoment(getStorage('sessionStorage'))
 const page = new URL(window.location.href)
 const city = findCity(page.searchParams.get('city'))
 

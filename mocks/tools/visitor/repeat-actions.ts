@@ -7,6 +7,8 @@ import type { Walk, WalkOptions } from './walk.ts'
 
 /** The visitor cannot find what the tape names, so that the widget differs from the recorded one. */
 const PAUSES_UNTIL_MISSING = 100
+/** It may be in the summary, which is folded in a narrower window than that of the recording. */
+const PAUSES_UNTIL_FOLDED = 20
 /** A busy page may still show it. */
 const PAUSES_WHILE_BUSY = 600
 /** A control that stays disabled was disabled in the recording, too. */
@@ -133,7 +135,9 @@ export async function* repeatActions(
       const found = findDescribed(page.document, { ...control, name })
       return found[control.position ?? 0] ?? (found.length === 1 ? found[0] : undefined)
     }
-    if (!(await waitUntil(() => find() !== undefined, action)))
+    const isThere = () => find() !== undefined
+    if (!(await waitUntil(isThere, action, PAUSES_UNTIL_FOLDED))) page.openSummary()
+    if (!(await waitUntil(isThere, action)))
       throw new Error(
         `The tape expects '${action}', and the page has no such ${control.role}. It shows '${page.getHeading()}' with: ${listControls(page.document)}${tape
           .listUnmatchedReads()
@@ -148,23 +152,29 @@ export async function* repeatActions(
     return find() ?? (await findElement(control, action, isGesture))
   }
 
-  const perform = async (action: VisitorAction, isGesture: boolean): Promise<void> => {
+  /** Finds what the action needs. @returns A function that performs it. */
+  const prepare = async (
+    action: VisitorAction,
+    isGesture: boolean,
+  ): Promise<() => void | Promise<void>> => {
     const description = describeAction(action)
     switch (action.kind) {
-      case 'press':
-        return (await findElement(action.control, description, isGesture)).click()
+      case 'press': {
+        const control = await findElement(action.control, description, isGesture)
+        return () => control.click()
+      }
       case 'enter': {
         const field = await findElement(action.control, description, isGesture)
-        return setValue(field, chooseValue(field, action.value))
+        return () => setValue(field, chooseValue(field, action.value))
       }
       case 'escape':
-        return page.document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+        return () => page.document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
       case 'go':
-        return page.document.defaultView?.history.go(action.delta)
+        return () => page.document.defaultView?.history.go(action.delta)
       case 'reload':
-        return await page.reload()
+        return page.reload
       case 'prefill':
-        return sendPrefill(page.document, action.value)
+        return () => sendPrefill(page.document, action.value)
     }
   }
 
@@ -192,10 +202,11 @@ export async function* repeatActions(
       if (action.kind === 'reload' || action.isLoading)
         await waitUntil(() => tape.hasRequested(action.at), description, PAUSES_UNTIL_DISABLED)
     }
+    const perform = await prepare(action, isGesture)
     // Before it, as it may leave the page.
     progress.set(index + 1)
     last = { route: page.getRoute(), heading: page.getHeading() }
-    await perform(action, isGesture)
+    await perform()
     throwIfDifferent(description)
   }
 }

@@ -5,6 +5,8 @@ import { vi } from 'vitest'
 import { NOW } from '#fixtures/now.ts'
 import type { CallBody, CallName } from '#src/contract/calls.ts'
 import { createBackend } from '#mocks/server/api/mock-api.ts'
+import { createMomentControl } from '#mocks/tools/browser/moment-control.ts'
+import { readMoment } from '#mocks/tools/browser/moment.ts'
 import { recordPage } from '#mocks/tools/browser/record-page.ts'
 import { createControl } from '#mocks/tools/browser/start-mock.ts'
 import { createVisitorControl } from '#mocks/tools/browser/visitor-control.ts'
@@ -92,6 +94,7 @@ export async function renderPanel(options: PanelOptions = {}) {
   })
   const server: MockServerControl = {
     ...createControl(mockApi, parsed.options, tabStorage),
+    ...createMomentControl(() => (isStorageDenied ? null : readMoment(serverKey, clock))),
     now: () => clock.now(),
     visitor,
     record: recording.restart,

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { CALL_NAMES } from '#scenarios/engine/faults.ts'
 import { formatCurl } from './format-curl.ts'
-import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
+import type { LoggedCall, MockServerControl } from '#mocks/lib/mock-server-control.ts'
 
-type CallActionsProps = { server: MockServerControl; name: string; body: unknown }
+type CallActionsProps = { server: MockServerControl; call: LoggedCall }
 
-/** Buttons of a call of the API: copy it as a command, and make the next one fail. */
-export function CallActions({ server, name, body }: CallActionsProps) {
+/** Buttons of a call: go back to the moment of its arrival, and for one of the API copy it and make the next one fail. */
+export function CallActions({ server, call }: CallActionsProps) {
+  const { name, body } = call
   const [message, setMessage] = useState('')
-  if (!(CALL_NAMES as readonly string[]).includes(name)) return null
+  const isOfApi = (CALL_NAMES as readonly string[]).includes(name)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(formatCurl(name, body))
@@ -25,10 +26,17 @@ export function CallActions({ server, name, body }: CallActionsProps) {
   return (
     <>
       <div className="buttons">
-        <button type="button" onClick={() => void copy()}>
-          Copy as cURL
-        </button>
-        {live !== null && (
+        {server.canGoBackTo(call) && (
+          <button type="button" onClick={() => server.goBackTo(call)}>
+            Back to here
+          </button>
+        )}
+        {isOfApi && (
+          <button type="button" onClick={() => void copy()}>
+            Copy as cURL
+          </button>
+        )}
+        {isOfApi && live !== null && (
           <button type="button" onClick={() => void failNext()}>
             Fail the next one
           </button>

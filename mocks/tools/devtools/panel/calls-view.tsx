@@ -21,25 +21,26 @@ function formatCallDuration({ duration }: LoggedCall): string {
   return duration === undefined ? '…' : `${Math.round(duration)} ms`
 }
 
-type CallProps = LoggedCall & { server: MockServerControl }
+/** `call` is the same object while its properties change. */
+type CallProps = LoggedCall & { server: MockServerControl; call: LoggedCall }
 
 /** Memoized: checking and printing every call of a long log after each new call would be slow. */
-const Call = memo(function Call({ server, ...call }: CallProps) {
-  const { name, body, status, response, fault, reason, startedAt } = call
-  const { outcome, issues } = checkContract(call)
+const Call = memo(function Call({ server, call, ...properties }: CallProps) {
+  const { name, body, status, response, fault, reason, startedAt } = properties
+  const { outcome, issues } = checkContract(properties)
   return (
     <details>
       <summary>
         <strong>{name}</strong>
         <span className={`mark ${status === 200 ? 'good' : 'bad'}`}>{status || '–'}</span>
-        <span className="end">{formatCallDuration(call)}</span>
+        <span className="end">{formatCallDuration(properties)}</span>
         <span className="below">
           <time>{formatLogTime(startedAt)}</time>{' '}
           <span className={OUTCOME_CLASSES[outcome]}>{outcome}</span>
           {fault !== undefined && <span className="mark fault">{formatFault(fault)}</span>}
         </span>
       </summary>
-      <CallActions server={server} name={name} body={body} />
+      <CallActions server={server} call={call} />
       {issues.length > 0 && (
         <ul className="issues">
           {issues.map((issue) => (
@@ -97,7 +98,7 @@ export function CallsView({ server }: ViewProps) {
       <ol className="calls">
         {shown.toReversed().map(({ call, index }) => (
           <li key={index}>
-            <Call server={server} {...call} />
+            <Call server={server} call={call} {...call} />
           </li>
         ))}
       </ol>

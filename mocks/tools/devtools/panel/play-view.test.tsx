@@ -72,3 +72,19 @@ test('selects the scenarios of the next page, and Play leaves a replay (SCENARIO
   await pressEnabled(button('Play'))
   expect(assign.mock.lastCall?.[0]).toContain('?scenario=existing-order')
 })
+
+const COPY_MOMENT = 'Copy link to exactly what I see'
+
+test('copies a link to the present moment (SCENARIO-4, TAPE-7)', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { button } = await renderPanel({ path: 'demo/?city=barcelona&panel' })
+  await pressEnabled(button(COPY_MOMENT))
+  await expect.element(page.getByText('Copied. Whoever opens it')).toBeVisible()
+  expect(write.mock.lastCall?.[0]).toMatch(/\/demo\/\?city=barcelona&panel#moment=[\w-]{100,}$/)
+})
+
+test('says why there is no link to the present moment (TAPE-7)', async () => {
+  const { button } = await renderPanel({ isStorageDenied: true })
+  await pressEnabled(button(COPY_MOMENT))
+  await expect.element(page.getByText('This browser denies storage')).toBeVisible()
+})

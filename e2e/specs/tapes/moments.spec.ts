@@ -1,0 +1,107 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { cards } from '#fixtures/cards.ts'
+import { expect, test } from '#e2e/support/fixtures/test.ts'
+import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
+import { findPanel } from '#e2e/support/pages/panel.ts'
+
+function pack(moment: object): string {
+  return gzipSync(JSON.stringify(moment)).toString('base64url')
+}
+
+async function goBackTo(page: Page, call: string): Promise<void> {
+  const panel = findPanel(page)
+  await panel.tab('Calls').click()
+  const entry = panel.calls(call).first()
+  await entry.locator('summary').first().click()
+  await entry.getByRole('button', { name: 'Back to here' }).click()
+}
+
+test(
+  'leads from a declined card back to before the payment',
+  { tag: ['@TAPE-7', '@SCENARIO-4'] },
+  async ({ page }) => {
+    const scenario = 'started(at=payment,addons=1,upgraded=yes)'
+    const widget = await openHostPage(page, { panel: 'calls', scenario })
+    await widget.payWith({ number: cards.declined.number })
+    await expect(widget.alert.first()).toBeVisible()
+    await goBackTo(page, 'confirmSetupIntent')
+    await expect(widget.heading('Payment')).toBeVisible()
+    await expect(widget.root.getByTitle('Secure payment input frame').first()).toBeVisible()
+    await expect(widget.alert).toHaveCount(0)
+    await expect(widget.timer).toHaveText(/^(?:30:00|29:\d\d)$/)
+    await widget.payWith({ number: cards.good.number })
+    await expect(widget.heading(/^Thank you/)).toBeVisible()
+  },
+)
+
+test(
+  'a link shows the same moment in another browser',
+  { tag: ['@TAPE-7', '@SCENARIO-4'] },
+  async ({ page, context, browser }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const widget = await openHostPage(page, {
+      panel: 'play',
+      scenario: 'started(at=addons,addons=0)',
+    })
+    await widget.addTour('Cruise on the Seine')
+    await expect(widget.button('Remove')).toBeVisible()
+    const panel = findPanel(page)
+    await panel.button('Copy link to exactly what I see').click()
+    await expect(panel.root.getByText('Copied. Whoever opens it')).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+
+    const other = await browser.newPage()
+    await other.goto(link)
+    const seen = findHostedCheckout(other)
+    await expect(seen.heading('Explore more tours with your pass')).toBeVisible()
+    await expect(seen.button('Remove')).toBeVisible()
+    await expect(seen.timer).toHaveText(/^29:\d\d$/)
+    await seen.button('Remove').click()
+    await expect(seen.button('Remove')).toHaveCount(0)
+    // What happens in the other browser is its own.
+    await expect(widget.button('Remove')).toBeVisible()
+
+    await other.close()
+  },
+)
+
+const BAD_LINKS = [
+  ['was cut off', pack({ version: 1 }).slice(0, -9), 'The link was cut off or changed on its way.'],
+  ['is of another version', pack({ version: 0 }), 'The link was made by another version'],
+  ['is too long', 'A'.repeat(70_000), 'The link is longer than any of these links.'],
+] as const
+
+for (const [problem, text, sentence] of BAD_LINKS)
+  test(`a link to a moment that ${problem} says so`, { tag: '@TAPE-7' }, async ({ page }) => {
+    await page.goto(`/demo/#moment=${text}`)
+    const widget = findHostedCheckout(page)
+    await expect(widget.alert).toContainText(sentence)
+    await expect(widget.root.getByRole('link', { name: 'All scenarios' })).toBeVisible()
+    await page.reload()
+    await expect(widget.heading('Travelers')).toBeVisible()
+  })
+
+test(
+  'starts a replay in its middle, which goes on to its end',
+  { tag: ['@TAPE-2', '@TAPE-7'] },
+  async ({ page }) => {
+    await page.goto('/demo/?tape=order-of-the-host&latency=0&panel=tape')
+    const panel = findPanel(page)
+    const widget = findHostedCheckout(page)
+    const steps = panel.root.getByRole('list', { name: 'Recorded visit' }).getByRole('listitem')
+    for (const next of [1, 2, 3]) {
+      await panel.button('Step').click()
+      await expect(steps.nth(next)).toHaveAttribute('aria-current', 'step')
+    }
+    await expect(widget.heading('Contacts')).toBeVisible()
+    await goBackTo(page, 'setCartItemAvailabilityId')
+    await expect(widget.heading('Timeslot')).toBeVisible()
+    await panel.tab('Recordings').click()
+    // What the page has lost is done again: the chosen time.
+    await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+    await panel.button('Play').click()
+    await expect(widget.heading(/^Thank you/)).toBeVisible()
+    await expect(panel.root.getByText('Done.')).toBeVisible()
+  },
+)

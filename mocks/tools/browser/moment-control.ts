@@ -1,0 +1,40 @@
+import { getStorage } from '#mocks/lib/browser-storage.ts'
+import type { LoggedCall, MockServerControl } from '#mocks/lib/mock-server-control.ts'
+import { leaveMoment } from '#mocks/lib/moment-link.ts'
+import type { Moment } from './moment.ts'
+import { encodeMoment } from './moment.ts'
+
+/** How many calls keep the moment of their arrival. */
+const MAX_MOMENTS = 100
+
+/** Keeps the moment before each call of the page. */
+function keepMoments(readPresent: () => Moment | null) {
+  const moments = new Map<LoggedCall, Moment | null>()
+  window.addEventListener('mock-server:call', ({ detail: call }) => {
+    if (call.duration !== undefined || moments.has(call)) return
+    moments.set(call, readPresent())
+    const [oldest] = moments.keys()
+    if (oldest !== undefined && moments.size > MAX_MOMENTS) moments.delete(oldest)
+  })
+  return moments
+}
+
+/** The part of `window.mockServer` for moments of the visit. */
+export function createMomentControl(
+  readPresent: () => Moment | null,
+): Pick<MockServerControl, 'canGoBackTo' | 'goBackTo' | 'encodeMoment'> {
+  const moments = keepMoments(readPresent)
+  return {
+    canGoBackTo: (call) => moments.get(call) != null,
+    goBackTo: (call) => {
+      leaveMoment(JSON.stringify(moments.get(call)), getStorage('sessionStorage'))
+      location.reload()
+    },
+    encodeMoment: async () => {
+      const moment = readPresent()
+      if (moment === null)
+        throw new Error('This browser denies storage, so there is no state to link to.')
+      return await encodeMoment(moment)
+    },
+  }
+}
