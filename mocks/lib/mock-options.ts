@@ -2,6 +2,9 @@ import { distance } from 'fastest-levenshtein'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { findClosestMatches } from '#scenarios/engine/find-closest-matches.ts'
 
+/** What the next call of a name gets as its answer. */
+export type WrittenAnswer = { name: string; status: number; body: unknown }
+
 /** The options of the mock server in the page's address: `?scenario=…&fault=…&seed=…&now=…&latency=…`. */
 export type MockOptions = {
   /** The list of scenarios as given. */
@@ -15,6 +18,8 @@ export type MockOptions = {
   latency: number | null
   /** Milliseconds from the machine's clock to the server's. */
   clockOffset: number
+  /** Written in the page; those of a reset are gone. */
+  answers?: WrittenAnswer[]
   /** The five options as given; an address with an equal fingerprint is a reload. */
   fingerprint: string
   /** The widget's launch parameters; '' for the first tour of the demo site. */
@@ -142,7 +147,12 @@ export function parseMockOptions(
   const launchSearch = params.has('tour_code') ? removeMockParams(search) : options.launchSearch
   return {
     ok: true,
-    options: { ...options, clockOffset: reset ? initialOffset : clockOffset, launchSearch },
+    options: {
+      ...options,
+      ...(reset && { answers: [] }),
+      clockOffset: reset ? initialOffset : clockOffset,
+      launchSearch,
+    },
     hasScenario: params.has('scenario'),
     reset,
     show,

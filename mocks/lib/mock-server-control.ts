@@ -1,4 +1,5 @@
-import type { Fault } from '#scenarios/engine/faults.ts'
+import type { CallName } from '#src/contract/calls.ts'
+import type { Fault, ProviderCall } from '#scenarios/engine/faults.ts'
 import type { MockOptions } from './mock-options.ts'
 
 /** One call in the log of the mock server. */
@@ -17,6 +18,8 @@ export type LoggedCall = {
   duration?: number
   /** The injected fault. */
   fault?: Fault
+  /** The answer was written by a tester. */
+  isWritten?: true
   /** For a failed call: method, path, status, both bodies, and the cause when the response hides it. */
   reason?: string
   /** In a replay: how the call differs from the entries of the tape. */
@@ -54,6 +57,13 @@ export type LiveControl = {
   setFaults(faults: string): void
   /** Makes the next call of the name fail with status 500: adds a fault to those of `setFaults`. */
   failNext(call: string): Promise<void>
+  /**
+   * Gives the next call of the name this answer; the server handles the call all the same. It may break the contract, and
+   * waits over a reload.
+   * @param status 200 by default.
+   * @throws Error for an unknown name or a status that is none of an answer.
+   */
+  answer(call: CallName | ProviderCall, body: unknown, status?: number): void
   /** Sets the milliseconds before each response; null varies from call to call. */
   setLatency(latency: number | null): void
   /**

@@ -65,7 +65,8 @@ const FAULT_PATTERN =
 export const CALL_NAMES = Object.keys(calls) as CallName[]
 
 /** What a fault can name, beside '*'. */
-const NAMED_CALLS: readonly string[] = [...CALL_NAMES, ...PROVIDER_CALLS]
+/** The calls of the API and of the card provider. */
+export const NAMED_CALLS: readonly string[] = [...CALL_NAMES, ...PROVIDER_CALLS]
 
 /** Whether a name is one of the card provider's calls. */
 export function isProviderCall(name: string): name is ProviderCall {

@@ -23,18 +23,21 @@ import { withLiberalAnswers } from './liberal-answers.ts'
 import type { MockServer } from './mock-server.ts'
 import type { RunExclusive } from './persistence.ts'
 import { withSiteRules } from './site-rules.ts'
+import type { WrittenAnswers } from './written-answers.ts'
+import { withWrittenAnswers } from './written-answers.ts'
 
 /** A mock server, and what a tester can change and read while it runs. */
-export type MockApi = CallLog & {
-  mockServer: MockServer
-  runExclusive: RunExclusive
-  /** Gives the milliseconds to wait before the next call is handled. */
-  latency: () => number
-  /** Faults of the scenarios, then of the address; the last one that matches a call applies. */
-  faults: Fault[]
-  /** Runs for errors in the mock server itself. */
-  onError: (error: unknown) => void
-}
+export type MockApi = CallLog &
+  WrittenAnswers & {
+    mockServer: MockServer
+    runExclusive: RunExclusive
+    /** Gives the milliseconds to wait before the next call is handled. */
+    latency: () => number
+    /** Faults of the scenarios, then of the address; the last one that matches a call applies. */
+    faults: Fault[]
+    /** Runs for errors in the mock server itself. */
+    onError: (error: unknown) => void
+  }
 
 type MockApiOptions = Pick<MockApi, 'mockServer' | 'runExclusive' | 'onError'> & {
   /** Milliseconds; null varies from call to call. A latency set by a scenario takes precedence. */
@@ -59,6 +62,8 @@ export function createMockApi({
     latency: createLatency(mockServer.setup.latency ?? latency, mockServer.seed),
     faults: [...mockServer.setup.faults, ...faults],
     log: [],
+    answers: [],
+    onAnswered: () => undefined,
     onCall,
   }
 }
@@ -172,7 +177,7 @@ export function createBackend(mockApi: MockApi): Backend {
     return await mockApi.runExclusive(() => arrive(mockApi, call, text))
   }
   const faulty = withFaults(findCallFault, withSiteRules(setup, answers))
-  const logged = withLog(mockApi, clock, withLatency(mockApi, faulty))
+  const logged = withLog(mockApi, clock, withLatency(mockApi, withWrittenAnswers(mockApi, faulty)))
   return async (request) => {
     const response = await logged(request)
     if (response.type !== 'error') response.headers.set(MOCK_HEADER, key)

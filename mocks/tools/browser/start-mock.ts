@@ -2,7 +2,7 @@ import { LANGUAGE_PARAM } from '#src/contract/launch.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { translateTours } from '#scenarios/engine/translate-tours.ts'
 import type { Fault } from '#scenarios/engine/faults.ts'
-import { parseFaults } from '#scenarios/engine/faults.ts'
+import { NAMED_CALLS, parseFaults } from '#scenarios/engine/faults.ts'
 import { resolveEnd } from '#scenarios/engine/resolve-end.ts'
 import type { ResolvedScenario } from '#scenarios/engine/types.ts'
 import type { LiveControl } from '#mocks/lib/mock-server-control.ts'
@@ -72,6 +72,13 @@ async function resetMock({ mockServer, runExclusive }: MockApi): Promise<void> {
   clearSavedVisits()
 }
 
+/** Whether an answer with a body can have the status. */
+function isAnswerStatus(status: number): boolean {
+  return (
+    Number.isInteger(status) && status >= 200 && status <= 599 && ![204, 205, 304].includes(status)
+  )
+}
+
 /** Creates the part of `window.mockServer` for a mock server. Changes through it apply to the tab. */
 export function createControl(
   mockApi: MockApi,
@@ -90,7 +97,15 @@ export function createControl(
     mockApi.faults = [...mockServer.setup.faults, ...parsed.faults]
     updateOptions({ fault })
   }
+  mockApi.answers = initialOptions.answers ?? []
+  mockApi.onAnswered = () => updateOptions({ answers: mockApi.answers })
   const live: LiveControl = {
+    answer: (name, body, status = 200) => {
+      if (!NAMED_CALLS.includes(name)) throw new Error(`The mock server has no call '${name}'`)
+      if (!isAnswerStatus(status)) throw new Error(`${status} is no status of an answer`)
+      mockApi.answers = [...mockApi.answers, { name, status, body }]
+      updateOptions({ answers: mockApi.answers })
+    },
     setFaults,
     failNext: async (call) => {
       const next = `${call}:500@${await readNextCallNumber(mockApi, call)}`

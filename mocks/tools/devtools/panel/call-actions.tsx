@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CALL_NAMES } from '#scenarios/engine/faults.ts'
+import { AnswerForm } from './answer-form.tsx'
 import { formatCurl } from './format-curl.ts'
 import type { LoggedCall, MockServerControl } from '#mocks/lib/mock-server-control.ts'
 
@@ -9,6 +10,7 @@ type CallActionsProps = { server: MockServerControl; call: LoggedCall }
 export function CallActions({ server, call }: CallActionsProps) {
   const { name, body } = call
   const [message, setMessage] = useState('')
+  const [isEdited, setEdited] = useState(false)
   const isOfApi = (CALL_NAMES as readonly string[]).includes(name)
   const copy = async () => {
     try {
@@ -41,7 +43,22 @@ export function CallActions({ server, call }: CallActionsProps) {
             Fail the next one
           </button>
         )}
+        {live !== null && call.response !== undefined && (
+          <button type="button" aria-expanded={isEdited} onClick={() => setEdited(!isEdited)}>
+            Answer this instead
+          </button>
+        )}
       </div>
+      {isEdited && live !== null && (
+        <AnswerForm
+          live={live}
+          call={call}
+          onDone={(text) => {
+            setMessage(text)
+            setEdited(false)
+          }}
+        />
+      )}
       <p role="status">{message}</p>
     </>
   )

@@ -37,6 +37,7 @@ const Call = memo(function Call({ server, call, ...properties }: CallProps) {
         <span className="below">
           <time>{formatLogTime(startedAt)}</time>{' '}
           <span className={OUTCOME_CLASSES[outcome]}>{outcome}</span>
+          {properties.isWritten === true && <span className="mark fault">written by hand</span>}
           {fault !== undefined && <span className="mark fault">{formatFault(fault)}</span>}
         </span>
       </summary>

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react'
+import { readErrorMessage } from '#mocks/lib/error-message.ts'
+import type { LiveControl, LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import { checkContract } from './check-contract.ts'
+import type { CallName } from '#src/contract/calls.ts'
+
+type AnswerFormProps = { live: LiveControl; call: LoggedCall; onDone: (message: string) => void }
+
+function parseBody(text: string): { body: unknown } | { problem: string } {
+  try {
+    return { body: JSON.parse(text) as unknown }
+  } catch (error) {
+    return { problem: `The answer is no JSON: ${readErrorMessage(error)}` }
+  }
+}
+
+/** Edits the answer of a call for the next call of its name. It may break the contract, which is said. */
+export function AnswerForm({ live, call, onDone }: AnswerFormProps) {
+  const id = useId()
+  const { name, response } = call
+  const [text, setText] = useState(() => JSON.stringify(response, null, 2))
+  const [status, setStatus] = useState(String(call.status))
+  const parsed = parseBody(text)
+  const problems =
+    'problem' in parsed
+      ? [parsed.problem]
+      : checkContract({ ...call, status: Number(status), response: parsed.body }).issues.filter(
+          (issue) => issue.startsWith('response'),
+        )
+  const submit = () => {
+    if ('problem' in parsed) return
+    try {
+      live.answer(name as CallName, parsed.body, Number(status))
+      onDone(`The next ${name} gets this answer.`)
+    } catch (error) {
+      onDone(readErrorMessage(error))
+    }
+  }
+  return (
+    <form
+      className="stack"
+      aria-label={`Answer of the next ${name}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <label htmlFor={`${id}-status`}>Status</label>
+      <input
+        id={`${id}-status`}
+        inputMode="numeric"
+        value={status}
+        onChange={({ target }) => setStatus(target.value)}
+      />
+      <label htmlFor={`${id}-body`}>Answer</label>
+      <textarea
+        id={`${id}-body`}
+        rows={12}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <ul className="issues" role="status">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+      <div className="buttons">
+        <button type="submit" className="main" disabled={'problem' in parsed}>
+          {`Give it to the next ${name}`}
+        </button>
+      </div>
+    </form>
+  )
+}
