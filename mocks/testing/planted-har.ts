@@ -16,7 +16,7 @@ function createSupply({ text, number }: Secret): Supply {
 }
 
 function isPublic(path: string): boolean {
-  return ['public', 'picture'].includes(getRule(path))
+  return ['public', 'code', 'time', 'picture'].includes(getRule(path))
 }
 
 /** A value of a shape in which everything is planted that no rule declares public, with unknown fields in every object. */

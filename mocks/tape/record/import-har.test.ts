@@ -78,7 +78,7 @@ describe('importHar (TAPE-2)', () => {
   })
 
   test('orders the calls by time and decodes base64 bodies', () => {
-    const base64 = Buffer.from('{"orderStatus":"CONFIRMÉ"}')
+    const base64 = Buffer.from('{"orderStatus":"CONFIRMED"}')
     const content = {
       mimeType: 'application/json',
       encoding: 'base64',
@@ -90,7 +90,7 @@ describe('importHar (TAPE-2)', () => {
     )
     expect(tape.log.entries.map(({ response }) => response.content.text)).toEqual([
       '{"orderStatus":"PENDING"}',
-      '{"orderStatus":"CONFIRMÉ"}',
+      '{"orderStatus":"CONFIRMED"}',
     ])
     expect(tape.log._tape).toMatchObject({ name: 'x', scenario: null, recorded: '2026-06-01' })
     expect(report).toEqual({ imported: { getResult: 2 }, skipped: [], lost: {} })

@@ -16,6 +16,8 @@ export type RedactionContext = {
   choose: Choose
   /** The ages of each unit type, or all ages. */
   ageBands: readonly (readonly string[])[]
+  /** What the visitors have entered, which is replaced in kept texts, too. */
+  ownWords: readonly string[]
 }
 
 /** Where a value stands: `path` begins with the call, `shape` is what the contract allows there. */
@@ -43,8 +45,28 @@ function redactHostPage(text: string, { pseudonymize }: RedactionContext): strin
   return scrubSecrets(`${origin}${pathname}${query.size > 0 ? `?${query}` : ''}`)
 }
 
-function redactPublicValue(value: unknown): unknown {
-  if (typeof value === 'string') return scrubSecrets(value.replaceAll(ADDRESS, MARKER))
+const CODE = /^[\w.:+-]{1,40}$/
+const TIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/
+
+const LETTER = /[\p{L}\p{N}]/u
+
+/** Replaces whole words only: a name can be a part of any word. */
+function removeOwnWords(text: string, { ownWords }: RedactionContext): string {
+  return ownWords.reduce(
+    (rest, word) =>
+      rest.replaceAll(word, (found, offset: number, whole: string) => {
+        const isPart = [whole[offset - 1], whole[offset + word.length]].some((next) =>
+          LETTER.test(next ?? ''),
+        )
+        return isPart ? found : MARKER
+      }),
+    text,
+  )
+}
+
+function redactPublicValue(value: unknown, context: RedactionContext): unknown {
+  if (typeof value === 'string')
+    return removeOwnWords(scrubSecrets(value.replaceAll(ADDRESS, MARKER)), context)
   // A number in a public field can still be the number of a pass or a card.
   return scrubSecrets(String(value)) === String(value) ? value : getMarker(value)
 }
@@ -53,7 +75,11 @@ function redactText(value: string, { path, shape }: Position, context: Redaction
   const rule = getRule(path)
   switch (rule) {
     case 'public':
-      return redactPublicValue(value)
+      return redactPublicValue(value, context)
+    case 'code':
+      return CODE.test(value) ? redactPublicValue(value, context) : MARKER
+    case 'time':
+      return TIME.test(value) ? value : MARKER
     case 'prose':
       return bundledTexts.has(value) ? value : MARKER
     case 'picture':
@@ -73,7 +99,8 @@ function redactText(value: string, { path, shape }: Position, context: Redaction
 }
 
 function redactNumber(value: number, { path }: Position, context: RedactionContext): unknown {
-  if (getRule(path) !== 'age') return getRule(path) === 'public' ? redactPublicValue(value) : 0
+  if (getRule(path) !== 'age')
+    return getRule(path) === 'public' ? redactPublicValue(value, context) : 0
   const band = context.ageBands.find((ages) => ages.includes(String(value))) ?? []
   return Number(context.choose(band, String(value)))
 }

@@ -67,7 +67,35 @@ describe('a tape', () => {
     expect(redactResponse('getOrderIntent', '')).toBe('')
   })
 
+  test("replaces the visitor's own words in fields that are kept, and in the answers before them (TAPE-6)", () => {
+    const TITLE = 'Fee of Åsa Eif, 20123456, for the Eiffel Tower and Åsane'
+    const contact = { firstName: 'Åsa', lastName: 'Eif', phoneNumber: 'DK|45|20123456' }
+    const units = { units: [{ type: 'ADULT', title: 'Booked for Åsa' }] }
+    const order = {
+      orderIntent: {
+        extendedCart: { items: [{ mandatoryPayments: [{ title: TITLE }] }] },
+        ventrataOrder: { utcExpiresAt: 'when Åsa comes' },
+      },
+    }
+    const [first, , last] = redactResponses(
+      post('confirmOrder', {}, order),
+      post('setContact', { orderIntentId: '1', contact }, {}),
+      post('getUnits', {}, units),
+    )
+    expect(first).toContain(
+      'Fee of [redacted] [redacted], [redacted], for the Eiffel Tower and Åsane',
+    )
+    expect(first).toContain('"utcExpiresAt":"[redacted]"')
+    expect(last).not.toContain('Åsa')
+  })
+
   test.each<[string, unknown, string]>([
+    [
+      'words in place of a code',
+      { orderStatus: 'CONFIRMED for Åsa' },
+      '{"orderStatus":"[redacted]"}',
+    ],
+    ['a code', { orderStatus: 'CONFIRMED' }, '{"orderStatus":"CONFIRMED"}'],
     [
       'an empty text and null',
       { orderStatus: '', redirect: null },

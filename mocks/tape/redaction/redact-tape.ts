@@ -5,6 +5,7 @@ import type { Exchange, Tape, TapeMetadata } from '#mocks/tape/format/har.ts'
 import { buildTape, parseExchange } from '#mocks/tape/format/har.ts'
 import type { CallExchange } from '#mocks/tape/format/tape-calls.ts'
 import { findTapeCalls } from '#mocks/tape/format/tape-calls.ts'
+import type { PseudonymKind, Pseudonymize } from './pseudonyms.ts'
 import { createPseudonymChoices, createPseudonyms, isPseudonym } from './pseudonyms.ts'
 import type { RedactionContext } from './redact-body.ts'
 import { redactActions } from './redact-actions.ts'
@@ -12,7 +13,7 @@ import { redactExchange } from './redact-exchange.ts'
 import { redactMetadata } from './redact-metadata.ts'
 
 /** Incremented when the same recording would result in another tape. */
-export const REDACTION_VERSION = 7
+export const REDACTION_VERSION = 8
 
 const MAX_AGE = 100
 
@@ -35,6 +36,23 @@ function listAgeBands(calls: readonly CallExchange[]): string[][] {
   return (bands.length > 0 ? bands : [{ minAge: 0, maxAge: MAX_AGE }]).map(listAges)
 }
 
+/** What visitors enter as text. */
+const OWN_KINDS: readonly PseudonymKind[] = ['name', 'email', 'phone', 'pass']
+
+/** The values of all contacts and travelers, and the national part of a phone number. */
+function listOwnWords(calls: readonly CallExchange[], ageBands: string[][]): string[] {
+  const words = new Set<string>()
+  const collect: Pseudonymize = (kind, value) => {
+    if (OWN_KINDS.includes(kind) && !isPseudonym(kind, value))
+      for (const word of [value, value.split('|').at(-1) ?? ''])
+        if (word.length > 1) words.add(word)
+    return value
+  }
+  const context = { pseudonymize: collect, choose: () => '', ageBands, ownWords: [] }
+  for (const { call, exchange } of calls) redactExchange(call, exchange, context)
+  return [...words]
+}
+
 type RedactionOptions = {
   /** Keeps the pseudonyms of a tape instead of numbering them again. */
   keepsPseudonyms?: boolean
@@ -52,11 +70,13 @@ export function redactRecording(
 ): Tape {
   const calls = findTapeCalls(exchanges)
   const numberValue = createPseudonyms()
+  const ageBands = listAgeBands(calls)
   const context: RedactionContext = {
     pseudonymize: (kind, value) =>
       keepsPseudonyms && isPseudonym(kind, value) ? value : numberValue(kind, value),
     choose: keepsPseudonyms ? (_, value) => value : createPseudonymChoices(),
-    ageBands: listAgeBands(calls),
+    ageBands,
+    ownWords: listOwnWords(calls, ageBands),
   }
   const redactedMetadata = redactMetadata(metadata, context)
   const redactedCalls = calls.map(({ call, exchange }) => ({

@@ -4,8 +4,12 @@ import type { PseudonymKind } from './pseudonyms.ts'
 export type RedactionRule =
   /** A pseudonym, because a replay needs a consistent value. */
   | PseudonymKind
-  /** Kept, without addresses in it and without what the secret scan finds. */
+  /** Kept, without addresses in it, what the secret scan finds, and the visitor's own words. */
   | 'public'
+  /** Kept like 'public' if it looks like a code: one word without spaces. */
+  | 'code'
+  /** Kept if it is a time (ISO 8601) or a date. */
+  | 'time'
   /** Text that an operator writes, which may name people and accounts: kept if it is one of the mock server's. */
   | 'prose'
   /** The address of a picture: kept without its query. */
@@ -45,19 +49,23 @@ const FIELDS: Record<RedactionRule, string> = {
   choice: 'travelers.dietaryRestrictions',
   marker: '',
   public: `
-    configCode tourCode tourCodes tour.code availabilityId
-    year month date calendar.localDate calendar.available calendar.status
-    availabilities.id availabilities.available availabilities.status
+    configCode tourCode tourCodes tour.code
+    year month date calendar.available calendar.status
+    availabilities.available availabilities.status
     units.type restrictions.minAge restrictions.maxAge unitCounters.type unitCounters.quantity
     pricing.displayed displayed.total displayed.upgrades displayed.mandatoryPayments
     units.ADULT units.CHILD units.INFANT
     mandatoryPayments.code mandatoryPayments.title mandatoryPayments.unitTypes
-    contact.allowMarketing payment.method ventrataOrder.utcExpiresAt orderStatus redirect.delaySec
-    error.code error.service error.type error.decline_code sender
-    confirmSetupIntent.error.message confirmSetupIntent.error.param authentication
+    contact.allowMarketing redirect.delaySec
+    confirmSetupIntent.error.message authentication
     retrieveSetupIntent.object confirmSetupIntent.object setup_intent.object
     retrieveSetupIntent.status confirmSetupIntent.status setup_intent.status
-    cancellation_reason livemode next_action.type payment_method_types usage`,
+    livemode payment_method_types`,
+  code: `
+    availabilityId availabilities.id payment.method orderStatus sender
+    error.code error.service error.type error.decline_code confirmSetupIntent.error.param
+    cancellation_reason next_action.type usage`,
+  time: 'calendar.localDate ventrataOrder.utcExpiresAt',
 }
 
 /** Settings are the same for every visitor: all their fields in the contract are public, but for the rules above. */

@@ -45,26 +45,34 @@ export function AnswerForm({ live, call, onDone }: AnswerFormProps) {
         submit()
       }}
     >
-      <label htmlFor={`${id}-status`}>Status</label>
-      <input
-        id={`${id}-status`}
-        inputMode="numeric"
-        value={status}
-        onChange={({ target }) => setStatus(target.value)}
-      />
-      <label htmlFor={`${id}-body`}>Answer</label>
-      <textarea
-        id={`${id}-body`}
-        rows={12}
-        spellCheck={false}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <ul className="issues" role="status">
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
+      <div className="field">
+        <label htmlFor={`${id}-status`}>Status</label>
+        <input
+          id={`${id}-status`}
+          inputMode="numeric"
+          value={status}
+          onChange={({ target }) => setStatus(target.value)}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-body`}>Answer</label>
+        <textarea
+          id={`${id}-body`}
+          rows={12}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      <div role="status">
+        {problems.length > 0 && (
+          <ul className="issues">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+      </div>
       <div className="buttons">
         <button type="submit" className="main" disabled={'problem' in parsed}>
           {`Give it to the next ${name}`}
