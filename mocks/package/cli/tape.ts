@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findDrift } from '#mocks/tape/check/contract-drift.ts'
+import { diffTapes } from '#mocks/tape/check/diff-tapes.ts'
 import { checkReplay, formatReplayCheck } from '#mocks/tape/check/replay-check.ts'
 import { filterIgnored, formatDrift } from '#mocks/tape/check/drift.ts'
 import {
@@ -31,12 +32,14 @@ Usage:
   npm run tape record -- --target http://127.0.0.1:4010 --out fixtures/tapes/name.har [--port 4020]
   npm run tape import -- saved.har --out fixtures/tapes/name.har
   npm run tape check -- [file.har ...] [--days 180] [--ignore path ...]
+  npm run tape diff -- first.har second.har
 
 Commands:
   record   starts a proxy on 127.0.0.1 in front of an API and prints its address to stdout; Ctrl-C stops it
            and writes the tape
   import   converts a HAR saved by developer tools or Playwright, reports skipped entries and whether the tape
            replays
+  diff     tells in words how the second visit differs from the first, step by step and call by call
   check    compares tapes with the contract; without files all tapes in fixtures/tapes
 
 Options:
@@ -47,7 +50,7 @@ Options:
   --ignore   check: ignores drift at a path such as getSettings.response.settings.partner
   -h, --help prints this help
 
-Exit codes: 0 success, 1 drift or failure, 2 invalid command line.
+Exit codes: 0 success, 1 drift, difference or failure, 2 invalid command line.
 To replay a tape in the widget and compare the visit: npm run tape:test -- file.har
 To repeat its calls against an API: npm run verify -- https://api.example --tape file.har`
 
@@ -139,6 +142,15 @@ function runCheck(paths: string[], values: Values): boolean {
   return hasDrifted
 }
 
+/** @returns Whether the visits differ. */
+function runDiff([first, second, ...others]: string[]): boolean {
+  if (first === undefined || second === undefined || others.length > 0)
+    throw new UsageError('diff compares two files')
+  const lines = diffTapes(readTape(first), readTape(second))
+  for (const line of lines.length > 0 ? lines : ['No difference']) printLine(showControls(line))
+  return lines.length > 0
+}
+
 /** @returns The exit code. */
 async function run(): Promise<number> {
   const {
@@ -146,12 +158,13 @@ async function run(): Promise<number> {
     positionals: [command, ...paths],
   } = parseOptions()
   if (command === 'check') return runCheck(paths, values) ? 1 : 0
+  if (command === 'diff') return runDiff(paths) ? 1 : 0
   if (command === 'record') await runRecord(values)
   else if (command === 'import') await runImport(paths, values)
   else
     throw new UsageError(
       command === undefined
-        ? 'Missing command: record, import or check'
+        ? 'Missing command: record, import, diff or check'
         : `Unknown command '${command}'`,
     )
   return 0

@@ -1,4 +1,5 @@
 import type { RecordedAction, VisitorAction } from '#mocks/tape/format/har.ts'
+import { describeAction } from '#mocks/tape/format/describe-visit.ts'
 import { MARKER } from '#mocks/tape/format/marker.ts'
 import { setValue } from './dom-driver.ts'
 import type { TapeWalk } from './create-tape-walk.ts'
@@ -23,24 +24,6 @@ const MIN_SKIPS = 6
 const PAUSES_AFTER_SKIP = 10
 
 type RecordedControl = Extract<VisitorAction, { kind: 'press' }>['control']
-
-/** 'Press "Next"', for people. */
-export function describeAction(action: VisitorAction): string {
-  switch (action.kind) {
-    case 'press':
-      return `Press “${action.control.name}”`
-    case 'enter':
-      return `${action.control.role === 'combobox' ? 'Choose' : 'Enter'} “${action.control.name}”`
-    case 'escape':
-      return 'Close the dialog'
-    case 'go':
-      return action.delta < 0 ? 'Go back' : 'Go forward'
-    case 'reload':
-      return 'Reload'
-    case 'prefill':
-      return 'The host page sends what it knows'
-  }
-}
 
 function isOneGesture(previous: RecordedAction | undefined, action: RecordedAction): boolean {
   return (
