@@ -39,8 +39,8 @@ export type VisitorState = {
 /** A visitor who uses the widget in place of a person: to the end of the scenario, or along the tape. */
 export type VisitorControl = {
   state(): VisitorState
-  /** The steps of a tape in words. */
-  steps(): { text: string; isDone: boolean }[]
+  /** The steps of a tape in words; `screen`: what the page of the recording showed before, if it is on the tape. */
+  steps(): { text: string; isDone: boolean; screen?: string[] | undefined }[]
   /** Performs all remaining steps. Resolves at the end, or when the visitor is stopped. */
   play(): Promise<void>
   /** Performs the next step. */

@@ -11,12 +11,13 @@ const MAX_VALUE = 80
 /** Of a request or response. */
 const MAX_DIFFERENCES = 8
 
-type Line = { text: string; exchange?: Exchange; number: number }
+type Line = { text: string; exchange?: Exchange; screen?: string[] | undefined; number: number }
 
 function listSteps({ log: { _tape } }: Tape): Line[] {
   return (_tape.actions ?? []).map((action, index) => ({
     text: `${describeAction(action)} (${action.path})`,
     number: index + 1,
+    screen: _tape.screens?.[action.screen ?? -1],
   }))
 }
 
@@ -62,6 +63,13 @@ function compareCalls(before: Exchange, after: Exchange): string[] {
   ]
 }
 
+/** What was shown before a step that both visits have. */
+function compareScreens(before: string[], after: string[]): string[] {
+  return diffArrays(before, after).flatMap(({ added, removed, value }) =>
+    added || removed ? value.map((line) => `      ${added ? '+' : '-'} ${line}`) : [],
+  )
+}
+
 /** Lists what is only in one of two lists, by '-' and '+', and what differs in a call that is in both. */
 function compareLines(before: readonly Line[], after: readonly Line[]): string[] {
   const parts = diffArrays([...before], [...after], {
@@ -77,9 +85,12 @@ function compareLines(before: readonly Line[], after: readonly Line[]): string[]
     newIndex += fresh.length
     if (removed) return old.map(({ number, text }) => `  - ${number} ${text}`)
     if (added) return fresh.map(({ number, text }) => `  + ${number} ${text}`)
-    return old.flatMap(({ exchange, number, text }, position) => {
-      const other = fresh[position]?.exchange
-      const differences = exchange && other ? compareCalls(exchange, other) : []
+    return old.flatMap(({ exchange, screen, number, text }, position) => {
+      const { exchange: other, screen: otherScreen } = fresh[position] ?? {}
+      const differences = [
+        ...(exchange && other ? compareCalls(exchange, other) : []),
+        ...(screen && otherScreen ? compareScreens(screen, otherScreen) : []),
+      ]
       return differences.length === 0 ? [] : [`    ${number} ${text}`, ...differences]
     })
   })

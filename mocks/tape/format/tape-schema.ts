@@ -52,6 +52,8 @@ export const recordedActionSchema = z.intersection(
     path: pathSchema,
     /** The visitor did not wait for the page. */
     isLoading: z.optional(z.literal(true)),
+    /** The position, in `screens`, of what was shown. */
+    screen: z.optional(z.int()),
   }),
 )
 
@@ -81,6 +83,8 @@ export const metadataSchema = z.object({
   world: z.optional(worldSchema),
   /** Absent: recorded without a page. */
   actions: z.optional(z.array(recordedActionSchema)),
+  /** What was shown before the actions, one line each: 'button: Next (disabled)'. A replay does not read it. */
+  screens: z.optional(z.array(z.array(z.string()))),
   /** Milliseconds from the start of the recording until the file was saved. */
   lasts: z.optional(z.int()),
   /** The saved visit that the browser held at the start. */

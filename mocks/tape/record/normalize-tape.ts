@@ -1,4 +1,4 @@
-import type { Tape } from '#mocks/tape/format/har.ts'
+import type { Tape, TapeMetadata } from '#mocks/tape/format/har.ts'
 import { parseExchange } from '#mocks/tape/format/har.ts'
 import type { CallExchange } from '#mocks/tape/format/tape-calls.ts'
 import { findTapeCalls } from '#mocks/tape/format/tape-calls.ts'
@@ -54,8 +54,20 @@ function dropRepeatedReads(exchanges: CallExchange[]): CallExchange[] {
   })
 }
 
+/** The metadata without what was shown, which depends on how far the page had come. */
+function dropScreens(metadata: TapeMetadata): TapeMetadata {
+  const { actions } = metadata
+  const kept = {
+    ...metadata,
+    ...(actions && { actions: actions.map((action) => ({ ...action })) }),
+  }
+  delete kept.screens
+  for (const action of kept.actions ?? []) delete action.screen
+  return kept
+}
+
 /**
- * Removes what depends on timing: the order of concurrent reads, repeated equal responses and pending reads. Two
+ * Removes what depends on timing: the order of concurrent reads, repeated equal responses, pending reads and outlines. Two
  * recordings of the same visit become equal, and replay as before.
  */
 export function normalizeTape({ log: { _tape, entries } }: Tape): Tape {
@@ -64,7 +76,7 @@ export function normalizeTape({ log: { _tape, entries } }: Tape): Tape {
   )
   const normalized = dropRepeatedReads(sortReads(exchanges))
   return redactRecording(
-    _tape,
+    dropScreens(_tape),
     normalized.map(({ exchange }) => exchange),
   )
 }

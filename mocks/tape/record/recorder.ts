@@ -86,6 +86,7 @@ function createState(options: RecorderOptions): RecorderState {
     requestCount: 0,
     writeCount: 0,
     actions: [],
+    screens: [],
     refusalReason: null,
     clockOffset: null,
   }
@@ -152,7 +153,7 @@ function buildRecordedTape(
   origin: string,
   end: Pick<TapeMetadata, 'endsAt'>,
 ): Tape {
-  const { metadata, startsAt, refusalReason, actions } = recording
+  const { metadata, startsAt, refusalReason, actions, screens } = recording
   if (refusalReason !== null) throw new Error(refusalReason)
   const clockOffset = recording.clockOffset ?? 0
   const exchanges = listEntries(recording).map(({ exchange }) =>
@@ -172,6 +173,7 @@ function buildRecordedTape(
     {
       ...metadata,
       ...(isFromPage && { actions: relative, lasts: recording.clock.now() + clockOffset - start }),
+      ...(screens.length > 0 && { screens }),
       ...end,
       launch,
       contract,

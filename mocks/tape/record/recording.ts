@@ -22,6 +22,8 @@ export type RecorderState = {
   writeCount: number
   /** What the visitor did; `at` is the time of the recorder's clock. */
   actions: RecordedAction[]
+  /** What was shown before them, each screen once. */
+  screens: string[][]
   refusalReason: string | null
   /** Milliseconds from the recorder's clock to the server's clock; null: not known yet. */
   clockOffset: number | null
@@ -77,11 +79,22 @@ export function nextRequestIndex(recording: Recording, { isRepeatable }: TapeCal
 }
 
 /** The page on which the visitor does something. */
-export type ActionPage = Pick<RecordedAction, 'path' | 'isLoading'>
+export type ActionPage = Pick<RecordedAction, 'path' | 'isLoading'> & {
+  /** What it shows, one line each. */
+  outline?: string[]
+}
+
+/** The position of a screen among those of the recording, to which a new one is added. */
+function findScreen({ screens }: Recording, outline: string[]): number {
+  const text = outline.join('\n')
+  const known = screens.findIndex((screen) => screen.join('\n') === text)
+  return known === -1 ? screens.push(outline) - 1 : known
+}
 
 /** Records what the visitor does. Typing into one field is one action. */
 export function addAction(recording: Recording, action: VisitorAction, page: ActionPage): void {
   const { actions, clock, writeCount: writes } = recording
+  const { outline, ...where } = page
   const last = actions.at(-1)
   const isContinued =
     action.kind === 'enter' &&
@@ -89,7 +102,14 @@ export function addAction(recording: Recording, action: VisitorAction, page: Act
     last.path === page.path &&
     JSON.stringify(last.control) === JSON.stringify(action.control)
   if (isContinued) last.value = action.value
-  else actions.push({ ...action, at: clock.now(), writes, ...page })
+  else
+    actions.push({
+      ...action,
+      at: clock.now(),
+      writes,
+      ...where,
+      ...(outline && { screen: findScreen(recording, outline) }),
+    })
 }
 
 /** Stops the recording and discards it when the exchange contains a live key. */
@@ -103,6 +123,7 @@ function refuseOnLiveKey(
   if (recording.refusalReason === null) return false
   recording.entries = []
   recording.actions = []
+  recording.screens = []
   recording.pendingEntries.clear()
   return true
 }
@@ -166,7 +187,7 @@ export function listEntries({ entries, pendingEntries, clock }: Recording): Reco
 
 /** The state that `continueRecording` continues. */
 export function getState(recording: Recording): RecorderState {
-  const { metadata, startsAt, requestCount, writeCount, actions } = recording
+  const { metadata, startsAt, requestCount, writeCount, actions, screens } = recording
   const { refusalReason, clockOffset } = recording
   const entries = listEntries(recording)
   return {
@@ -176,6 +197,7 @@ export function getState(recording: Recording): RecorderState {
     requestCount,
     writeCount,
     actions,
+    screens,
     refusalReason,
     clockOffset,
   }

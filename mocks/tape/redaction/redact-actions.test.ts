@@ -109,3 +109,26 @@ test.each([
   expect(redactName(name, ['Louvre guided'], '[redacted]')).toBe(redacted)
   expect(redactName(redacted, ['Louvre guided'], '[redacted]')).toBe(redacted)
 })
+
+test('what was shown keeps the words of the widget and the states of controls (TAPE-6)', () => {
+  const screens = [
+    [
+      'heading: Thank you, Ada Lovelace',
+      'textbox: First name (invalid)',
+      'button: Next (disabled, busy)',
+      'Ada: 4929 1234 5678',
+      'Ada',
+    ],
+  ]
+  const { log } = redactRecording({ ...METADATA, screens }, exchanges)
+  expect(log._tape.screens).toEqual([
+    [
+      'heading: Thank you, [redacted] [redacted]',
+      'textbox: First name (invalid)',
+      'button: Next (disabled, busy)',
+      '[redacted]: [redacted]',
+      '[redacted]: ',
+    ],
+  ])
+  expect(redactTape({ log }).log._tape.screens).toEqual(log._tape.screens)
+})

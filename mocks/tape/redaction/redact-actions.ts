@@ -13,6 +13,10 @@ export type RedactedCall = CallExchange & { redacted: Exchange }
 /** What stands on the tape for the values of a request, by their texts. */
 type Replacements = Map<string, string>
 
+const ROLES = /^[a-z]{3,20}$/
+/** The words of an outline for the states of a control. */
+const STATES = ['disabled, busy, invalid, checked, pressed, open']
+
 const FRAME_TITLES = ['Secure payment input frame', 'Card authentication', 'Your bank']
 
 function toText(value: unknown): string {
@@ -94,6 +98,19 @@ function listKnownTexts(calls: readonly RedactedCall[]): string[] {
   for (const { call, redacted } of calls)
     if (call.name === 'getSettings') collect(parseJson(redacted.response?.text))
   return texts
+}
+
+/** What was shown, in the words of the widget and of the settings; everything else becomes a marker. */
+export function redactScreens(
+  screens: readonly string[][],
+  calls: readonly RedactedCall[],
+): string[][] {
+  const texts = listKnownTexts(calls)
+  const redactLine = (line: string): string => {
+    const [role = '', ...rest] = line.split(': ')
+    return `${ROLES.test(role) ? role : MARKER}: ${redactName(rest.join(': '), [...texts, ...STATES], MARKER)}`
+  }
+  return screens.map((lines) => lines.map(redactLine))
 }
 
 /**

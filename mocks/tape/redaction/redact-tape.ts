@@ -8,7 +8,7 @@ import { findTapeCalls } from '#mocks/tape/format/tape-calls.ts'
 import type { PseudonymKind, Pseudonymize } from './pseudonyms.ts'
 import { createPseudonymChoices, createPseudonyms, isPseudonym } from './pseudonyms.ts'
 import type { RedactionContext } from './redact-body.ts'
-import { redactActions } from './redact-actions.ts'
+import { redactActions, redactScreens } from './redact-actions.ts'
 import { redactExchange } from './redact-exchange.ts'
 import { redactMetadata } from './redact-metadata.ts'
 
@@ -84,9 +84,13 @@ export function redactRecording(
     exchange,
     redacted: redactExchange(call, exchange, context),
   }))
-  const { actions } = metadata
+  const { actions, screens } = metadata
   return buildTape(
-    { ...redactedMetadata, ...(actions && { actions: redactActions(actions, redactedCalls) }) },
+    {
+      ...redactedMetadata,
+      ...(actions && { actions: redactActions(actions, redactedCalls) }),
+      ...(screens && { screens: redactScreens(screens, redactedCalls) }),
+    },
     redactedCalls.map(({ redacted }) => redacted),
   )
 }

@@ -1,6 +1,7 @@
 import type { VisitorAction } from '#mocks/tape/format/har.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import { describeControl } from '#mocks/tools/visitor/find-control.ts'
+import { readOutline } from '#mocks/tools/visitor/outline.ts'
 import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
 
 const PRESSED = 'a[href], button, summary, input[type="checkbox"], input[type="radio"]'
@@ -67,7 +68,11 @@ function listenTo(page: Document, add: Add, signal: AbortSignal): void {
 export function recordActions(addAction: Recorder['addAction']): () => void {
   const page = createWidgetPage(window, import.meta.env.BASE_URL)
   const addAt = (path: string, action: VisitorAction) =>
-    addAction(action, { path, ...(!page.isSettled() && { isLoading: true }) })
+    addAction(action, {
+      path,
+      ...(!page.isSettled() && { isLoading: true }),
+      outline: readOutline(document),
+    })
   const add: Add = (action) => addAt(getCurrentPath(), action)
   const controller = new AbortController()
   const { signal } = controller

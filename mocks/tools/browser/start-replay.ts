@@ -81,6 +81,7 @@ function createTapeVisitor(
 ): Pick<VisitorOptions, 'loadWalk' | 'listSteps'> {
   const tapeWalk = createTapeWalk(tape, player, progress, clock)
   const { actions, steps } = tapeWalk
+  const { screens = [] } = tape.log._tape
   return {
     loadWalk: async () => {
       const { walkTape } = await import('#mocks/tools/visitor/walk-tape.ts')
@@ -91,6 +92,7 @@ function createTapeVisitor(
         return actions.map((action, index) => ({
           text: describeAction(action),
           isDone: index < progress.get(),
+          screen: screens[action.screen ?? -1],
         }))
       const unusedEntries = player.unusedEntries()
       return steps.map((step) => ({

@@ -9,7 +9,7 @@ import { MARKER } from '#mocks/tape/format/marker.ts'
 import { redactName } from '#mocks/tape/redaction/widget-words.ts'
 import { createPlayer } from '#mocks/tape/replay/player.ts'
 import { createTapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
-import { getName, isVisible } from '#mocks/tools/visitor/find-control.ts'
+import { readOutline } from '#mocks/tools/visitor/outline.ts'
 import { walkTape } from '#mocks/tools/visitor/walk-tape.ts'
 import { createTestSignal, createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
 import { SITE_URL } from './mock-api.ts'
@@ -91,15 +91,12 @@ export async function replayTape(tape: Tape): Promise<Screen> {
 /** The words that a tape may not hold, and numbers, which depend on the time. */
 const OTHER_WORDS = /\S*(?:\[redacted\]|\d)\S*/g
 
-/** The route and what a visitor can do on the page, without what a tape does not hold. */
-export function readOutline(): string[] {
-  const controls = [
-    ...document.querySelectorAll<HTMLElement>('#root :is(h1, button, a, input, select)'),
-  ]
-    .filter(isVisible)
-    .map((element) => {
-      const name = redactName(getName(element), [], MARKER).replaceAll(OTHER_WORDS, '…')
-      return `${element.localName} ${name.replaceAll(/…( …)*/g, '…')}`
-    })
-  return [location.pathname, ...controls]
+/** The route and what a visitor sees, without what a tape does not hold. */
+export function readEndOutline(): string[] {
+  const lines = readOutline(document).map((line) =>
+    redactName(line, [], MARKER)
+      .replaceAll(OTHER_WORDS, '…')
+      .replaceAll(/…( …)*/g, '…'),
+  )
+  return [location.pathname, ...lines]
 }

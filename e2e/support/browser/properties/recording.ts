@@ -4,7 +4,7 @@ import type { MountOptions, Screen } from '#e2e/support/browser/mount/mount.ts'
 import { settle } from '#e2e/support/browser/mount/settle.ts'
 import {
   createVisitRecorder,
-  readOutline,
+  readEndOutline,
   replayTape,
   saveTape,
 } from '#e2e/support/browser/mount/replay.ts'
@@ -23,7 +23,7 @@ export function isRecordable({ scenario }: State): boolean {
 async function readEnd(): Promise<string[]> {
   await new Promise((resolve) => void requestIdleCallback(resolve))
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-  return readOutline()
+  return readEndOutline()
 }
 
 /** Records a visit, and repeats it from its file: the same end, by the same writes. */
@@ -40,5 +40,5 @@ export async function expectReplayed(
   screen.unmount()
   clearPage()
   await replayTape(tape)
-  await expect.poll(readOutline).toEqual(end)
+  await expect.poll(readEndOutline).toEqual(end)
 }

@@ -15,7 +15,7 @@ export function VisitorView({ visitor }: { visitor: VisitorControl }) {
   return (
     <>
       <ol className="visit" aria-label="Recorded visit">
-        {steps.map(({ text, isDone }, index) => (
+        {steps.map(({ text, isDone, screen }, index) => (
           <li
             key={index}
             data-done={isDone || undefined}
@@ -23,6 +23,16 @@ export function VisitorView({ visitor }: { visitor: VisitorControl }) {
           >
             <span>{text}</span>
             {isDone && <span className="visually-hidden">, done</span>}
+            {screen !== undefined && (
+              <details>
+                <summary>Screen before</summary>
+                <ul aria-label={`Screen before step ${index + 1}`}>
+                  {screen.map((line, number) => (
+                    <li key={number}>{line}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
           </li>
         ))}
       </ol>
