@@ -102,6 +102,7 @@ export type MockServerControl = {
   /**
    * Loads the page again as it was when the call arrived: order, card provider, saved visit, clock and address. What was
    * entered and not sent is gone; the recording starts anew.
+   * @throws Error when the tab's storage is full.
    */
   goBackTo(call: LoggedCall): void
   /**

@@ -27,7 +27,13 @@ export function createMomentControl(
   return {
     canGoBackTo: (call) => moments.get(call) != null,
     goBackTo: (call) => {
-      leaveMoment(JSON.stringify(moments.get(call)), getStorage('sessionStorage'))
+      try {
+        leaveMoment(JSON.stringify(moments.get(call)), getStorage('sessionStorage'))
+      } catch (cause) {
+        throw new Error('The storage of this tab is too full for a moment of this replay.', {
+          cause,
+        })
+      }
       location.reload()
     },
     encodeMoment: async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CALL_NAMES } from '#scenarios/engine/faults.ts'
+import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { formatCurl } from './format-curl.ts'
 import type { LoggedCall, MockServerControl } from '#mocks/lib/mock-server-control.ts'
@@ -25,11 +26,18 @@ export function CallActions({ server, call }: CallActionsProps) {
     await live?.failNext(name)
     setMessage(`The next ${name} fails with status 500.`)
   }
+  const goBack = () => {
+    try {
+      server.goBackTo(call)
+    } catch (error) {
+      setMessage(readErrorMessage(error))
+    }
+  }
   return (
     <>
       <div className="buttons">
         {server.canGoBackTo(call) && (
-          <button type="button" onClick={() => server.goBackTo(call)}>
+          <button type="button" onClick={goBack}>
             Back to here
           </button>
         )}
