@@ -51,7 +51,7 @@ function failField(owner: Record<string, unknown>, name: string, failure: FieldF
 }
 
 /** Lets a field of a parsed answer fail, in each entry of a list. */
-export function failFields(
+function failFields(
   value: unknown,
   [name, ...rest]: FieldPath,
   failure: FieldFailure,
