@@ -1,4 +1,5 @@
 // A server of the API with one tour, an upgrade and an add-on, in memory. What it leaves out: places, a database, Stripe.
+// `npx tsx e2e/hosts/server.ts` starts it on port 4010.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
@@ -28,14 +29,13 @@ class Refusal extends Error {
   }
 }
 
-const HOLD_MS = 30 * 60_000
 const UPGRADE_PRICE = 1200
 const TOURS = { TOWER: 'Tower', SUMMIT: 'Tower with summit', CRUISE: 'Cruise' }
 const UNITS = [{ type: 'ADULT', restrictions: { minAge: 18, maxAge: 100 } }]
 const START = /^\d{4}-\d\d-\d\dT(?:09:00|14:00):00\+00:00$/
 
-/** @param now The clock of the server; a test moves it. */
-export function createTourServer(now: () => number) {
+/** @param now The clock of the server; a test moves it. @param holdSeconds How long an order keeps its places. */
+export function createTourServer(now = Date.now, holdSeconds = 1800) {
   const orders = new Map<string, Order>()
 
   const findOrder = (id: unknown): Order => {
@@ -105,7 +105,7 @@ export function createTourServer(now: () => number) {
 
   const addItem = (order: Order, tour: string, availabilityId: string) => {
     if (!START.test(availabilityId)) throw new Refusal(400, 'invalid_date')
-    if (order.items.length === 0) order.expiresAt = now() + HOLD_MS
+    if (order.items.length === 0) order.expiresAt = now() + holdSeconds * 1000
     const known = order.items.find((item) => item.tour === tour)
     // A repeated call moves the item, and adds no second one.
     if (known) known.availabilityId = availabilityId
@@ -221,4 +221,11 @@ export function createTourServer(now: () => number) {
     }
   }
   return createServer((request, response) => void respond(request, response))
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { PORT = '4010', HOLD_SECONDS = '1800' } = process.env
+  createTourServer(Date.now, Number(HOLD_SECONDS)).listen(Number(PORT), '127.0.0.1', () =>
+    console.log(`http://127.0.0.1:${PORT}`),
+  )
 }
