@@ -1,20 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect } from '@playwright/test'
 import sirv from 'sirv'
+import { packRelease } from '#e2e/cli/pack.mjs'
 
 /** Inside of this repository, so that packages which a host does not install are those of the repository. */
 const FOLDER = '.cache/hosts'
@@ -42,11 +35,8 @@ function run(folder: string, command: string, ...args: string[]): void {
 
 /** Packs what hosts install. @returns The path of the file. */
 export function packPackage(): string {
-  rmSync(FOLDER, { recursive: true, force: true })
-  mkdirSync(FOLDER, { recursive: true })
-  run('.', 'npm', 'pack', '--ignore-scripts', '--pack-destination', FOLDER)
-  const [file = ''] = readdirSync(FOLDER)
-  return resolve(FOLDER, file)
+  const repository = 'https://github.com/example/tour-checkout'
+  return resolve(packRelease({ repository, outDir: FOLDER }))
 }
 
 function unpack(file: string, folder: string): void {
@@ -82,7 +72,7 @@ function start(folder: string, command: string, args: string[]) {
 
 /** Starts `npx tour-checkout preview` of the packed file. @returns The address of the widget. */
 export async function startPackedPreview(file: string, api: string): Promise<Running> {
-  const folder = join(FOLDER, 'package')
+  const folder = join(FOLDER, 'packed')
   unpack(file, folder)
   const port = await findFreePort()
   const args = ['dist-package/cli.js', 'preview', '--api', api, '--port', String(port)]
