@@ -41,8 +41,15 @@ const paths = readdirSync(join(RELEASE, 'package'), { recursive: true, encoding:
 test('the package has the builds and nothing of the sources, the tests and the tools (HOST-12)', () => {
   expect(new Set(paths.map((path) => /^[^/]+/.exec(path)?.[0]))).toEqual(
     new Set([
-      ...['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json'],
-      ...['dist', 'dist-demo', 'dist-package', 'src', 'mocks'],
+      'LICENSE',
+      'README.md',
+      'CHANGELOG.md',
+      'package.json',
+      'dist',
+      'dist-demo',
+      'dist-package',
+      'src',
+      'mocks',
     ]),
   )
   expect(paths.filter((path) => /^(?:src|mocks)\//.test(path) && !path.endsWith('.md'))).toEqual([])
@@ -101,7 +108,7 @@ test('each link of a packed document leads to a file of the package or of the re
     )
   const broken = links.filter(({ document, link }) => {
     if (prefix.test(link)) return !existsSync(link.replace(prefix, ''))
-    return !/^https:/.test(link) && !paths.includes(join(dirname(document), link))
+    return !link.startsWith('https:') && !paths.includes(join(dirname(document), link))
   })
   expect(links.length).toBeGreaterThan(30)
   expect(broken).toEqual([])
