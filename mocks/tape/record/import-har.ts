@@ -1,5 +1,6 @@
 import { parseJson } from '#src/lib/parse-json.ts'
 import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
+import { showControls } from '#mocks/lib/show-controls.ts'
 import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
@@ -255,12 +256,13 @@ export function importHar(
   return { tape: recorder.toHar(), report: { imported, skipped, lost } }
 }
 
-/** Lists the imported calls, then the skipped entries by reason, and of other requests the first ones. */
+/** Lists the imported calls, then the skipped entries by reason, and of other requests the first ones. A file has any text. */
 export function formatImportReport({ imported, skipped }: ImportReport): string {
   const calls = Object.entries(imported).map(([name, count]) => `  ${name} × ${count}`)
   const reasons = new Map<string, string[]>()
   for (const { entry, request, reason } of skipped) {
-    reasons.set(reason, [...(reasons.get(reason) ?? []), `${entry} ${request}`])
+    const shown = showControls(reason)
+    reasons.set(shown, [...(reasons.get(shown) ?? []), `${entry} ${showControls(request)}`])
   }
   const lines = Array.from(reasons, ([reason, entries]) => {
     const limit = reason === NOT_A_CALL ? 5 : Infinity
