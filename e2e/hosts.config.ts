@@ -12,5 +12,9 @@ export default defineConfig({
   timeout: 600_000,
   workers: 1,
   fullyParallel: false,
-  use: { ...commonOptions.use, launchOptions: getLaunchOptions(briefPageArgs) },
+  use: {
+    ...commonOptions.use,
+    actionTimeout: 60_000,
+    launchOptions: getLaunchOptions(briefPageArgs),
+  },
 })

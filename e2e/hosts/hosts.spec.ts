@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { startServer } from '#e2e/support/tapes/cli-process.ts'
 import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
-import { packPackage, startHost, startPackedPreview } from './start-host.ts'
+import { createTourServer } from './server.ts'
+import { packPackage, startHost, startPackedPreview, unpackPackage } from './start-host.ts'
 
 /** In `npm test` a host runs that has the repository's own packages; the others install their framework. */
 const HOSTS: { name: string; isRendered: boolean; isOffline: boolean; tag: string[] }[] = [
@@ -18,15 +21,17 @@ const HOSTS: { name: string; isRendered: boolean; isOffline: boolean; tag: strin
 
 const stops: (() => Promise<unknown>)[] = []
 let file = ''
+let folder = ''
 let widget = ''
 
 test.beforeAll(async () => {
   file = packPackage()
+  folder = unpackPackage(file)
   const api = await startServer('api', '--port', '0', '--scenario', 'freesale')
   stops.push(api.stop)
-  const preview = await startPackedPreview(file, api.url)
+  const preview = await startPackedPreview(folder, api.url)
   stops.push(preview.stop)
-  widget = preview.address
+  widget = preview.widget
 })
 test.afterAll(async () => {
   for (const stop of stops.toReversed()) await stop()
@@ -57,3 +62,33 @@ for (const { name, isRendered, isOffline, tag } of HOSTS)
     await expect(thanks).toBeVisible()
     expect(messages).toHaveLength(1)
   })
+
+test(
+  'npx tour-checkout preview books in front of the example server',
+  { tag: ['@MOCK-7', '@API-9', '@nightly'] },
+  async ({ page }) => {
+    const server = createTourServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const preview = await startPackedPreview(
+      folder,
+      api,
+      '--tour',
+      'TOWER',
+      '--config',
+      'city-pass',
+    )
+    await page.goto(preview.address)
+    const checkout = findHostedCheckout(page)
+    // Its pass is for adults only.
+    await checkout.chooseGuests({ Adult: 3 })
+    await completeSteps(checkout, 'travelers', 'booking_slot')
+    await checkout.fillTravelers([30, 31, 32])
+    await checkout.button('Next').click()
+    await checkout.payWith()
+    await expect(checkout.heading(/^Thank you/)).toBeVisible()
+    await preview.stop()
+    server.close()
+    server.closeAllConnections()
+  },
+)

@@ -34,6 +34,11 @@ const TOURS = { TOWER: 'Tower', SUMMIT: 'Tower with summit', CRUISE: 'Cruise' }
 const UNITS = [{ type: 'ADULT', restrictions: { minAge: 18, maxAge: 100 } }]
 const START = /^\d{4}-\d\d-\d\dT(?:09:00|14:00):00\+00:00$/
 
+/** The id of the SetupIntent that Stripe has created for an order. */
+function getIntentId({ id }: Order): string {
+  return `seti_${id.replaceAll('-', '')}`
+}
+
 /** @param now The clock of the server; a test moves it. @param holdSeconds How long an order keeps its places. */
 export function createTourServer(now = Date.now, holdSeconds = 1800) {
   const orders = new Map<string, Order>()
@@ -82,8 +87,10 @@ export function createTourServer(now = Date.now, holdSeconds = 1800) {
         contact,
         travelers,
         payment,
-        // The id and secret of a SetupIntent that Stripe has created for this order.
-        stripeSetupIntent: { publicApiKey: 'pk_test_example', clientSecret: `seti_${id}_secret_1` },
+        stripeSetupIntent: {
+          publicApiKey: 'pk_test_example',
+          clientSecret: `${getIntentId(order)}_secret_1`,
+        },
         ventrataOrder:
           items.length === 0
             ? null
@@ -193,14 +200,17 @@ export function createTourServer(now = Date.now, holdSeconds = 1800) {
   }
 
   /** In place of Stripe, whose webhook setup_intent.succeeded tells the server the same. */
-  const confirmCard = (intent: string) => {
-    findOrder(intent.replace('seti_', '')).isCardVerified = true
-    return { status: 'succeeded' }
+  const answerForStripe = (id: string, isConfirmation: boolean) => {
+    const order = [...orders.values()].find((candidate) => getIntentId(candidate) === id)
+    if (!order) throw new Refusal(404, 'resource_missing')
+    order.isCardVerified ||= isConfirmation
+    const status = order.isCardVerified ? 'succeeded' : 'requires_payment_method'
+    return { id, client_secret: `${id}_secret_1`, status }
   }
 
   const answer = (path: string, text: string): unknown => {
-    const [, intent] = /^\/v1\/setup_intents\/(.+)\/confirm$/.exec(path) ?? []
-    if (intent !== undefined) return confirmCard(intent)
+    const [, intent, confirm] = /^\/v1\/setup_intents\/(\w+)(\/confirm)?(?:\?|$)/.exec(path) ?? []
+    if (intent !== undefined) return answerForStripe(intent, confirm !== undefined)
     const call = calls[path.replace('/api/', '')]
     if (!call) throw new Refusal(404, 'call_not_found')
     return call(JSON.parse(text) as Json)

@@ -70,15 +70,24 @@ function start(folder: string, command: string, args: string[]) {
   return { child, stop, readOutput: () => output }
 }
 
-/** Starts `npx tour-checkout preview` of the packed file. @returns The address of the widget. */
-export async function startPackedPreview(file: string, api: string): Promise<Running> {
+/** Unpacks the file for `startPackedPreview`. @returns The folder of the package. */
+export function unpackPackage(file: string): string {
   const folder = join(FOLDER, 'packed')
   unpack(file, folder)
+  return folder
+}
+
+/** Starts `npx tour-checkout preview` of the unpacked package. The address is that of its page. */
+export async function startPackedPreview(
+  folder: string,
+  api: string,
+  ...options: string[]
+): Promise<Running & { widget: string }> {
   const port = await findFreePort()
-  const args = ['dist-package/cli.js', 'preview', '--api', api, '--port', String(port)]
+  const args = ['dist-package/cli.js', 'preview', '--api', api, '--port', String(port), ...options]
   const { child, stop, readOutput } = start(folder, process.execPath, args)
-  for await (const _ of createInterface(child.stdout))
-    return { address: `http://127.0.0.1:${port}/`, stop }
+  for await (const address of createInterface(child.stdout))
+    return { address, widget: `http://127.0.0.1:${port}/`, stop }
   throw new Error(`The preview did not start: ${readOutput()}`)
 }
 

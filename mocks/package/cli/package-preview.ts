@@ -17,9 +17,8 @@ Options:
                          by default
   -h, --help             prints this help
 
-Nothing reaches Stripe: the stub sends the card to POST /v1/setup_intents/{id}/confirm of that stand-in, as a form like
-Stripe's, and takes {"status": "succeeded"} for an answer. The address of the page is printed to stdout. Ctrl-C stops all
-of it.`
+Nothing reaches Stripe: the stub asks that stand-in, GET /v1/setup_intents/{id} and POST /v1/setup_intents/{id}/confirm, and
+reads id, client_secret and status of the answers. The address of the page is printed to stdout. Ctrl-C stops all of it.`
 
 function parseOptions() {
   const { values } = parseArguments(

@@ -145,7 +145,7 @@ function findLaunchParameters(entries: readonly SavedEntry[]): Record<string, st
 }
 
 function formatRequestLine({ request: { method, url } }: SavedEntry): string {
-  return `${method} ${url.split(/[?#]/, 1)[0]?.slice(0, 100)}`
+  return showControls(`${method} ${url.split(/[?#]/, 1)[0]?.slice(0, 100)}`)
 }
 
 type Skip = (entry: number, request: string, reason: string) => void
