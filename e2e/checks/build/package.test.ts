@@ -276,6 +276,7 @@ test('the package checks a server from its command line (API-9)', () => {
     1,
     'No answer from http://127.0.0.1:2/api/getSettings: ECONNREFUSED',
   ])
+  expect(run('--version').stdout).toBe(`${version}\n`)
   expect(run('openapi').status).toBe(2)
   expect(run('preview', '--api', 'http://127.0.0.1:2/v1')).toMatchObject({
     status: 2,

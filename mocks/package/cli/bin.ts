@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { printFailure, printMessage, UsageError } from './arguments.ts'
+import { printFailure, printLine, printMessage, UsageError } from './arguments.ts'
 
 const HELP = `The tools of tour-checkout for developers of a server.
 
@@ -21,4 +21,5 @@ const [name = '--help'] = process.argv.splice(2, 1)
 const run = COMMANDS[name]
 if (run) await run()
 else if (['-h', '--help'].includes(name)) printMessage(HELP)
+else if (['-v', '--version'].includes(name)) printLine(import.meta.env.VERSION)
 else process.exitCode = printFailure(new UsageError(`Unknown command '${name}'`), HELP)
