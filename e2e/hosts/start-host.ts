@@ -16,7 +16,6 @@ const FOLDER = '.cache/hosts'
 const EXAMPLE_ADDRESS = 'https://checkout.example/'
 
 type Manifest = {
-  scripts?: { start: string }
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
 }
@@ -64,7 +63,7 @@ function start(folder: string, command: string, args: string[]) {
   process.on('exit', kill)
   const stop = async () => {
     process.off('exit', kill)
-    if (child.exitCode === null) kill()
+    if (child.exitCode === null && child.signalCode === null) kill()
     await exit
   }
   return { child, stop, readOutput: () => output }
