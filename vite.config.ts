@@ -2,6 +2,7 @@ import type { ViteUserConfig } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { mockGroups } from './mocks/vite/chunks.ts'
 import { mockInputs, mockPlugins } from './mocks/vite/plugins.ts'
+import { packagedStub } from './mocks/vite/provider-site.ts'
 import { LICENSE_FILE } from './src/vite/data-license.ts'
 import { packageBuild } from './src/vite/package-build.ts'
 import { productionPlugins, widgetChunks, widgetPlugins } from './src/vite/plugins.ts'
@@ -23,7 +24,7 @@ async function getTestConfig(): Promise<NonNullable<ViteUserConfig['test']>> {
  * import.
  */
 export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
-  if (mode === 'package') return packageBuild()
+  if (mode === 'package') return packageBuild([packagedStub()])
   const isProduction = mode === 'production'
   return {
     define: versionDefine,

@@ -54,6 +54,13 @@ export const parts = [
     ports: { PRODUCTION_PORT: 4373, E2E_PORT: 4273 },
   },
   {
+    name: 'hosts',
+    command: 'playwright test --config e2e/hosts.config.ts',
+    env: { PLAYWRIGHT_HTML_OUTPUT_DIR: '.cache/report-hosts' },
+    needs: ['build', 'package'],
+    tools: ['shell'],
+  },
+  {
     name: 'matrix',
     command: 'playwright test --config e2e/matrix.config.ts',
     env: { PLAYWRIGHT_HTML_OUTPUT_DIR: '.cache/report-matrix' },

@@ -1,4 +1,5 @@
 // A server of the API with one tour, an upgrade and an add-on, in memory. What it leaves out: places, a database, Stripe.
+// `npx tsx e2e/hosts/server.ts` starts it on port 4010.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
@@ -28,14 +29,18 @@ class Refusal extends Error {
   }
 }
 
-const HOLD_MS = 30 * 60_000
 const UPGRADE_PRICE = 1200
 const TOURS = { TOWER: 'Tower', SUMMIT: 'Tower with summit', CRUISE: 'Cruise' }
 const UNITS = [{ type: 'ADULT', restrictions: { minAge: 18, maxAge: 100 } }]
 const START = /^\d{4}-\d\d-\d\dT(?:09:00|14:00):00\+00:00$/
 
-/** @param now The clock of the server; a test moves it. */
-export function createTourServer(now: () => number) {
+/** The id of the SetupIntent that Stripe has created for an order. */
+function getIntentId({ id }: Order): string {
+  return `seti_${id.replaceAll('-', '')}`
+}
+
+/** @param now The clock of the server; a test moves it. @param holdSeconds How long an order keeps its places. */
+export function createTourServer(now = Date.now, holdSeconds = 1800) {
   const orders = new Map<string, Order>()
 
   const findOrder = (id: unknown): Order => {
@@ -82,8 +87,10 @@ export function createTourServer(now: () => number) {
         contact,
         travelers,
         payment,
-        // The id and secret of a SetupIntent that Stripe has created for this order.
-        stripeSetupIntent: { publicApiKey: 'pk_test_example', clientSecret: `seti_${id}_secret_1` },
+        stripeSetupIntent: {
+          publicApiKey: 'pk_test_example',
+          clientSecret: `${getIntentId(order)}_secret_1`,
+        },
         ventrataOrder:
           items.length === 0
             ? null
@@ -105,7 +112,7 @@ export function createTourServer(now: () => number) {
 
   const addItem = (order: Order, tour: string, availabilityId: string) => {
     if (!START.test(availabilityId)) throw new Refusal(400, 'invalid_date')
-    if (order.items.length === 0) order.expiresAt = now() + HOLD_MS
+    if (order.items.length === 0) order.expiresAt = now() + holdSeconds * 1000
     const known = order.items.find((item) => item.tour === tour)
     // A repeated call moves the item, and adds no second one.
     if (known) known.availabilityId = availabilityId
@@ -193,14 +200,17 @@ export function createTourServer(now: () => number) {
   }
 
   /** In place of Stripe, whose webhook setup_intent.succeeded tells the server the same. */
-  const confirmCard = (intent: string) => {
-    findOrder(intent.replace('seti_', '')).isCardVerified = true
-    return { status: 'succeeded' }
+  const answerForStripe = (id: string, isConfirmation: boolean) => {
+    const order = [...orders.values()].find((candidate) => getIntentId(candidate) === id)
+    if (!order) throw new Refusal(404, 'resource_missing')
+    order.isCardVerified ||= isConfirmation
+    const status = order.isCardVerified ? 'succeeded' : 'requires_payment_method'
+    return { id, client_secret: `${id}_secret_1`, status }
   }
 
   const answer = (path: string, text: string): unknown => {
-    const [, intent] = /^\/v1\/setup_intents\/(.+)\/confirm$/.exec(path) ?? []
-    if (intent !== undefined) return confirmCard(intent)
+    const [, intent, confirm] = /^\/v1\/setup_intents\/(\w+)(\/confirm)?(?:\?|$)/.exec(path) ?? []
+    if (intent !== undefined) return answerForStripe(intent, confirm !== undefined)
     const call = calls[path.replace('/api/', '')]
     if (!call) throw new Refusal(404, 'call_not_found')
     return call(JSON.parse(text) as Json)
@@ -221,4 +231,11 @@ export function createTourServer(now: () => number) {
     }
   }
   return createServer((request, response) => void respond(request, response))
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { PORT = '4010', HOLD_SECONDS = '1800' } = process.env
+  createTourServer(Date.now, Number(HOLD_SECONDS)).listen(Number(PORT), '127.0.0.1', () =>
+    console.log(`http://127.0.0.1:${PORT}`),
+  )
 }

@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
 import { build } from 'vite'
 import { buildClassicScript } from '#src/vite/classic-script.ts'
+import { SCRIPT_PATH, STUB_ADDRESSES } from '#mocks/lib/stub-addresses.ts'
 import { stripePages } from '#mocks/server/stripe/stripe-pages.ts'
 
 /** Of the script and the pages of its frames, which ends with a slash, and of the API that the script calls. */
@@ -12,8 +14,6 @@ const STRIPE: ProviderAddresses = {
   site: 'https://js.stripe.com/',
   api: 'https://api.stripe.com',
 }
-/** The path of the script on the provider's site. */
-export const SCRIPT_PATH = 'endive/stripe.js'
 
 /**
  * Builds the Stripe stub as a separate site: the script at its real path and the pages of its frames. As with Stripe, the
@@ -45,4 +45,14 @@ export async function buildProviderSite(
   const file = resolve(root, outDir, SCRIPT_PATH)
   await mkdir(join(file, '..'), { recursive: true })
   await writeFile(file, code)
+}
+
+/** Adds the stub to a build, in the folder `stripe`, for a server that answers for it on the address of the widget. */
+export function packagedStub(): Plugin {
+  return {
+    name: 'packaged-stub',
+    async writeBundle({ dir = '' }) {
+      await buildProviderSite(process.cwd(), join(dir, 'stripe'), STUB_ADDRESSES)
+    },
+  }
 }

@@ -14,7 +14,8 @@ const keptHeaders = new Set(
   [...passedHeaders, ...CONNECTION_HEADERS].map((name) => name.toLowerCase()),
 )
 
-function setForwardedHeaders(
+/** Lets only the headers of a call through to the API, and adds those of the web server. */
+export function setForwardedHeaders(
   request: ClientRequest,
   { socket }: IncomingMessage,
   name: string | undefined,
@@ -29,7 +30,8 @@ function setForwardedHeaders(
   }
 }
 
-function setResponseHeaders({ headers }: IncomingMessage): void {
+/** Replaces the headers of the API that the web server has its own for. */
+export function setResponseHeaders({ headers }: IncomingMessage): void {
   for (const name of hiddenHeaders) delete headers[name.toLowerCase()]
   for (const [name, value] of Object.entries(callHeaders)) headers[name.toLowerCase()] = value
 }
@@ -43,6 +45,20 @@ type ProxyServer = {
 }
 
 /**
+ * Answers what is no call of the widget, or names another site (HOST-5).
+ * @param sites The site addresses that calls may name, as a regular expression.
+ */
+export function createCallGuard(sites = ANY_SITE): Connect.NextHandleFunction {
+  return ({ url, method, headers }, response, next) => {
+    const path = url?.split('?')[0] ?? ''
+    if (!path.startsWith('/api')) return next()
+    const status = findRefusal({ path, method, site: String(headers['x-site-url'] ?? '') }, sites)
+    if (status === null) return next()
+    response.writeHead(status, callHeaders).end()
+  }
+}
+
+/**
  * Forwards the calls of the widget to `target`, in Vite's servers as nginx does in production (HOST-5); without a
  * target, calls are answered with 501 (API-6).
  * @param options.sites The site addresses that calls may name, as a regular expression.
@@ -50,17 +66,11 @@ type ProxyServer = {
  */
 export function apiProxy(
   target: string | undefined,
-  { sites = ANY_SITE, name }: { sites?: string | undefined; name?: string | undefined } = {},
+  { sites, name }: { sites?: string | undefined; name?: string | undefined } = {},
 ): Plugin {
   if (target === undefined)
     return noApiGuard(() => 'API_TARGET is not set. Example: API_TARGET=http://127.0.0.1:4010')
-  const refuse: Connect.NextHandleFunction = ({ url, method, headers }, response, next) => {
-    const path = url?.split('?')[0] ?? ''
-    if (!path.startsWith('/api')) return next()
-    const status = findRefusal({ path, method, site: String(headers['x-site-url'] ?? '') }, sites)
-    if (status === null) return next()
-    response.writeHead(status, callHeaders).end()
-  }
+  const guard = createCallGuard(sites)
   const proxy = {
     '/api/': {
       target,
@@ -75,7 +85,7 @@ export function apiProxy(
   return {
     name: 'api-proxy',
     config: () => ({ server: { proxy }, preview: { proxy } }),
-    configureServer: ({ middlewares }) => void middlewares.use(refuse),
-    configurePreviewServer: ({ middlewares }) => void middlewares.use(refuse),
+    configureServer: ({ middlewares }) => void middlewares.use(guard),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(guard),
   }
 }

@@ -52,10 +52,10 @@ function packageFiles(): Plugin {
  * The modules that other projects install. They run in browsers and in Node; what is not installed with the package
  * becomes part of them.
  */
-export function packageBuild(): UserConfig {
+export function packageBuild(plugins: Plugin[]): UserConfig {
   return {
     define: versionDefine,
-    plugins: [packageFiles()],
+    plugins: [packageFiles(), ...plugins],
     publicDir: false,
     cacheDir: '.cache/vite',
     ssr: {

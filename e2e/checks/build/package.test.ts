@@ -1,31 +1,58 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import type { FunctionComponent } from 'react'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { packRelease } from '#e2e/cli/pack.mjs'
+import { createTourServer } from '#e2e/hosts/server.ts'
 
 type Manifest = {
   version: string
   dependencies: Record<string, string>
-  exports: Record<string, string | Record<string, string>>
 }
 
-const { version, dependencies, exports } = JSON.parse(
-  readFileSync('package.json', 'utf8'),
-) as Manifest
+const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
 
-const [packed] = JSON.parse(
-  execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { encoding: 'utf8' }),
-) as [{ size: number; files: { path: string }[] }]
-const paths = packed.files.map(({ path }) => path)
+const REPOSITORY = 'https://github.com/example/tour-checkout'
+const RELEASE = '.cache/packed'
+
+const file = packRelease({ repository: REPOSITORY, outDir: RELEASE, tag: `v${version}` })
+const paths = readdirSync(join(RELEASE, 'package'), { recursive: true, encoding: 'utf8' }).filter(
+  (path) => statSync(join(RELEASE, 'package', path)).isFile(),
+)
 
 test('the package has the builds and nothing of the sources, the tests and the tools (HOST-12)', () => {
   expect(new Set(paths.map((path) => /^[^/]+/.exec(path)?.[0]))).toEqual(
-    new Set(['LICENSE', 'README.md', 'dist', 'dist-demo', 'dist-package', 'package.json']),
+    new Set([
+      'LICENSE',
+      'README.md',
+      'CHANGELOG.md',
+      'package.json',
+      'dist',
+      'dist-demo',
+      'dist-package',
+      'src',
+      'mocks',
+    ]),
   )
+  expect(paths.filter((path) => /^(?:src|mocks)\//.test(path) && !path.endsWith('.md'))).toEqual([])
   expect(paths).toEqual(
     expect.arrayContaining(['dist/index.html', 'dist/v1/embed.js', 'dist-demo/index.html']),
   )
@@ -33,18 +60,65 @@ test('the package has the builds and nothing of the sources, the tests and the t
   expect(paths.filter((path) => foreign.test(path))).toEqual([])
 })
 
-test('the package has every file that it exports (HOST-12)', () => {
-  const files = Object.values(exports).flatMap((target) =>
-    typeof target === 'string' ? [target] : Object.values(target),
+test('the packed file may be published, and comes from the repository (HOST-12)', () => {
+  const manifest = execFileSync('tar', ['-xzOf', file, 'package/package.json'], {
+    encoding: 'utf8',
+  })
+  expect(JSON.parse(manifest)).toMatchObject({ repository: { url: `git+${REPOSITORY}.git` } })
+  expect(JSON.parse(manifest)).not.toHaveProperty('private')
+  expect(readFileSync(join(RELEASE, 'notes.md'), 'utf8')).toMatch(/\S/)
+})
+
+test('a package without its builds, or of another version, is not packed (HOST-12)', () => {
+  const sources = mkdtempSync(join(tmpdir(), 'unbuilt-'))
+  onTestFinished(() => rmSync(sources, { recursive: true }))
+  for (const path of ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'])
+    cpSync(path, join(sources, path))
+  const pack = (cwd: string, ...args: string[]) => {
+    const options = ['--out', join(sources, 'out'), ...args]
+    return spawnSync(process.execPath, [resolve('e2e/cli/pack.mjs'), ...options], {
+      cwd,
+      encoding: 'utf8',
+    })
+  }
+  const repository = ['--repository', REPOSITORY]
+  expect(pack(sources, ...repository)).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(
+      /^The package has no src\/contract.*dist-package\/embed\.js/,
+    ) as string,
+  })
+  expect(pack('.', ...repository, '--tag', 'v0.0.1').stderr).toBe(
+    `The tag is v0.0.1, the version ${version}\n`,
   )
-  expect(files.length).toBeGreaterThan(10)
-  expect(files.map((file) => file.slice(2)).filter((file) => !paths.includes(file))).toEqual([])
+  expect(pack('.', '--repository', '').stderr).toMatch(/^--repository must be an address/)
+  // The sources: npm publishes no private package.
+  expect(readFileSync('package.json', 'utf8')).toContain('"private": true')
+})
+
+test('each link of a packed document leads to a file of the package or of the repository (HOST-12)', () => {
+  const prefix = new RegExp(`^${REPOSITORY}/(?:blob|raw)/v${version}/`)
+  const links = paths
+    .filter((path) => /^(?:[^/]+|(?:src|mocks)\/.*)\.md$/.test(path))
+    .flatMap((document) =>
+      Array.from(
+        readFileSync(join(RELEASE, 'package', document), 'utf8').matchAll(/\]\(([^)#]+)/g),
+        ([, link = '']) => ({ document, link }),
+      ),
+    )
+  const broken = links.filter(({ document, link }) => {
+    if (prefix.test(link)) return !existsSync(link.replace(prefix, ''))
+    return !link.startsWith('https:') && !paths.includes(join(dirname(document), link))
+  })
+  expect(links.length).toBeGreaterThan(30)
+  expect(broken).toEqual([])
 })
 
 // The demo in it shows a picture of each scenario, 5 kB each, and @mswjs/data brings GraphQL along.
-test('the package takes at most 1.6 MB (HOST-12)', () => {
-  console.log(`The package: ${(packed.size / 1e6).toFixed(2)} MB in ${paths.length} files`)
-  expect(packed.size).toBeLessThanOrEqual(1.6e6)
+test('the package takes at most 1.7 MB (HOST-12)', () => {
+  const { size } = statSync(file)
+  console.log(`The package: ${(size / 1e6).toFixed(2)} MB in ${paths.length} files`)
+  expect(size).toBeLessThanOrEqual(1.7e6)
 })
 
 test('a host installs no package of the widget (HOST-12)', () => {
@@ -202,5 +276,26 @@ test('the package checks a server from its command line (API-9)', () => {
     1,
     'No answer from http://127.0.0.1:2/api/getSettings: ECONNREFUSED',
   ])
+  expect(run('--version').stdout).toBe(`${version}\n`)
   expect(run('openapi').status).toBe(2)
+  expect(run('preview', '--api', 'http://127.0.0.1:2/v1')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('--api must be an address without a path') as string,
+  })
+})
+
+test('the example server passes the strict check of the command line (API-9)', async () => {
+  // An order that expires is waited for.
+  const server = createTourServer(Date.now, 4).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const options = ['--config', 'city-pass', '--tour', 'TOWER', '--stripe', address, '--strict']
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    'dist-package/cli.js',
+    'verify',
+    address,
+    ...options,
+  ])
+  expect(stdout).toMatch(/20 of 20 kinds: nothing breaks the contract\n$/)
 })

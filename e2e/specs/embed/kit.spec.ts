@@ -26,11 +26,17 @@ const SLOW_CHECKOUT = `<h1>Explore more tours with your pass</h1><button>Skip</b
     }
   </script>`
 
+const ELEMENT = '<tour-checkout tour-code="ROM-FORUM" config-code="rome-pass"></tour-checkout>'
+
 /** A host's pages by path: with a plain frame, and with the slow checkout of the same origin. */
 const FRAMES: Record<string, (query: URLSearchParams) => string> = {
   '/frame': (query) => `<iframe src="https://checkout.example/?${query}"></iframe>`,
   '/slow': () => `<iframe src="${host}/steps/addons"></iframe>`,
   '/steps/addons': () => SLOW_CHECKOUT,
+  '/other-loader': () => `<script src="${host}/v1/embed.js"></script>${ELEMENT}`,
+  '/other-widget': () => `<script src="https://checkout.example/v1/embed.js"></script>
+    <tour-checkout tour-code="ROM-FORUM" config-code="rome-pass" src="${host}/widget/"></tour-checkout>`,
+  '/nothing': () => '<h1>Tours</h1>',
 }
 
 /** Serves these pages, and else one with the element, for a tour that the mock server does not know. */
@@ -44,7 +50,7 @@ const site = createServer(({ url, headers }, response) => {
   response.end(
     FRAMES[url ?? '']?.(query) ??
       `<script src="https://checkout.example/v1/embed.js" async></script>
-        <tour-checkout tour-code="ROM-FORUM" config-code="rome-pass"></tour-checkout>`,
+        ${ELEMENT}`,
   )
 })
 let host = ''
@@ -62,7 +68,15 @@ test(
   { tag: '@SCENARIO-7' },
   async ({ page, checkout }) => {
     await checkout.use(['no-addons', 'started(at=contact)'], { now: '2026-06-01T08:00:00Z' })
+    expect(checkout.launch()).toBeNull()
     await page.goto(`${host}/element`)
+    await expect
+      .poll(() => checkout.launch())
+      .toEqual({
+        'tour-code': 'ROM-FORUM',
+        'config-code': 'rome-pass',
+        'site-url': `${host}/element`,
+      })
     await checkout.goTo('payment')
     await checkout.pay(cards.declined.number)
     await expect(checkout.frame.getByRole('alert')).toContainText('Your card was declined.')
@@ -120,5 +134,32 @@ test(
     await page.goto(`${host}/slow`)
     await goTo('contact')
     await expect(frame.getByRole('heading')).toHaveText('Contacts')
+  },
+)
+
+test(
+  "a host's test is told what its page has in place of the frame",
+  { tag: '@SCENARIO-7' },
+  async ({ page }) => {
+    const { timeout } = test.info()
+    // The visitor waits for half of the limit that it finds.
+    test.setTimeout(3000)
+    const { goTo } = createCheckout(page, 'https://checkout.example')
+    test.setTimeout(timeout)
+    const reasons: [path: string, reason: RegExp][] = [
+      [
+        'other-loader',
+        /<tour-checkout tour-code="ROM-FORUM" .*no loader has run.*:\d+\/v1\/embed\.js$/,
+      ],
+      [
+        'other-widget',
+        /<tour-checkout .* has a frame of http:\/\/127.*script https:\/\/checkout\.example/,
+      ],
+      ['nothing', /checkoutAddress, on http.*no element tour-checkout.*no script \/v1\/embed\.js/],
+    ]
+    for (const [path, reason] of reasons) {
+      await page.goto(`${host}/${path}`)
+      await expect(goTo('contact')).rejects.toThrow(reason)
+    }
   },
 )

@@ -1,23 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { Server } from 'node:http'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, preview } from 'vite'
+import { build } from 'vite'
+import { STUB_ADDRESSES } from '#mocks/lib/stub-addresses.ts'
 import { createApiServer } from '#mocks/server/node/api-server.ts'
-import { createStubProxy, STUB_ADDRESSES } from '#mocks/server/node/stub-proxy.ts'
-import { buildProviderSite, SCRIPT_PATH } from '#mocks/vite/provider-site.ts'
-import {
-  parseArguments,
-  parseHttpUrl,
-  parsePort,
-  printFailure,
-  printMessage,
-  UsageError,
-  printLine,
-} from './arguments.ts'
+import { buildProviderSite } from '#mocks/vite/provider-site.ts'
+import { parseArguments, parsePort, printFailure, printMessage, UsageError } from './arguments.ts'
 import { isBuildStale } from './build-age.mjs'
 import { root } from './install.mjs'
+import { parseServer, startPreview } from './start-preview.ts'
 
 const HELP = `Serves the production build on 127.0.0.1, with the mock API, a stub of Stripe, and a page of another site that
 embeds it. It builds first, if a source has changed.
@@ -29,17 +20,16 @@ Options:
   --port 4173              port of the widget, 0 for a free one; the page that embeds it has a free one
   --scenario standard      scenarios of the mock API; see npm run scenarios
   --api http://127.0.0.1:4010
-                           uses a mock API that runs there already, such as npm run api, or a recorder in front of it;
-                           by default one is started, with --server on port 4010
+                           uses an API that runs there already, such as npm run api, a recorder in front of it, or your own
+                           (see npx tour-checkout preview); by default a mock API is started, with --server on port 4010
   --server http://127.0.0.1:8080
-                           uses a web server that serves dist/ there already, such as nginx, in place of vite preview
+                           uses a web server that serves dist/ there already, such as nginx, in place of its own
+  --tour BAR-SAGRADA       the tour of the page
+  --config barcelona-pass  its pass: without a container of the tag manager, which the policy would block
   --no-build               serves dist/ as it is
   -h, --help               prints this help
 
 The address of the page is printed to stdout. Ctrl-C stops all of it.`
-
-/** The tour of the page: its pass has no container of the tag manager, which the policy would block. */
-const TOUR = { tour: 'BAR-SAGRADA', config: 'barcelona-pass' }
 
 function parseOptions() {
   const { values } = parseArguments(
@@ -49,6 +39,8 @@ function parseOptions() {
         scenario: { type: 'string', default: 'standard' },
         api: { type: 'string' },
         server: { type: 'string' },
+        tour: { type: 'string', default: 'BAR-SAGRADA' },
+        config: { type: 'string', default: 'barcelona-pass' },
         'no-build': { type: 'boolean', default: false },
       },
     },
@@ -58,26 +50,9 @@ function parseOptions() {
   return {
     ...values,
     port: parsePort(values.port),
-    api: api && parseHttpUrl('api', api),
-    server: server && parseHttpUrl('server', server),
+    api: api && parseServer('api', api),
+    server: server && parseServer('server', server),
   }
-}
-
-/** Starts a server on 127.0.0.1 and returns its port. */
-async function listen(server: Server, port: number): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  return typeof address === 'object' && address !== null ? address.port : port
-}
-
-/** The build's own preview server, which forwards the calls to the API. */
-async function startPreview(api: string): Promise<string> {
-  process.env['API_TARGET'] = api
-  const server = await preview({ root, logLevel: 'warn', preview: { host: '127.0.0.1', port: 0 } })
-  return server.resolvedUrls?.local[0] ?? ''
 }
 
 async function buildStub(): Promise<string> {
@@ -87,20 +62,6 @@ async function buildStub(): Promise<string> {
   return folder
 }
 
-function renderHostPage(widget: string): string {
-  return `<!doctype html>
-<html lang="en">
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width">
-  <link rel="icon" href="data:,">
-  <title>A page that embeds the checkout</title>
-  <style>body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; font-family: sans-serif }</style>
-  <h1>Sagrada Família</h1>
-  <script src="${widget}v1/embed.js" async></script>
-  <tour-checkout tour-code="${TOUR.tour}" config-code="${TOUR.config}"></tour-checkout>
-</html>`
-}
-
 type Options = ReturnType<typeof parseOptions>
 
 async function start({
@@ -108,6 +69,8 @@ async function start({
   scenario,
   api: givenApi,
   server: givenServer,
+  tour,
+  config,
   'no-build': isAsItIs,
 }: Options): Promise<void> {
   if (!isAsItIs && givenServer === undefined && isBuildStale('dist', ['src'])) {
@@ -117,25 +80,17 @@ async function start({
   // A web server that is given forwards the calls to this port.
   const apiPort = givenServer === undefined ? 0 : 4010
   const api = givenApi ?? (await createApiServer({ port: apiPort, scenario })).url
-  const targets = {
-    api,
-    server: givenServer ?? (await startPreview(api)),
-    stub: { folder: await buildStub(), script: SCRIPT_PATH },
+  await startPreview({
+    port,
+    folder: join(root, 'dist'),
+    server: givenServer,
+    stub: await buildStub(),
     pictures: join(root, 'mocks/static/pictures'),
-  }
-  const widget = `http://127.0.0.1:${await listen(createStubProxy(targets), port)}/`
-  const hostPage = createServer((_request, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    response.end(renderHostPage(widget))
+    api,
+    stripe: api,
+    tour,
+    config,
   })
-  // The other name makes it another site.
-  const address = `http://localhost:${await listen(hostPage, 0)}/`
-  printMessage(
-    `Widget: ${widget}, API: ${api}. The card 4242 4242 4242 4242 is accepted. Ctrl-C stops.`,
-  )
-  printLine(address)
-  // Vite's handler ends the process in its own way.
-  process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
 }
 

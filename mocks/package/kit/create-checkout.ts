@@ -6,6 +6,7 @@ import type { Action } from '#mocks/tools/visitor/actions.ts'
 import { planTravelers, stepPlans } from '#mocks/tools/visitor/actions.ts'
 import { performAction } from '#mocks/tools/visitor/perform.ts'
 import { createVisitor } from '#mocks/tools/visitor/visitor.ts'
+import { explainMissingFrame } from './explain-missing-frame.ts'
 import type { Root } from './playwright-driver.ts'
 import { createPlaywrightDriver } from './playwright-driver.ts'
 import type { Checkout } from './testing.d.ts'
@@ -57,7 +58,7 @@ function readScreen(html: SVGElement | HTMLElement): Screen {
 export function createCheckout(
   page: Page,
   origin: string,
-): Omit<Checkout, 'use' | 'calls' | 'events'> {
+): Omit<Checkout, 'use' | 'launch' | 'calls' | 'events'> {
   const frame = page
     .locator(`iframe:is([src^="${origin}/"], [src^="${origin}?"])`)
     .first()
@@ -101,7 +102,7 @@ export function createCheckout(
         const wanted = previous === undefined ? 'open' : `leave '${previous.name}'`
         const shown =
           last === null
-            ? `There is no frame of ${origin} on ${page.url()}`
+            ? await explainMissingFrame(page, origin)
             : `It shows '${last.text}' at '${last.name}'`
         throw new Error(`The checkout did not ${wanted}. ${shown}`)
       }

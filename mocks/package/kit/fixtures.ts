@@ -13,6 +13,7 @@ import type {
   CheckoutArgs,
   CheckoutEvent,
   CheckoutFixtures,
+  CheckoutLaunch,
   CheckoutOptions,
 } from './testing.d.ts'
 
@@ -53,6 +54,7 @@ async function provideCheckout(
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`There is no mock build in ${folder}`)
   let search = buildSearch('standard')
+  let launch: CheckoutLaunch | null = null
   const calls: ApiCall[] = []
   const events = await collectEvents(context)
   await routeBuild(context, {
@@ -60,12 +62,17 @@ async function provideCheckout(
     folder,
     getSearch: () => search,
     onCall: (call) => calls.push(call),
+    onOpen: ({ searchParams }) => {
+      const entries = [...searchParams].map(([name, value]) => [name.replaceAll('_', '-'), value])
+      launch = Object.fromEntries(entries) as CheckoutLaunch
+    },
   })
   await provide({
     ...createCheckout(page, origin),
     use: async (scenarios, options) => {
       search = buildSearch(scenarios, options)
     },
+    launch: () => launch,
     calls: (name) => calls.filter((call) => name === undefined || call.name === name),
     events: () => [...events],
   })

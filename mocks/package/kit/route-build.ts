@@ -25,6 +25,8 @@ type BuildRoute = {
   /** Gives the parameters of the mock server for the next page of the widget. */
   getSearch: () => string
   onCall: (call: ApiCall) => void
+  /** Receives the address with which the page opens the checkout, before the mock server's own tour takes its place. */
+  onOpen: (address: URL) => void
 }
 
 /** The tour that the demo opens. */
@@ -101,7 +103,7 @@ async function answer(route: Route, frame: Frame, { origin, onCall }: BuildRoute
  * answered by the mock server in its page; none of them leaves the browser.
  */
 export async function routeBuild(context: BrowserContext, build: BuildRoute): Promise<void> {
-  const { origin, folder, getSearch } = build
+  const { origin, folder, getSearch, onOpen } = build
   const items: StoredItems = {}
   await context.exposeBinding(
     STORAGE_RECEIVER,
@@ -110,17 +112,20 @@ export async function routeBuild(context: BrowserContext, build: BuildRoute): Pr
     },
   )
   const handle = async (route: Route, request: Request): Promise<void> => {
-    const { origin: requestOrigin, pathname } = new URL(request.url())
-    const path = join(folder, pathname)
-    if (requestOrigin === origin && isFile(path)) return await route.fulfill({ path })
-    if (requestOrigin === origin && request.isNavigationRequest())
+    const address = new URL(request.url())
+    const isOfWidget = address.origin === origin
+    const path = join(folder, address.pathname)
+    if (isOfWidget && isFile(path)) return await route.fulfill({ path })
+    if (isOfWidget && request.isNavigationRequest()) {
+      onOpen(address)
       return await route.fulfill({
         contentType: 'text/html',
         body: buildPage(folder, getSearch(), items),
       })
+    }
     const frame = findWidgetFrame(request, origin)
     if (frame) return await answer(route, frame, build)
-    if (requestOrigin === origin) return await route.fulfill({ status: 404 })
+    if (isOfWidget) return await route.fulfill({ status: 404 })
     await route.fallback()
   }
   await context.route('**/*', async (route, request) => {

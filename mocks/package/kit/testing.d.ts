@@ -47,6 +47,14 @@ export type CheckoutEvent = {
   [Name in keyof TourCheckoutDetails]: { type: Name; detail: TourCheckoutDetails[Name] }
 }[keyof TourCheckoutDetails]
 
+/** What a page has opened the checkout with, by the names of the attributes. */
+export type CheckoutLaunch = Partial<
+  Record<
+    'tour-code' | 'config-code' | 'site-url' | 'order-intent-id' | 'step' | 'lang' | 'theme',
+    string
+  >
+>
+
 /** A visitor of the checkout on the test's `page`. Actions fail after half of the test's time limit: after 15 seconds by default. */
 export type Checkout = {
   /**
@@ -86,6 +94,8 @@ export type Checkout = {
   pay: (number?: string) => Promise<void>
   /** Answers the bank that asks the visitor to confirm the payment. */
   authenticate: (choice: 'Complete' | 'Fail') => Promise<void>
+  /** What the page has passed, also where the kit shows another tour; null before it has opened the checkout. */
+  launch: () => CheckoutLaunch | null
   /** The calls to the API so far, those of a name if it is given. */
   calls: (name?: string) => ApiCall[]
   /** The events of the element so far, on all pages of the test; not of one in a shadow root of the host. */

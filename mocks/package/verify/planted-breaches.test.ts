@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOW } from '#fixtures/now.ts'
 import type { CallName } from '#src/contract/calls.ts'
 import type { CalendarDay, CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
-import { createApiServer } from '#mocks/server/node/api-server.ts'
 import { formatText } from './format-report.ts'
-import { hasBreach, verify } from './verify.ts'
+import { hasBreach } from './verify.ts'
+import { verifyMockServer } from './verify-mock-server.ts'
 
 /** The parts that any answer may have. */
 type Answer = {
@@ -30,18 +30,9 @@ type Plant = (exchange: Exchange) => void
 
 /** Runs a verification against the mock server, with changed answers. */
 async function verifyChanged(plant: Plant, scenario = 'standard') {
-  let now = Date.parse(NOW)
-  const server = await createApiServer({ scenario, clock: { now: () => now } })
-  onTestFinished(() => server.close())
-  const reports = await verify({
-    target: server.url,
-    siteUrl: 'https://travel-site.example/',
-    configCode: 'paris-pass',
-    tourCode: 'PAR-EIFFEL',
-    maxWaitMs: Infinity,
-    wait: async (ms) => {
-      now += ms
-    },
+  const reports = await verifyMockServer({
+    now: Date.parse(NOW),
+    scenario,
     send: async (request) => {
       const body = parseJson(await request.clone().text())
       const name = new URL(request.url).pathname.split('/').at(-1) as CallName

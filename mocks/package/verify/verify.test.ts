@@ -4,7 +4,8 @@ import { parseJson } from '#src/lib/parse-json.ts'
 import { createApiServer } from '#mocks/server/node/api-server.ts'
 import { createProbe } from './probe.ts'
 import { formatText } from './format-report.ts'
-import { hasBreach, verify } from './verify.ts'
+import { hasBreach } from './verify.ts'
+import { verifyMockServer } from './verify-mock-server.ts'
 
 type Change = (name: string, answer: Response, body: string) => Response | Promise<Response>
 
@@ -14,18 +15,10 @@ async function verifyServer(
   change: Change = (_, answer) => answer,
   maxWaitMs = Infinity,
 ) {
-  let now = Date.parse(NOW)
-  const server = await createApiServer({ scenario, clock: { now: () => now } })
-  onTestFinished(() => server.close())
-  const reports = await verify({
-    target: server.url,
-    siteUrl: 'https://travel-site.example/',
-    configCode: 'paris-pass',
-    tourCode: 'PAR-EIFFEL',
+  const reports = await verifyMockServer({
+    now: Date.parse(NOW),
+    scenario,
     maxWaitMs,
-    wait: async (ms) => {
-      now += ms
-    },
     send: async (request) => {
       const body = await request.clone().text()
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''

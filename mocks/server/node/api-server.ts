@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Backend } from '#mocks/lib/backend.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
+import { listen } from './forward.ts'
+import { isLocalRequest, isOwnRequest } from './local-request.ts'
 import type { ServerRegistryOptions } from './server-registry.ts'
 import { createServerRegistry } from './server-registry.ts'
 
@@ -25,22 +26,18 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-const LOCAL_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/
 const FORWARDED_HOST = /^[\w.-]+(?::\d{1,5})?$/
 
-/**
- * Whether a request may come from this machine or a proxy on it. A page of another site can send requests to 127.0.0.1,
- * under the page's own name if that resolves to this address (DNS rebinding); it cannot set X-Forwarded-Host.
- */
-function isTrusted({ url = '', headers }: IncomingMessage): boolean {
+/** Whether a request may come from this machine or a proxy on it. A page cannot set X-Forwarded-Host. */
+function isTrusted(incoming: IncomingMessage): boolean {
+  const { url = '', headers } = incoming
   const forwardedHost = headers['x-forwarded-host']
-  const site = headers['sec-fetch-site'] ?? 'none'
   return (
-    LOCAL_HOST.test(headers.host ?? '') &&
+    isLocalRequest(incoming) &&
     // One slash: '//host', '/\\host' and 'http://host' name another host.
     /^\/(?![/\\])/.test(url) &&
     (forwardedHost === undefined
-      ? site === 'none' || site === 'same-origin'
+      ? isOwnRequest(incoming)
       : FORWARDED_HOST.test(String(forwardedHost)))
   )
 }
@@ -75,15 +72,6 @@ function buildXsrfCookie(token: string): string {
   return `XSRF-TOKEN=${token}; Path=/; Secure; SameSite=None; Partitioned`
 }
 
-function listen(server: Server, port: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-    })
-  })
-}
-
 /**
  * Starts an HTTP server on 127.0.0.1. A response of type 'error' closes the connection. Requests that other sites may
  * have caused get status 403.
@@ -110,7 +98,7 @@ export async function startHttpServer(
     })
   })
   return {
-    url: await listen(server, port),
+    url: `http://127.0.0.1:${await listen(server, port)}`,
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()))

@@ -16,9 +16,9 @@ async function start(server: Server): Promise<number> {
 }
 
 /** The status of the answer to a path as it is; 0 for an answer that breaks off. */
-async function readStatus(port: number, path: string): Promise<number> {
+async function readStatus(port: number, path: string, headers = {}): Promise<number> {
   return await new Promise((resolve) => {
-    const sent = request({ host: '127.0.0.1', port, path }, (response) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers }, (response) => {
       response.on('close', () => resolve(response.complete ? (response.statusCode ?? 0) : 0))
       response.resume()
     })
@@ -40,8 +40,8 @@ async function startProxy(): Promise<number> {
     }),
   )
   const server = `http://127.0.0.1:${port}/`
-  const stub = { folder: import.meta.dirname, script: 'none.js' }
-  return await start(createStubProxy({ server, api: server, stub, pictures: stub.folder }))
+  const stub = import.meta.dirname
+  return await start(createStubProxy({ server, stripe: server, stub, pictures: stub }))
 }
 
 test('asks only its own server, whatever the path names, and survives what is no address (MOCK-7)', async () => {
@@ -56,4 +56,17 @@ test('asks only its own server, whatever the path names, and survives what is no
 
 test('an answer that breaks off breaks off at the browser, too (MOCK-7)', async () => {
   expect(await readStatus(await startProxy(), '/half')).toBe(0)
+})
+
+test('takes requests to its own name, and calls of its own pages alone (MOCK-7)', async () => {
+  const proxy = await startProxy()
+  const calls = ['/api/getSettings', '/stripe-api/__calls']
+  for (const path of ['/', ...calls]) {
+    expect(await readStatus(proxy, path, { host: `evil.example:${proxy}` })).toBe(403)
+    expect(await readStatus(proxy, path, { host: `localhost:${proxy}` })).toBe(204)
+  }
+  const foreign = { 'sec-fetch-site': 'cross-site' }
+  for (const path of calls) expect(await readStatus(proxy, path, foreign)).toBe(403)
+  // The page of the host opens the frame.
+  expect(await readStatus(proxy, '/', foreign)).toBe(204)
 })

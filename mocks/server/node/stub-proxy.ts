@@ -1,56 +1,20 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { createServer, request as sendRequest } from 'node:http'
-import { pipeline } from 'node:stream'
+import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import sirv from 'sirv'
-
-/** Where the Stripe stub and its API are, on the address of the widget. */
-export const STUB_ADDRESSES = { site: '/stripe/', api: '/stripe-api' } as const
+import { SCRIPT_PATH, STUB_ADDRESSES } from '#mocks/lib/stub-addresses.ts'
+import { forward, pass, resolvePath } from './forward.ts'
+import { isLocalRequest, isOwnRequest } from './local-request.ts'
 
 type Targets = {
   /** The address of the web server that serves the production build. */
   server: string
-  /** The address of the mock API, which also answers for Stripe's. */
-  api: string
-  /** The folder of the stub, built for STUB_ADDRESSES, and the path of its script in it. */
-  stub: { folder: string; script: string }
+  /** The address of what answers for Stripe's API, such as the mock API. */
+  stripe: string
+  /** The folder of the stub, built for STUB_ADDRESSES. */
+  stub: string
   /** The folder of the pictures that the mock data names as /pictures/…. */
   pictures: string
-}
-
-type Headers = Record<string, string | string[] | undefined>
-
-/** Sends a request on, and passes its response to `respond`. */
-function forward(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  { address, headers }: { address: URL; headers: Headers },
-  respond: (response: IncomingMessage) => void,
-): void {
-  const request = sendRequest(
-    address,
-    {
-      // A connection of its own: a server may close an idle one just when the next request uses it.
-      agent: false,
-      method: incoming.method,
-      headers: { ...incoming.headers, host: address.host, ...headers },
-    },
-    respond,
-  )
-  request.on('error', () => outgoing.headersSent || outgoing.writeHead(502).end())
-  incoming.pipe(request)
-}
-
-function pass(response: IncomingMessage, outgoing: ServerResponse): void {
-  outgoing.writeHead(response.statusCode ?? 502, response.headers)
-  // An answer that breaks off breaks off here, too.
-  pipeline(response, outgoing, () => undefined)
-}
-
-/** The address of a path on a server; null for one that is not valid. `new URL` would take '//host' for another server. */
-function resolvePath(path: string, server: string): URL | null {
-  const address = `${new URL(server).origin}${path}`
-  return URL.canParse(address) ? new URL(address) : null
 }
 
 /** Adds the stub's script to a page, before the scripts of the widget, and lets the page show the stub's frames. */
@@ -74,18 +38,23 @@ async function passDocument(
 /**
  * A proxy in front of a web server of the production build, so that it can be tried without Stripe. The files of the
  * build are passed on unchanged: @stripe/stripe-js uses a Stripe.js that is on the page already, and this adds the stub to
- * the widget's page. It answers for the stub, its API and the pictures of the mock data; all else is the server's.
+ * the widget's page. It answers for the stub, its API and the pictures of the mock data; all else is the server's. It takes
+ * requests to this machine's own name alone, since it names itself to the servers behind it.
  */
-export function createStubProxy({ server, api, stub, pictures }: Targets): Server {
-  const script = STUB_ADDRESSES.site + stub.script
-  const serveStub = sirv(stub.folder, { extensions: [] })
+export function createStubProxy({ server, stripe, stub, pictures }: Targets): Server {
+  const script = STUB_ADDRESSES.site + SCRIPT_PATH
+  const serveStub = sirv(stub, { extensions: [] })
   const servePictures = sirv(pictures, { extensions: [] })
   return createServer((incoming, outgoing) => {
     const { url = '/' } = incoming
     const end = () => void outgoing.writeHead(404).end()
     const refuse = () => void outgoing.writeHead(400).end()
-    if (url.startsWith(`${STUB_ADDRESSES.api}/`)) {
-      const address = resolvePath(url.slice(STUB_ADDRESSES.api.length), api)
+    const isStripe = url.startsWith(`${STUB_ADDRESSES.api}/`)
+    const isCall = isStripe || url.startsWith('/api/')
+    if (!isLocalRequest(incoming) || (isCall && !isOwnRequest(incoming)))
+      return void outgoing.writeHead(403).end()
+    if (isStripe) {
+      const address = resolvePath(url.slice(STUB_ADDRESSES.api.length), stripe)
       if (address === null) return refuse()
       const headers = { 'x-forwarded-host': 'api.stripe.com', 'x-forwarded-proto': 'https' }
       return forward(incoming, outgoing, { address, headers }, (response) =>

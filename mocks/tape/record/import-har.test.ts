@@ -204,6 +204,13 @@ describe('importHar (TAPE-2)', () => {
       expect(text).toContain(`    ${number} POST ${RESULT_URL}`)
   })
 
+  test('shows control characters of a file, which could begin a line of their own (TAPE-2)', () => {
+    const forged = 'GET\n::ERROR FILE=X::FAKE\u001B[2J'
+    const { report } = importHar(har(entry(), entry({ method: forged })), 'x')
+    expect(formatImportReport(report)).toContain(String.raw`GET\x0a::ERROR FILE=X::FAKE\x1b[2J`)
+    expect(formatImportReport(report)).not.toMatch(/^::/m)
+  })
+
   test('takes the launch parameters from the calls where no page of the widget was saved', () => {
     const body = '{"configCode":"paris-pass","tourCode":"PAR-EIFFEL"}'
     const settings = entry({ url: 'https://booking.test/api/getSettings', body })

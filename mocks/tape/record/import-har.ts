@@ -1,5 +1,6 @@
 import { parseJson } from '#src/lib/parse-json.ts'
 import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
+import { showControls } from '#mocks/lib/show-controls.ts'
 import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
@@ -144,7 +145,7 @@ function findLaunchParameters(entries: readonly SavedEntry[]): Record<string, st
 }
 
 function formatRequestLine({ request: { method, url } }: SavedEntry): string {
-  return `${method} ${url.split(/[?#]/, 1)[0]?.slice(0, 100)}`
+  return showControls(`${method} ${url.split(/[?#]/, 1)[0]?.slice(0, 100)}`)
 }
 
 type Skip = (entry: number, request: string, reason: string) => void
@@ -255,12 +256,13 @@ export function importHar(
   return { tape: recorder.toHar(), report: { imported, skipped, lost } }
 }
 
-/** Lists the imported calls, then the skipped entries by reason, and of other requests the first ones. */
+/** Lists the imported calls, then the skipped entries by reason, and of other requests the first ones. A file has any text. */
 export function formatImportReport({ imported, skipped }: ImportReport): string {
   const calls = Object.entries(imported).map(([name, count]) => `  ${name} × ${count}`)
   const reasons = new Map<string, string[]>()
   for (const { entry, request, reason } of skipped) {
-    reasons.set(reason, [...(reasons.get(reason) ?? []), `${entry} ${request}`])
+    const shown = showControls(reason)
+    reasons.set(shown, [...(reasons.get(shown) ?? []), `${entry} ${showControls(request)}`])
   }
   const lines = Array.from(reasons, ([reason, entries]) => {
     const limit = reason === NOT_A_CALL ? 5 : Infinity
