@@ -64,6 +64,20 @@ test.afterAll(() => {
 })
 
 test(
+  'the next call gets the answer of the test',
+  { tag: '@SCENARIO-7' },
+  async ({ page, checkout }) => {
+    expect(() => checkout.answer('getUnit' as 'getUnits', {})).toThrow("Did you mean 'getUnits'?")
+    checkout.answer('getUnits', { error: { message: 'Closed today', code: 'closed' } }, 400)
+    await page.goto(`${host}/element`)
+    await expect(checkout.frame.getByRole('alert').first()).toContainText('Closed today')
+    expect(checkout.calls('getUnits')).toMatchObject([{ status: 400 }])
+    await checkout.frame.getByRole('button', { name: 'Try again' }).click()
+    await checkout.chooseGuests({ Adult: 1 })
+  },
+)
+
+test(
   "a host's test books with its own card, and reads the calls and the events",
   { tag: '@SCENARIO-7' },
   async ({ page, checkout }) => {

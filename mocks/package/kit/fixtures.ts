@@ -6,9 +6,12 @@ import { expect, test as base } from '@playwright/test'
 import { buildSearch } from './build-search.ts'
 import { createCheckout } from './create-checkout.ts'
 import { EVENT_NAMES, listenToElement } from './host-events.ts'
+import { CALL_NAMES } from '#scenarios/engine/faults.ts'
+import { findClosestMatches } from '#scenarios/engine/find-closest-matches.ts'
 import type { ApiCall } from './route-build.ts'
 import { routeBuild } from './route-build.ts'
 import type {
+  ApiCallName,
   Checkout,
   CheckoutArgs,
   CheckoutEvent,
@@ -56,12 +59,17 @@ async function provideCheckout(
   let search = buildSearch('standard')
   let launch: CheckoutLaunch | null = null
   const calls: ApiCall[] = []
+  const answers: { call: ApiCallName; status: number; body: unknown }[] = []
   const events = await collectEvents(context)
   await routeBuild(context, {
     origin,
     folder,
     getSearch: () => search,
     onCall: (call) => calls.push(call),
+    takeAnswer: (name) => {
+      const index = answers.findIndex(({ call }) => call === name)
+      return index === -1 ? null : (answers.splice(index, 1)[0] ?? null)
+    },
     onOpen: ({ searchParams }) => {
       const entries = [...searchParams].map(([name, value]) => [name.replaceAll('_', '-'), value])
       launch = Object.fromEntries(entries) as CheckoutLaunch
@@ -71,6 +79,13 @@ async function provideCheckout(
     ...createCheckout(page, origin),
     use: async (scenarios, options) => {
       search = buildSearch(scenarios, options)
+    },
+    answer: (call, body, status = 200) => {
+      if (!CALL_NAMES.includes(call)) {
+        const [closest] = findClosestMatches(call, CALL_NAMES)
+        throw new Error(`The API has no call '${String(call)}'. Did you mean '${closest}'?`)
+      }
+      answers.push({ call, status, body })
     },
     launch: () => launch,
     calls: (name) => calls.filter((call) => name === undefined || call.name === name),

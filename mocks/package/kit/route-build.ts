@@ -25,6 +25,8 @@ type BuildRoute = {
   /** Gives the parameters of the mock server for the next page of the widget. */
   getSearch: () => string
   onCall: (call: ApiCall) => void
+  /** Takes the answer that the test has for the next call of a name; null: there is none. */
+  takeAnswer: (name: string) => { status: number; body: unknown } | null
   /** Receives the address with which the page opens the checkout, before the mock server's own tour takes its place. */
   onOpen: (address: URL) => void
 }
@@ -84,13 +86,27 @@ function buildPage(folder: string, search: string, items: StoredItems): string {
   return page.replace('<head>', () => `<head><script>${script}</script>`)
 }
 
-async function answer(route: Route, frame: Frame, { origin, onCall }: BuildRoute): Promise<void> {
+async function answer(
+  route: Route,
+  frame: Frame,
+  { origin, onCall, takeAnswer }: BuildRoute,
+): Promise<void> {
   const request = route.request()
-  const response = await askWidget(frame, request)
   const { pathname } = new URL(request.url())
-  if (request.url().startsWith(`${origin}/api/`))
+  const name = pathname.replace('/api/', '')
+  const isOfApi = request.url().startsWith(`${origin}/api/`)
+  const answered = await askWidget(frame, request)
+  const written = isOfApi ? takeAnswer(name) : null
+  const response = written
+    ? {
+        headers: answered?.headers ?? {},
+        status: written.status,
+        body: JSON.stringify(written.body),
+      }
+    : answered
+  if (isOfApi)
     onCall({
-      name: pathname.replace('/api/', ''),
+      name,
       request: parseJsonOrText(request.postData() ?? ''),
       response: parseJsonOrText(response?.body ?? ''),
       status: response?.status ?? 0,

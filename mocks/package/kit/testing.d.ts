@@ -31,6 +31,29 @@ export type UseOptions<Name extends ScenarioName> = {
   latency?: number
 }
 
+/** The name of a call to the API. */
+export type ApiCallName =
+  | 'getUnits'
+  | 'getSettings'
+  | 'createOrderIntent'
+  | 'getOrderIntent'
+  | 'confirmOrder'
+  | 'getTourAddons'
+  | 'getAllAllowedUpgrades'
+  | 'getMonthCalendar'
+  | 'getWeekCalendar'
+  | 'getAvailabilities'
+  | 'addCartItem'
+  | 'setCartItemAvailabilityId'
+  | 'removeCartItem'
+  | 'upgradeCartItem'
+  | 'resetCartItem'
+  | 'setUnitCounters'
+  | 'setContact'
+  | 'setTravelers'
+  | 'getResult'
+  | 'frontendLog'
+
 /** A call to the API, once it has been answered. */
 export type ApiCall = {
   /** Such as 'addCartItem'. */
@@ -96,6 +119,13 @@ export type Checkout = {
   authenticate: (choice: 'Complete' | 'Fail') => Promise<void>
   /** What the page has passed, also where the kit shows another tour; null before it has opened the checkout. */
   launch: () => CheckoutLaunch | null
+  /**
+   * Gives the next call of the name this answer, such as one that breaks the contract. The mock server handles the call all
+   * the same.
+   * @param status 200 by default.
+   * @throws Error for an unknown name, with the closest one.
+   */
+  answer: (call: ApiCallName, body: unknown, status?: number) => void
   /** The calls to the API so far, those of a name if it is given. */
   calls: (name?: string) => ApiCall[]
   /** The events of the element so far, on all pages of the test; not of one in a shadow root of the host. */

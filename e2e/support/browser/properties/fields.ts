@@ -51,11 +51,7 @@ function failField(owner: Record<string, unknown>, name: string, failure: FieldF
 }
 
 /** Lets a field of a parsed answer fail, in each entry of a list. */
-function failFields(
-  value: unknown,
-  [name, ...rest]: FieldPath,
-  failure: FieldFailure,
-): void {
+function failFields(value: unknown, [name, ...rest]: FieldPath, failure: FieldFailure): void {
   if (name === undefined || typeof value !== 'object' || value === null) return
   const owner = value as Record<string, unknown>
   for (const key of name === EACH ? Object.keys(owner) : [name])
