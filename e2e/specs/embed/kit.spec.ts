@@ -142,7 +142,7 @@ test(
 
 test(
   "a host's test goes on only once the screen of the address is shown",
-  { tag: ['@SCENARIO-7', '@night'] },
+  { tag: ['@SCENARIO-7', '@nightly'] },
   async ({ page }) => {
     const { frame, goTo } = createCheckout(page, host)
     await page.goto(`${host}/slow`)
