@@ -36,6 +36,7 @@ test('removes its parameters from the address and keeps the others byte for byte
   const { options, reset } = parse(pageSearch)
   expect(search).toBe(`?tour_code=A&${site}&b`)
   expect(options).toEqual({
+    answers: [],
     scenario: 'sold-out,dietary',
     fault: 'getUnits:500@1',
     seed: 7,

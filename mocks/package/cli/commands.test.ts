@@ -68,7 +68,7 @@ const REFUSED_COMMANDS: [script: Script, args: string[], code: number, line: Reg
     1,
     /^No answer from http:\/\/127\.0\.0\.1:2\/api\/getSettings: ECONNREFUSED$/,
   ],
-  ['tape', [], 2, /^Missing command: record, import or check$/],
+  ['tape', [], 2, /^Missing command: record, import, diff or check$/],
   ['tape', ['chekc'], 2, /^Unknown command 'chekc'$/],
   [
     'tape',
