@@ -8,6 +8,7 @@ import { readTape } from '#mocks/server/node/tape-files.ts'
 import { readTapeSteps } from '#mocks/tools/visitor/tape-steps.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { serializeTape } from '#mocks/tape/format/har.ts'
+import { ensureServer } from './ensure-server.ts'
 
 const HELP = `Opens the current widget on a tape, repeats the visitor's actions and prints the first difference.
 
@@ -23,18 +24,6 @@ const STALL_MS = 60_000
 const POLL_MS = 100
 /** Below it, the widget of the demo is as wide as the window. */
 const PHONE_WIDTH = 600
-
-/** The address of a running server of the mock build, which is started if necessary. */
-async function ensureServer(): Promise<string> {
-  const port = (process.env['E2E_PORT'] ??= '4178')
-  const address = `http://127.0.0.1:${port}`
-  const isRunning = await fetch(address).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  if (!isRunning) await import('./serve.mjs')
-  return address
-}
 
 /** The visitor's state and the number of entries that have not been requested; null while the page navigates. */
 async function readProgress(page: Page) {

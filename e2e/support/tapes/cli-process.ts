@@ -39,7 +39,16 @@ type CommandResult = { code: number; output: string }
 
 /** Runs `npm run tape:test` to its end. */
 export async function runTapeTest(file: string): Promise<CommandResult> {
-  const child = spawnScript('e2e/cli/test-tape.ts', [file])
+  return await runScript('e2e/cli/test-tape.ts', file)
+}
+
+/** Runs `npm run tape:shrink` to its end. */
+export async function runTapeShrink(...args: string[]): Promise<CommandResult> {
+  return await runScript('e2e/cli/shrink-tape.ts', ...args)
+}
+
+async function runScript(path: string, ...args: string[]): Promise<CommandResult> {
+  const child = spawnScript(path, args)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => (output += text.toString()))
