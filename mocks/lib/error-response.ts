@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#src/contract/calls.ts'
+import type { ErrorBody } from '#src/contract/error-body.ts'
 
 type ErrorFields = {
   message: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Suspense } from 'react'
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
+import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { OrderProvider, useOrderQuery } from '#src/order/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { SiteLink } from '#src/components/error-display/site-link.tsx'
@@ -60,8 +60,7 @@ function renderErrorPage(display: ReactNode) {
 }
 
 /** The step of the address; an unknown one leads to `/`. */
-function StepRoute() {
-  const { id } = useParams()
+function StepRoute({ id }: { id: string }) {
   const step = STEPS.find((each) => each.id === id)
   if (step === undefined) return <Redirect to="/" />
   return (
@@ -71,6 +70,15 @@ function StepRoute() {
   )
 }
 
+/** Not <Routes>, which also serves nested routes: four addresses need `matchPath` alone. */
+function renderRoute(pathname: string): ReactNode {
+  const id = matchPath('/steps/:id', pathname)?.params.id
+  if (id !== undefined) return <StepRoute id={id} />
+  if (matchPath('/result', pathname)) return <ResultRoute />
+  if (matchPath('/timeout', pathname)) return <LazyTimeoutScreen />
+  return matchPath('/', pathname) ? <Home /> : <Redirect to="/" />
+}
+
 /** The routes of the widget; an unknown address leads to `/` (STEPS-8). */
 export function App() {
   const { pathname } = useLocation()
@@ -78,15 +86,7 @@ export function App() {
     <>
       <ErrorBoundary resetKey={pathname} renderFrame={renderErrorPage}>
         <Suspense fallback={<PageSkeleton />}>
-          <div className={wrapper}>
-            <Routes>
-              <Route path="/" element={<Home />} />
-              <Route path="/steps/:id" element={<StepRoute />} />
-              <Route path="/result" element={<ResultRoute />} />
-              <Route path="/timeout" element={<LazyTimeoutScreen />} />
-              <Route path="*" element={<Redirect to="/" />} />
-            </Routes>
-          </div>
+          <div className={wrapper}>{renderRoute(pathname)}</div>
         </Suspense>
       </ErrorBoundary>
       <Voice />

@@ -5,6 +5,7 @@ import type { Visit } from '#src/order/visit.ts'
 import { getEntryPath } from '#src/domain/entry-path.ts'
 import { getResumePath } from '#src/domain/steps.ts'
 import { preloadCartLines } from '#src/features/cart-summary/cart-summary.tsx'
+import { preloadClock } from '#src/features/order-expiry/countdown.tsx'
 import { BASE_PATH, getCurrentPath } from '#src/visit/base-path.ts'
 import { resolveInitialRoute } from '#src/visit/initial-route.ts'
 import { preloadScreen } from './lazy-screens.ts'
@@ -22,7 +23,7 @@ async function loadScreen(visit: Visit, route: string): Promise<void> {
     loads.push(client.query(settingsQuery(launch)), client.query(orderQuery(visit)))
   if (route === '/steps/unit_items') loads.push(client.query(unitsQuery(launch)))
   if (route !== '/result' && (launch.orderIntentId ?? visitStore.read().orderIntentId) !== null)
-    loads.push(preloadCartLines())
+    loads.push(preloadCartLines(), preloadClock())
   await Promise.allSettled(loads)
 }
 

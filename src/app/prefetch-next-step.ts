@@ -5,6 +5,7 @@ import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import type { StepId } from '#src/domain/steps.ts'
 import { preloadCartLines } from '#src/features/cart-summary/cart-summary.tsx'
+import { preloadClock } from '#src/features/order-expiry/countdown.tsx'
 import type { Services } from '#src/visit/services.ts'
 import { preloadNextScreen, preloadStripe } from './lazy-screens.ts'
 
@@ -27,6 +28,7 @@ export function prefetchNextStep(
 ): void {
   preloadNextScreen(id)
   void preloadCartLines()
+  void preloadClock()
   const { unitCounters, extendedCart } = order
   if (id === 'unit_items' && countGuests(unitCounters) > 0)
     void prefetchCalendar({ client, services, settings }, unitCounters)

@@ -10,7 +10,6 @@ import { AppStateContext } from '#src/visit/app-state.ts'
 import { BASE_PATH } from '#src/visit/base-path.ts'
 import type { VisitStore } from '#src/visit/visit-store.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
-import { sweepStorage } from '#src/visit/sweep-storage.ts'
 import type { Services } from '#src/visit/services.ts'
 import { createPaymentLock } from '#src/order/payment-lock.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
@@ -60,9 +59,13 @@ export function mountWidget(
     const { guardPresses } = await import('./guard-presses.ts')
     if (!isRemoved) removeGuards.push(guardPresses())
   }
+  const sweep = async () => {
+    const { sweepStorage } = await import('#src/visit/sweep-storage.ts')
+    sweepStorage(Date.now())
+  }
   runWhenIdle(() => {
     void loadPressGuard().catch(() => undefined)
-    sweepStorage(Date.now())
+    void sweep().catch(() => undefined)
   })
   return {
     visitStore,

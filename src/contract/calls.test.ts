@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { calls, errorBody } from './calls.ts'
+import { calls } from './calls.ts'
+import { errorBody } from './error-body.ts'
 import { orderIntent } from './entities.ts'
 
 test.each(Object.entries(calls))(

@@ -6,6 +6,7 @@ const hint = css`
     margin: 0;
     min-height: 1.25rem;
     align-content: center;
+    --emphasis: ${color('amber')};
     color: ${color('muted')};
     font: ${font.small} ${font.family};
     text-wrap: balance;
@@ -21,7 +22,8 @@ const EMPHASIS_MS = 5000
 
 /** Makes the hint of a pressed button stand out: the answer to a press that cannot be carried out yet. */
 export function emphasizeHint(id: string): void {
-  const emphasis = { color: color('amber'), fontWeight: 600 }
+  // Not `color`, which would put the colors of all themes into the first screen's code.
+  const emphasis = { color: 'var(--emphasis)', fontWeight: 600 }
   document.getElementById(id)?.animate([emphasis, emphasis], EMPHASIS_MS)
 }
 

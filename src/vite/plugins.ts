@@ -61,8 +61,13 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   { name: 'entry', test: /\/src\/entry\.ts$/, priority: 3 },
-  // With what the languages share, which would otherwise wait for the chunk of the later steps.
-  { name: 'main', test: /\/src\/(?:main\.tsx|i18n\/create-plural\.ts)$/, priority: 2 },
+  { name: 'main', test: /\/src\/main\.tsx$/, priority: 2 },
+  // What all languages but English share, which would otherwise wait for the chunk of the later steps.
+  {
+    name: 'apply-language',
+    test: /\/src\/i18n\/(?:apply-language|create-plural)\.ts$/,
+    priority: 2,
+  },
   // The English texts that the first screen does not need.
   { name: 'texts', test: /\/src\/i18n\/(?:all-texts|en)\.ts$/, priority: 2 },
   { name: 'app', test: /\/src\/app\/start-app\.tsx$/, priority: 1 },
@@ -72,7 +77,7 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
   // What is loaded while the visitor fills in the first step.
   {
     name: 'after-first-screen',
-    test: /\/src\/(?:shop-events\/visit-reporter|app\/connect-tabs|app\/guard-presses|features\/cart-summary\/cart-lines|features\/order-status\/describe-changes|features\/window-follower\/[a-z-]+|ui\/safe-html|screens\/payment\/load-stripe)\.tsx?$/,
+    test: /\/src\/(?:shop-events\/visit-reporter|app\/connect-tabs|app\/guard-presses|visit\/sweep-storage|features\/cart-summary\/cart-lines|features\/order-expiry\/clock|features\/order-status\/describe-changes|features\/window-follower\/[a-z-]+|ui\/safe-html|screens\/payment\/load-stripe)\.tsx?$/,
     priority: 1,
   },
   // The default colors, which a host's theme needs before the first paint.

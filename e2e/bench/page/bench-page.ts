@@ -21,11 +21,13 @@ const WALKS = 5
 const HELP = `Measures each step of the production build in Chromium, with the mock server behind it.
 
 Usage:
-  npm run build && npx tsx e2e/bench/page/bench-page.ts [--cpu 4] [--rounds 3] [--json file] [--compare file]
+  npm run build && npx tsx e2e/bench/page/bench-page.ts [--cpu 4] [--rounds 3] [--scenario id]
+      [--json file] [--compare file]
 
 Options:
   --cpu      slows the processor by this factor; 1 by default
   --rounds   the number of visits, of which the medians are printed; 3 by default
+  --scenario what the mock server offers: 'standard' by default, 'huge(slots=500,addons=60)' for long lists
   --json     writes the medians to a file
   --compare  prints the differences to a file that --json has written
   -h, --help prints this help
@@ -35,6 +37,7 @@ The columns are explained in e2e/bench/README.md.`
 const OPTIONS = {
   cpu: { type: 'string', default: '1' },
   rounds: { type: 'string', default: '3' },
+  scenario: { type: 'string', default: 'standard' },
   json: { type: 'string' },
   compare: { type: 'string' },
 } as const
@@ -93,7 +96,7 @@ async function measureRound(browser: Browser, origin: string): Promise<StepMetri
 }
 
 await ensureBrowser()
-const api = await startServer('api', '--port', '0')
+const api = await startServer('api', '--port', '0', '--scenario', options.scenario)
 Object.assign(process.env, { API_TARGET: api.url })
 const server = await preview({
   mode: 'production',

@@ -1,7 +1,8 @@
 import packageFile from 'tour-checkout/package.json' with { type: 'json' }
 import * as z from 'zod/mini'
 import type { CallName } from '#src/contract/calls.ts'
-import { calls, errorBody } from '#src/contract/calls.ts'
+import { calls } from '#src/contract/calls.ts'
+import { errorBody } from '#src/contract/error-body.ts'
 import * as entities from '#src/contract/entities.ts'
 import type { JsonSchema } from './simplify-schema.ts'
 import { simplifySchema } from './simplify-schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorBody } from '#src/contract/calls.ts'
+import { errorBody } from '#src/contract/error-body.ts'
 import { ServiceError } from '#mocks/server/backend/rules/service-errors.ts'
 import { buildErrorBody } from '#mocks/lib/error-response.ts'
 import { createInternalError } from './backend-errors.ts'

@@ -1,6 +1,7 @@
 import { parseJson } from '#src/lib/parse-json.ts'
 import type { CallName } from '#src/contract/calls.ts'
-import { calls, errorBody } from '#src/contract/calls.ts'
+import { calls } from '#src/contract/calls.ts'
+import { errorBody } from '#src/contract/error-body.ts'
 import { listContractIssues } from '#src/contract/tolerant-list.ts'
 import { getContractHash } from '#mocks/tape/format/contract-hash.ts'
 import { findTapeCall, findTapeCalls } from '#mocks/tape/format/tape-calls.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallName } from '#src/contract/calls.ts'
-import { calls, errorBody } from '#src/contract/calls.ts'
+import { calls } from '#src/contract/calls.ts'
+import { errorBody } from '#src/contract/error-body.ts'
 import { findCall } from '#mocks/lib/request-call.ts'
 import { lazy } from '#mocks/lib/lazy.ts'
 import type { Exchange } from './har.ts'

@@ -1,5 +1,5 @@
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
-import type { OrderChange } from '#src/domain/order-changes.ts'
+import { type OrderChange, findOrderChanges } from '#src/domain/order-changes.ts'
 import { activeOption, getTourName } from '#src/domain/order.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { formatGuestSummary } from '#src/i18n/format-guests.ts'
@@ -17,11 +17,9 @@ function describe(change: OrderChange, order: OrderIntent, settings: Settings): 
   return t.status[change.kind](name, formatDateTime(change.item.availabilityId))
 }
 
-/** What the changes have made of the order, in sentences. */
-export function describeChanges(
-  changes: OrderChange[],
-  order: OrderIntent,
-  settings: Settings,
-): string {
-  return changes.map((change) => describe(change, order, settings)).join(' ')
+/** What has become of the order since the last reading, in sentences; '' for nothing. */
+export function describeChanges(last: OrderIntent, order: OrderIntent, settings: Settings): string {
+  return findOrderChanges(last, order)
+    .map((change) => describe(change, order, settings))
+    .join(' ')
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { createChunkLoader } from '#src/api/load-chunk.ts'
-import { findOrderChanges } from '#src/domain/order-changes.ts'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { createVoice } from '#src/visit/voice.ts'
@@ -15,11 +14,14 @@ export function useOrderStatus(): void {
   const lastOrder = useRef(order)
   const { say } = useService(createVoice)
   useEffect(() => {
-    const changes = findOrderChanges(lastOrder.current, order)
+    const last = lastOrder.current
     lastOrder.current = order
-    if (changes.length === 0) return
+    if (last === order) return
     describer.load().then(
-      ({ describeChanges }) => say(describeChanges(changes, order, settings)),
+      ({ describeChanges }) => {
+        const words = describeChanges(last, order, settings)
+        if (words !== '') say(words)
+      },
       () => undefined,
     )
   }, [order, settings, say])

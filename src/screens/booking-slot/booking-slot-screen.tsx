@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useOrder } from '#src/order/order.ts'
 import type { CartItem } from '#src/contract/entities.ts'
 import { countGuests } from '#src/domain/guests.ts'
@@ -35,11 +35,11 @@ function useFinishEdit(): (item: CartItem) => void {
 function BookingSlotContent() {
   const order = useOrder()
   const launch = useAppState('launch')
-  const [searchParams] = useSearchParams()
+  const { search } = useLocation()
   const navigateNext = useNavigateNext('booking_slot')
   const missingStep = findMissingStep(order)
   const finishEdit = useFinishEdit()
-  const currentMode = resolveSlotMode(order, searchParams, launch.tourCode)
+  const currentMode = resolveSlotMode(order, new URLSearchParams(search), launch.tourCode)
   const [initialMode] = useState(currentMode)
   // The added tour is in the cart shortly before the next step is displayed.
   const mode = initialMode.kind === 'add' ? initialMode : currentMode

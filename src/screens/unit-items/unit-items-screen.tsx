@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
-import type { OrderIntent, UnitCounter } from '#src/contract/entities.ts'
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { OrderIntent, Unit, UnitCounter } from '#src/contract/entities.ts'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { prefetchCalendar } from '#src/api/prefetch-calendar.ts'
 import { unitsQuery } from '#src/api/queries.ts'
@@ -78,20 +78,62 @@ async function realign(order: OrderIntent, recorded: string | undefined) {
   return code && code.realignTravelers(order, recorded)
 }
 
+/** Not rendered again with the changes of another type. */
+const UnitItem = memo(function UnitItem(props: {
+  unit: Unit
+  quantity: number
+  disabled: boolean
+  onChange: (type: Unit['type'], quantity: number) => void
+}) {
+  const { unit, quantity, disabled, onChange } = props
+  return (
+    <Counter
+      label={getUnitTitle(unit.type)}
+      description={formatAgeRange(unit) && t.unitItems.ages(formatAgeRange(unit))}
+      value={quantity}
+      max={MAX_GUESTS_OF_TYPE}
+      disabled={disabled}
+      onChange={(next) => onChange(unit.type, next)}
+    />
+  )
+})
+
+/** Keeps the guests that the visitor chooses, and tells screen readers each change. */
+function useCounters(units: Unit[]) {
+  const { unitCounters } = useOrder()
+  const { guests } = useHostPrefill()
+  const { say } = useService(createVoice)
+  const [savedCounters] = useState(unitCounters)
+  const [changed, setChanged] = useState<UnitCounter[] | null>(null)
+  const initial = useMemo(
+    () => buildInitialCounters(units, savedCounters, guests),
+    [units, savedCounters, guests],
+  )
+  const change = useCallback(
+    (type: Unit['type'], quantity: number) =>
+      setChanged((last) => withCount(last ?? initial, type, quantity)),
+    [initial],
+  )
+  useEffect(() => {
+    if (changed !== null) say(formatGuestSummary(changed))
+  }, [changed, say])
+  return [changed ?? initial, change] as const
+}
+
 /** /steps/unit_items: the number of guests by type, and on the first visit what is charged and when (PAY-10). */
 export function UnitItemsScreen() {
+  const units = useSuspenseQuery(unitsQuery(useAppState('launch'))).data
+  return <UnitItems units={units} />
+}
+
+function UnitItems({ units }: { units: Unit[] }) {
   const launch = useAppState('launch')
   const services = useAppState('services')
   const client = useQueryClient()
   const order = useOrder()
   const settings = useSettings()
-  const units = useSuspenseQuery(unitsQuery(launch)).data
-  const { guests } = useHostPrefill()
-  const [savedCounters] = useState(order.unitCounters)
-  const [changed, setCounters] = useState<UnitCounter[] | null>(null)
-  const counters = changed ?? buildInitialCounters(units, savedCounters, guests)
+  const [counters, changeCounter] = useCounters(units)
   const visitStore = useAppState('visitStore')
-  const { say } = useService(createVoice)
   const save = useWrite('setUnitCounters')
   const saveTravelers = useWrite('setTravelers')
   const navigateStep = useNavigateStep()
@@ -134,18 +176,12 @@ export function UnitItemsScreen() {
     >
       <div ref={list} className={counterList}>
         {units.map((unit) => (
-          <Counter
+          <UnitItem
             key={unit.type}
-            label={getUnitTitle(unit.type)}
-            description={formatAgeRange(unit) && t.unitItems.ages(formatAgeRange(unit))}
-            value={counters.find(({ type }) => type === unit.type)?.quantity ?? 0}
-            max={MAX_GUESTS_OF_TYPE}
+            unit={unit}
+            quantity={counters.find(({ type }) => type === unit.type)?.quantity ?? 0}
             disabled={save.busy || saveTravelers.busy}
-            onChange={(quantity) => {
-              const next = withCount(counters, unit.type, quantity)
-              say(formatGuestSummary(next))
-              setCounters(next)
-            }}
+            onChange={changeCounter}
           />
         ))}
       </div>

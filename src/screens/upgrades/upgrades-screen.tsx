@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { isInvalidDate } from '#src/api/errors.ts'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { upgradesQuery } from '#src/api/queries.ts'
@@ -61,7 +61,7 @@ export function UpgradesScreen() {
   const order = useOrder()
   const settings = useSettings()
   const { thereAreTourUpgrades, upgradeGreeting } = settings
-  const [searchParams] = useSearchParams()
+  const { search } = useLocation()
   const navigateNext = useNavigateNext('upgrades')
   const client = useQueryClient()
   const [soldOut, setSoldOut] = useState<SoldOutUpgrade[]>([])
@@ -85,7 +85,7 @@ export function UpgradesScreen() {
         <MissingStepNotice {...missingStep} />
       </StepFrame>
     )
-  const editedItem = findItemById(order, searchParams.get('cart_item_id') ?? '')
+  const editedItem = findItemById(order, new URLSearchParams(search).get('cart_item_id') ?? '')
   const { items } = order.extendedCart
   const offered = error === null ? data?.upgrades : NONE_OFFERED
   if (offered === undefined)

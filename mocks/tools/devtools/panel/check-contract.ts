@@ -1,5 +1,6 @@
 import type { CallName } from '#src/contract/calls.ts'
-import { calls, errorBody } from '#src/contract/calls.ts'
+import { calls } from '#src/contract/calls.ts'
+import { errorBody } from '#src/contract/error-body.ts'
 import type { ContractIssue } from '#src/contract/tolerant-list.ts'
 import { listContractIssues } from '#src/contract/tolerant-list.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
