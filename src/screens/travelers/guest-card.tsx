@@ -79,7 +79,6 @@ const quietChoice = css`
 
     select + svg {
       inset-inline-end: 0;
-      top: 12px;
     }
   }
 `

@@ -38,3 +38,14 @@ test('opens the help for the pass number with the keyboard alone (LAYOUT-3, PASS
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(help).toHaveFocus()
 })
+
+test('the mark of a choice in the line of a guest is level with its words (PASS-1)', async () => {
+  await renderScreen(<TravelersScreen />, { path, order: {} })
+  const choice = page.getByRole('combobox', { name: t.travelers.diet }).first()
+  await expect.element(choice).toBeVisible()
+  const centers = [choice.element(), choice.element().nextElementSibling].map((element) => {
+    const { top = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+    return top + height / 2
+  })
+  expect(centers[1]).toBeCloseTo(centers[0] ?? Number.NaN)
+})
