@@ -382,7 +382,7 @@ export const messages: Messages = {
         ? `${filled} numéros de pass saisis`
         : `Numéros de pass saisis : ${filled} sur ${pasted}`,
     passHint: 'Facultatif, 12 chiffres',
-    diet: 'Régime alimentaire',
+    diet: 'Régime',
     optional: 'Facultatif',
     dietHint: 'Vous pouvez choisir plus tard, mais avant de payer',
     choose: 'Choisissez une option',
