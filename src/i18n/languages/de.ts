@@ -231,7 +231,7 @@ export const messages: Messages = {
   },
   result: {
     ticketsTo: (email) =>
-      `Ihre Tickets gehen an ${email}. Falls nichts angekommen ist, prüfen Sie bitte Ihren Spam-Ordner.`,
+      `Ihre Tickets gehen an ${email}. Nichts erhalten? Bitte sehen Sie im Spam-Ordner nach.`,
     pending: 'Bestellung wird bestätigt…',
     keepChecking: 'Wir prüfen weiter. Sobald Ihre Buchung bestätigt ist, geht es hier weiter.',
     confirming:
@@ -261,7 +261,7 @@ export const messages: Messages = {
     changed:
       'Ihre Bestellung hat sich während der Zahlung geändert. Das hier ist jetzt gebucht. Bitte prüfen Sie die Angaben und kontaktieren Sie uns, wenn etwas nicht stimmt.',
     ticketsByEmail:
-      'Ihre Tickets kommen per E‑Mail. Falls nichts angekommen ist, sehen Sie bitte in Ihrem Spam-Ordner nach.',
+      'Ihre Tickets kommen per E‑Mail. Nichts erhalten? Bitte sehen Sie im Spam-Ordner nach.',
     questions: 'Haben Sie Fragen?',
     contactUs: 'Kontaktieren Sie uns',
     copied: 'Kopiert',

@@ -378,7 +378,7 @@ export const messages: Messages = {
         ? `${filled} números de pase rellenados`
         : `Números de pase rellenados: ${filled} de ${pasted}`,
     passHint: 'Opcional, 12 dígitos',
-    diet: 'Preferencia alimentaria',
+    diet: 'Dieta',
     optional: 'Opcional',
     dietHint: 'Puede elegir más tarde, pero antes de pagar',
     choose: 'Elija una opción',

@@ -231,7 +231,7 @@ export const messages: Messages = {
   },
   result: {
     ticketsTo: (email) =>
-      `Vos billets sont envoyés à ${email}. Si vous n’avez rien reçu, vérifiez votre dossier de courrier indésirable.`,
+      `Vos billets sont envoyés à ${email}. Rien reçu ? Vérifiez vos courriers indésirables.`,
     pending: 'Confirmation de la commande…',
     keepChecking:
       'Nous continuons de vérifier. La suite s’affichera dès que votre réservation sera confirmée.',
@@ -262,7 +262,7 @@ export const messages: Messages = {
     changed:
       'Votre commande a changé pendant le paiement. Voici ce qui est réservé. Veuillez vérifier et nous contacter si quelque chose ne va pas.',
     ticketsByEmail:
-      'Vos billets arrivent par e-mail. Si vous n’avez rien reçu, veuillez consulter votre dossier de courrier indésirable.',
+      'Vos billets arrivent par e-mail. Rien reçu ? Vérifiez vos courriers indésirables.',
     questions: 'Des questions ?',
     contactUs: 'Contactez-nous',
     copied: 'Copié',
@@ -382,7 +382,7 @@ export const messages: Messages = {
         ? `${filled} numéros de pass saisis`
         : `Numéros de pass saisis : ${filled} sur ${pasted}`,
     passHint: 'Facultatif, 12 chiffres',
-    diet: 'Régime alimentaire',
+    diet: 'Régime',
     optional: 'Facultatif',
     dietHint: 'Vous pouvez choisir plus tard, mais avant de payer',
     choose: 'Choisissez une option',

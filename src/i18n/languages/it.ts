@@ -381,7 +381,7 @@ export const messages: Messages = {
         ? `${filled} numeri di pass inseriti`
         : `Numeri di pass inseriti: ${filled} su ${pasted}`,
     passHint: 'Facoltativo, 12 cifre',
-    diet: 'Preferenza alimentare',
+    diet: 'Dieta',
     optional: 'Facoltativo',
     dietHint: 'Puoi scegliere più tardi, ma prima di pagare',
     choose: 'Scegli un’opzione',

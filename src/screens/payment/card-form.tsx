@@ -6,6 +6,7 @@ import { reloadPage } from '#src/api/reload-page.ts'
 import { useSettings } from '#src/order/order.ts'
 import type { Contact, OrderIntent } from '#src/contract/entities.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
+import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { BlockedHint } from '#src/ui/blocked-hint.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -156,6 +157,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
             </Link>
           </p>
         )}
+        {refused !== null && <ContactHint />}
         <BlockedHint id={hintId}>{isMissing ? t.payment.enterCard : ''}</BlockedHint>
         <Button
           type="submit"

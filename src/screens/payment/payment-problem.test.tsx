@@ -271,7 +271,7 @@ test('shows and logs an error of the form other than validation (PAY-7)', async 
   expect(stripeCalls).toEqual([])
 })
 
-test('says with a refusal that nothing was charged, before whom to ask, and leads to the card (PAY-16, ERR-1)', async () => {
+test('says with a refusal that nothing was charged, leads to the card, and names whom to ask below it (PAY-16, ERR-1)', async () => {
   const groups = recordElements()
   const { alert, card, pay, payWith } = await openPayment()
   const hint = alert.getByText('Nothing was charged and your places are still held.')
@@ -285,8 +285,8 @@ test('says with a refusal that nothing was charged, before whom to ask, and lead
   await payWith('insufficientFunds')
   await expect.element(hint).toBeVisible()
   const text = page.getByRole('main').element().textContent
-  expect(text.indexOf('Try another card')).toBeLessThan(text.indexOf('contact us'))
-  expect(text.indexOf('contact us')).toBeLessThan(text.indexOf('Your card details go'))
+  expect(text.indexOf('Try another card')).toBeLessThan(text.indexOf('Your card details go'))
+  expect(text.indexOf('Your card details go')).toBeLessThan(text.indexOf('contact us'))
   await expect.poll(() => focus.mock.calls).toHaveLength(1)
 
   card.enter('authentication')

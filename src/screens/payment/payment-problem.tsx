@@ -1,3 +1,4 @@
+import { getErrorMessage } from '#src/api/errors.ts'
 import { useSettings } from '#src/order/order.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import type { OrderIntent } from '#src/contract/entities.ts'
@@ -42,14 +43,17 @@ export function isRefusal(problem: PaymentProblem | null): boolean {
   return type === 'card_error' || code === 'setup_intent_authentication_failure'
 }
 
-/** That the places are held is known while the order's time is. */
+/** That the places are held is known while the order's time is. Whom to ask stands below the form, where the way on is. */
 function RefusalDisplay({ error, order }: { error: PaymentError; order: OrderIntent }) {
   const isHeld = useTimeLeft(order, (timeLeft) => timeLeft !== null && timeLeft > 0)
   return (
-    <ErrorDisplay
-      error={error}
+    <Alert
+      kind="error"
+      role="alert"
       meaning={isHeld ? t.payment.declinedHintHeld : t.payment.declinedHint}
-    />
+    >
+      {getErrorMessage(error)}
+    </Alert>
   )
 }
 

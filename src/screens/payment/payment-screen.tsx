@@ -3,6 +3,7 @@ import { useOrder, useSettings } from '#src/order/order.ts'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { areTravelersComplete } from '#src/domain/traveler-guests.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
+import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useAppState } from '#src/visit/app-state.ts'
 import { useNavigateStep } from '#src/visit/use-navigate-step.ts'
@@ -10,7 +11,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { recoverLostFocus } from '#src/ui/focus.ts'
 import { Stack } from '#src/ui/stack.tsx'
-import { PaymentProblemNotice } from './payment-problem.tsx'
+import { isRefusal, PaymentProblemNotice } from './payment-problem.tsx'
 import { useCardPayment } from './use-card-payment.ts'
 import { CardTerms } from './card-terms.tsx'
 import { StripeProvider } from './stripe-provider.tsx'
@@ -84,6 +85,7 @@ export function PaymentScreen() {
               {missingInfo.action}
             </Button>
           </Alert>
+          {isRefusal(snapshot.problem) && <ContactHint />}
         </Stack>
       )}
     </StepFrame>

@@ -73,7 +73,7 @@ const lead = css`
     flex-wrap: wrap;
     gap: 0 ${space.xs};
     align-items: baseline;
-    margin-top: ${space.xs};
+    margin-top: ${space.xxs};
 
     > p {
       font: ${font.small} ${font.family};

@@ -1,16 +1,20 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { contact } from '#fixtures/guests.ts'
+import { t } from '#src/i18n/all-texts.ts'
 import { emulateMedia } from '#e2e/support/browser/conditions/media.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { renderResult } from '#e2e/support/browser/mount/render-result.tsx'
+import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
 import { waitForConfirmation } from '#e2e/support/browser/controls/result.ts'
 
 const TOURS = ['PAR-EIFFEL', 'PAR-SEINE', 'PAR-LOUVRE', 'PAR-MONTMARTRE']
 
 /** Renders the confirmation of these tours; `times` move them, in order of time. */
-async function renderDays(tours: string[], times: string[] = []) {
+async function renderDays(tours: string[], times: string[] = [], options: RenderOptions = {}) {
   const screen = await renderResult({
-    order: { tours, verified: true },
+    ...options,
+    order: { tours, verified: true, ...options.order },
     send: {
       async confirmOrder(body) {
         const { orderIntent } = await screen.call('confirmOrder', body)
@@ -24,7 +28,12 @@ async function renderDays(tours: string[], times: string[] = []) {
       },
     },
   })
-  await waitForConfirmation(screen)
+  const { pending, thankYouName } = t.result
+  await waitForConfirmation(screen, { pending, thanks: thankYouName(contact.firstName) })
+}
+
+function readHeight() {
+  return page.getByRole('main').last().element().getBoundingClientRect().height
 }
 
 function at(time: string) {
@@ -60,16 +69,15 @@ test('shows a day for each date, and none above a single booking (RESULT-16)', a
   await expect.element(page.getByRole('heading', { level: 4 })).toHaveLength(2)
 })
 
-test.each([
-  ['one booking in one window', TOURS.slice(0, 1), 664],
-  ['four bookings in two', TOURS, 2 * 664],
-])('shows %s of a phone (RESULT-16)', async (_, tours, height) => {
+test.each(
+  ['en', 'de', 'fr', 'es', 'it'].flatMap((lang) => [
+    { title: 'one booking in one window', tours: TOURS.slice(0, 1), height: 664, lang },
+    { title: 'four bookings in two', tours: TOURS, height: 2 * 664, lang },
+  ]),
+)('shows $title of a phone in $lang (RESULT-16)', async ({ tours, height, lang }) => {
   await setViewport(390, 664)
-  await renderDays(tours)
-  await expect.element(page.getByRole('article')).toHaveLength(tours.length)
-  expect(page.getByRole('main').last().element().getBoundingClientRect().height).toBeLessThan(
-    height,
-  )
+  await renderDays(tours, [], { order: { upgrade: 'PAR-EIFFEL-SUMMIT' }, launch: { lang } })
+  expect(readHeight()).toBeLessThan(height)
 })
 
 test('prints four bookings on one page (RESULT-11)', async () => {
@@ -78,5 +86,5 @@ test('prints four bookings on one page (RESULT-11)', async () => {
   await setViewport(700, 1000)
   await renderDays(TOURS)
   await emulateMedia({ media: 'print' })
-  expect(page.getByRole('main').last().element().getBoundingClientRect().height).toBeLessThan(1000)
+  expect(readHeight()).toBeLessThan(1000)
 })

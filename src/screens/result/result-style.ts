@@ -8,7 +8,6 @@ export const page = css`
     gap: ${space.s};
     max-width: 720px;
     margin: 0 auto;
-    padding: ${space.xs} 0;
 
     ${minWidth('sm')} {
       gap: ${space.l};

@@ -30,7 +30,7 @@ const card = css`
     > legend {
       /* Floating moves the legend from the border into the card. */
       float: inline-start;
-      flex: 1 0 auto;
+      flex: 0 1 auto;
       padding: 0;
       font: 600 ${font.lead} ${font.family};
     }
@@ -57,6 +57,16 @@ const fields = css`
 /** A choice that nothing asks for: its words are the first option, in the line of the guest. */
 const quietChoice = css`
   @layer screens {
+    /* Takes what the line has, so that the length of the chosen words moves nothing. */
+    flex: 1 1 0;
+    min-width: 7rem;
+
+    > div > div {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      justify-items: end;
+    }
+
     label,
     p {
       position: absolute;
@@ -67,10 +77,12 @@ const quietChoice = css`
     }
 
     select {
+      /* As wide as the chosen words, where the browser can, in place of the longest ones. */
+      field-sizing: content;
       width: auto;
       max-width: 100%;
       min-height: 44px;
-      padding-inline: 0 28px;
+      padding-inline: 0 calc(1.25rem + ${space.xs});
       border-color: transparent;
       background: none;
       color: ${color('accentText')};
@@ -79,7 +91,6 @@ const quietChoice = css`
 
     select + svg {
       inset-inline-end: 0;
-      top: 12px;
     }
   }
 `

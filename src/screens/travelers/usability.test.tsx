@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { pressOn, typeInto } from '#e2e/support/browser/controls/focus.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { expectLongTextsFit } from '#e2e/support/browser/properties/long-texts.ts'
 import { t } from '#src/i18n/all-texts.ts'
@@ -38,3 +39,22 @@ test('opens the help for the pass number with the keyboard alone (LAYOUT-3, PASS
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(help).toHaveFocus()
 })
+
+test.each(['en', 'de', 'fr', 'es', 'it'])(
+  'the choice that nothing asks for is in the line of the guest on a phone in %s, its mark level with its words (PASS-1)',
+  async (lang) => {
+    await setViewport(390, 664)
+    await renderScreen(<TravelersScreen />, { path, order: {}, launch: { lang } })
+    const choice = page.getByRole('combobox', { name: t.travelers.diet }).first()
+    await expect.element(choice).toBeVisible()
+    const mark = choice.element().nextElementSibling
+    const title = choice.element().closest('fieldset')?.querySelector('legend')
+    expect(findMiddle(title)).toBeCloseTo(findMiddle(choice.element()), 0)
+    expect(findMiddle(mark)).toBeCloseTo(findMiddle(choice.element()))
+  },
+)
+
+function findMiddle(element: Element | null | undefined): number {
+  const { top = Number.NaN, height = 0 } = element?.getBoundingClientRect() ?? {}
+  return top + height / 2
+}

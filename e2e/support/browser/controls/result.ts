@@ -22,10 +22,13 @@ async function waitForLocks(): Promise<void> {
 }
 
 /** Advances the time until the mock server has confirmed the order. */
-export async function waitForConfirmation({ heading }: Pick<Screen, 'heading'>): Promise<void> {
-  await expect.element(heading(WAITING)).toBeVisible()
+export async function waitForConfirmation(
+  { heading }: Pick<Screen, 'heading'>,
+  { pending, thanks } = { pending: WAITING, thanks: THANKS },
+): Promise<void> {
+  await expect.element(heading(pending)).toBeVisible()
   await vi.advanceTimersByTimeAsync(5000)
-  await expect.element(heading(THANKS)).toBeVisible()
+  await expect.element(heading(thanks)).toBeVisible()
   await waitForLocks()
 }
 
