@@ -6,6 +6,7 @@ import { createScreenReveal } from '#src/embed/channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { createVoice } from '#src/visit/voice.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { BackLink } from './back-link.tsx'
 
 const heading = css`
@@ -117,7 +118,8 @@ export function ScreenHeading(props: {
   const locationTracker = useService(createLocationTracker)
   const { say } = useService(createVoice)
   useScreenReveal()
-  useEffect(() => {
+  // With the screen, not after it: where a reader finds the pressed button gone and no focus yet, it reads nothing.
+  useLayoutEffect(() => {
     if (locationTracker.isChange(key)) {
       ref.current?.focus({ preventScroll: true })
       say('')
@@ -134,9 +136,11 @@ export function ScreenHeading(props: {
     document.title = documentTitle
   }, [documentTitle])
   return (
+    <>
+    <VisuallyHidden>Step</VisuallyHidden>
     <h1 ref={ref} tabIndex={-1} className={heading}>
       {title}
-    </h1>
+    </h1></>
   )
 }
 

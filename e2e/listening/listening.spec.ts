@@ -1,0 +1,168 @@
+import type { Messages } from '#src/i18n/en.ts'
+import { english } from '#src/i18n/en.ts'
+import { messages as german } from '#src/i18n/languages/de.ts'
+import { cards } from '#fixtures/cards.ts'
+import { contact } from '#fixtures/guests.ts'
+import { expectTranscript, test } from './test.ts'
+import type { Visitor } from './visitor.ts'
+
+type Moment = {
+  name: string
+  scenario: string
+  parameters?: Record<string, string>
+  isHosted?: boolean
+  walk: (visitor: Visitor, texts: Messages) => Promise<void>
+}
+
+const SUMMIT = 'Eiffel Tower to the summit'
+
+/** The constant part of a text with a variable. */
+function part(text: string): string {
+  return text.replace(/[ .]+$/, '').trim()
+}
+
+const moments: Moment[] = [
+  {
+    name: 'booking',
+    scenario: 'standard',
+    async walk({ moveTo, press, type }, texts) {
+      const { common, contact: fields, guests, payment, result, slotPicker, slots } = texts
+      const { buttons, status, steps, ui, upgrades } = texts
+      await moveTo(ui.increase(guests.adult))
+      await press('Return', guests.adults(2))
+      await moveTo(common.next)
+      await press('Return', steps.booking_slot, part(status.guests('')))
+      await moveTo(slots.available)
+      await press('Return', slotPicker.countTimes(4))
+      await moveTo(common.next)
+      // The button leads to what is missing: the times.
+      await press('Return', slots.available)
+      await press('space', 'selected')
+      await moveTo(common.next)
+      await press('Return', part(status.added('Eiffel Tower with a guide', '')))
+      await moveTo(buttons.skip)
+      await press('Return', upgrades.upgradeTour)
+      await moveTo(buttons.skip)
+      await press('Return', steps.contact)
+      await moveTo(common.next)
+      await press('Return', fields.firstName)
+      for (const text of [
+        contact.firstName,
+        contact.lastName,
+        contact.emailAddress,
+        contact.emailAddress,
+      ]) {
+        await type(text)
+        await press('Tab')
+      }
+      await moveTo(fields.phone)
+      await type('612345678')
+      await moveTo('check box')
+      await press('space', 'checked')
+      await moveTo('check box')
+      await press('space', 'checked')
+      await moveTo(common.next)
+      await press('Return', steps.travelers)
+      await moveTo(texts.travelers.age)
+      await type('34')
+      await moveTo(texts.travelers.age)
+      await type('36')
+      await moveTo(common.next)
+      await press('Return', steps.payment)
+      for (const text of [cards.good.number, '1234', '123']) {
+        await moveTo('entry')
+        await type(text)
+      }
+      await moveTo(part(payment.pay('')))
+      await press('Return', result.confirmed)
+    },
+  },
+  {
+    name: 'addon',
+    scenario: 'started(at=addons,addons=0)',
+    async walk({ moveTo, press }, { addons, slotPicker, slots, status }) {
+      await moveTo(addons.chooseTime)
+      await press('Return')
+      await moveTo(slots.available)
+      await press('Return', slotPicker.countTimes(4))
+      await moveTo('radio button')
+      await press('space', 'selected')
+      await moveTo(addons.addToCart)
+      await press('Return', part(status.added('Cruise on the Seine', '')))
+      await press('Return', status.removed('Cruise on the Seine'))
+    },
+  },
+  {
+    name: 'time-runs-out',
+    scenario: 'started(at=contact,addons=1),expiring(in=40)',
+    async walk({ moveTo, wait }, { contact: fields, timeout }) {
+      await moveTo(fields.firstName)
+      await wait(timeout.title)
+    },
+  },
+  {
+    name: 'failed-write-and-upgrade',
+    scenario: 'started(at=upgrades,addons=1)',
+    parameters: { fault: 'upgradeCartItem:500@1' },
+    async walk({ moveTo, press }, { errors, status, upgrades }) {
+      const add = part(upgrades.addFor('').split('  ')[0] ?? '')
+      await moveTo(add)
+      await press('Return', errors.serverProblem)
+      await moveTo(add)
+      await press('Return', status.changed(SUMMIT))
+    },
+  },
+  {
+    name: 'declined-card',
+    scenario: 'started(at=payment,addons=1,upgraded=yes)',
+    async walk({ moveTo, press, type }, { payment }) {
+      for (const text of [cards.declined.number, '1234', '123']) {
+        await moveTo('entry')
+        await type(text)
+      }
+      await moveTo(part(payment.pay('')))
+      await press('Return', payment.declinedHintHeld)
+    },
+  },
+  {
+    name: 'guests-edited',
+    scenario: 'started(at=contact,addons=1)',
+    async walk({ moveTo, press }, { cart, common, guests, status, steps, ui }) {
+      await moveTo(cart.editGuests, 'shift+Tab')
+      await press('Return', steps.unit_items)
+      await moveTo(ui.increase(guests.adult))
+      await press('Return', guests.adults(3))
+      await moveTo(common.save)
+      await press('Return', steps.booking_slot, part(status.total('')))
+    },
+  },
+  {
+    name: 'slow-answer',
+    scenario: 'slow(ms=6000)',
+    async walk({ moveTo, press }, { common, steps, ui }) {
+      await moveTo(common.next)
+      await press('Return', ui.working, steps.booking_slot)
+    },
+  },
+  {
+    name: 'undo',
+    scenario: 'started(at=contact,addons=1)',
+    async walk({ moveTo, press }, { cartLines, status }) {
+      await moveTo(part(cartLines.deleteTour('')), 'shift+Tab')
+      await press('Return', cartLines.canUndo)
+      await moveTo(part(cartLines.undoRemoving('')))
+      await press('Return', part(status.total('')))
+    },
+  },
+]
+
+for (const [lang, texts] of [
+  ['en', english],
+  ['de', german],
+] as const)
+  for (const { name, scenario, parameters, isHosted, walk } of moments)
+    test(`${name} (${lang})`, async ({ open }) => {
+      const visitor = await open({ scenario, lang, ...parameters }, isHosted)
+      await walk(visitor, texts)
+      expectTranscript(`${name}.${lang}`, scenario, visitor)
+    })

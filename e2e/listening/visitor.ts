@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test'
+import type { Desk, Utterance } from './desk.ts'
+
+/** Nothing more is said after this silence: after a key that moves, and after one that sends something. */
+const SILENCE_MS = { move: 700, act: 2500 }
+
+/** For an answer that comes by itself, on a machine that does other things, too. */
+const ANSWER_MS = 30_000
+
+/** More stops than any page has before the one that is looked for. */
+const MAX_STOPS = 30
+
+const NAMES: Partial<Record<string, string>> = {
+  Return: 'Enter',
+  'shift+Tab': 'Shift+Tab',
+  space: 'Space',
+}
+
+/** A visitor who uses keys and hears the answers; the transcript has both. */
+export type Visitor = ReturnType<typeof createVisitor>
+
+/** @param desk Where the page has just been opened. */
+export function createVisitor({ readSpeech, pressKey, typeText }: Desk) {
+  const transcript: string[] = []
+  const timed: string[] = []
+  let heard = readSpeech().length
+
+  const listNew = () => readSpeech().slice(heard)
+
+  async function waitForSilence(ms: number): Promise<void> {
+    for (let [count, since] = [-1, Date.now()]; Date.now() - since < ms;) {
+      await new Promise((wait) => setTimeout(wait, 50))
+      if (readSpeech().length !== count) [count, since] = [readSpeech().length, Date.now()]
+    }
+  }
+
+  /** Writes down what has been said. */
+  function note(action: string): string {
+    const speech: Utterance[] = listNew()
+    heard += speech.length
+    timed.push(action, ...speech.map(({ time, text }) => `    ${time} ${text}`))
+    const words = normalize(speech.map(({ text }) => text)).join(' | ')
+    transcript.push(`${action} ${words}`.trim())
+    return words
+  }
+
+  /** Waits until the answers are heard, in this order. */
+  async function hear(action: string, answers: string[], silence: number): Promise<void> {
+    const findMissing = () => {
+      let place = 0
+      const texts = listNew().map(({ text }) => text)
+      return answers.find((answer) => {
+        place = texts.findIndex((text, index) => index >= place && text.includes(answer))
+        return place === -1
+      })
+    }
+    const message = `${action}: ${answers.join(', then ')}`
+    try {
+      await expect.poll(() => findMissing(), { message, timeout: ANSWER_MS }).toBe(undefined)
+      await waitForSilence(silence)
+    } finally {
+      note(action)
+    }
+  }
+
+  return {
+    readTranscript: () => transcript.join('\n'),
+    readTimes: () => timed.join('\n'),
+    /** Listens without a press. */
+    wait: async (...answers: string[]) => await hear('[...]', answers, SILENCE_MS.act),
+    press: async (key: string, ...answers: string[]) => {
+      pressKey(key)
+      await hear(`[${NAMES[key] ?? key}]`, answers, SILENCE_MS.act)
+    },
+    type: async (text: string) => {
+      typeText(text)
+      await hear(`"${text}"`, [], SILENCE_MS.move)
+    },
+    /** Presses a key until a stop with these words is heard. */
+    moveTo: async (words: string, key = 'Tab') => {
+      for (let stops = 0; stops < MAX_STOPS; stops += 1) {
+        pressKey(key)
+        await waitForSilence(SILENCE_MS.move)
+        if (note(`[${NAMES[key] ?? key}]`).includes(words)) return
+      }
+      throw new Error(`${words} is not heard:\n${transcript.join('\n')}`)
+    },
+  }
+}
+
+/** Words that Orca says or not from one run to the next: its own mode, and what is selected in a field that it enters. */
+const UNSTEADY = /^(?:Focus mode|Browse mode|Text unselected\.|clickable\.)$/
+
+function normalize(texts: string[]): string[] {
+  return texts.filter((text) => text !== '' && !UNSTEADY.test(text))
+}
