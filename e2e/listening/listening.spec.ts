@@ -55,6 +55,8 @@ const moments: Moment[] = [
         await type(text)
         await press('Tab')
       }
+      await moveTo(fields.country)
+      await type('Fran')
       await moveTo(fields.phone)
       await type('612345678')
       await moveTo('check box')
@@ -80,11 +82,11 @@ const moments: Moment[] = [
   {
     name: 'addon',
     scenario: 'started(at=addons,addons=0)',
-    async walk({ moveTo, press }, { addons, slotPicker, slots, status }) {
+    async walk({ moveTo, press }, { addons, slotPicker, status }) {
       await moveTo(addons.chooseTime)
       await press('Return')
-      await moveTo(slots.available)
-      await press('Return', slotPicker.countTimes(4))
+      await moveTo('toggle button')
+      await press('Return', slotPicker.countTimes(13))
       await moveTo('radio button')
       await press('space', 'selected')
       await moveTo(addons.addToCart)
@@ -126,9 +128,9 @@ const moments: Moment[] = [
   },
   {
     name: 'guests-edited',
-    scenario: 'started(at=contact,addons=1)',
+    scenario: 'started(at=upgrades,addons=1)',
     async walk({ moveTo, press }, { cart, common, guests, status, steps, ui }) {
-      await moveTo(cart.editGuests, 'shift+Tab')
+      await moveTo(cart.editGuests)
       await press('Return', steps.unit_items)
       await moveTo(ui.increase(guests.adult))
       await press('Return', guests.adults(3))
@@ -146,11 +148,11 @@ const moments: Moment[] = [
   },
   {
     name: 'undo',
-    scenario: 'started(at=contact,addons=1)',
+    scenario: 'started(at=upgrades,addons=1)',
     async walk({ moveTo, press }, { cartLines, status }) {
-      await moveTo(part(cartLines.deleteTour('')), 'shift+Tab')
+      await moveTo(cartLines.deleteTour('Cruise on the Seine'))
       await press('Return', cartLines.canUndo)
-      await moveTo(part(cartLines.undoRemoving('')))
+      await moveTo(cartLines.undoRemoving('Cruise on the Seine'))
       await press('Return', part(status.total('')))
     },
   },

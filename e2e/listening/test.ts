@@ -32,7 +32,8 @@ export const test = base.extend<Fixtures>({
       return visitor
     })
     for (const { close } of desks) await close()
-    for (const { readTimes } of visitors) writeFileSync(testInfo.outputPath('heard.txt'), readTimes())
+    for (const { readTimes } of visitors)
+      writeFileSync(testInfo.outputPath('heard.txt'), readTimes())
   },
 })
 

@@ -8,7 +8,7 @@ const SILENCE_MS = { move: 700, act: 2500 }
 const ANSWER_MS = 30_000
 
 /** More stops than any page has before the one that is looked for. */
-const MAX_STOPS = 30
+const MAX_STOPS = 50
 
 const NAMES: Partial<Record<string, string>> = {
   Return: 'Enter',
@@ -88,9 +88,14 @@ export function createVisitor({ readSpeech, pressKey, typeText }: Desk) {
   }
 }
 
-/** Words that Orca says or not from one run to the next: its own mode, and what is selected in a field that it enters. */
-const UNSTEADY = /^(?:Focus mode|Browse mode|Text unselected\.|clickable\.)$/
+/** What Orca says in one run and not in the next: its mode, and that an element reacts to a click. */
+const UNSTEADY = /^(?:Focus mode|Browse mode|Text unselected\.)$| ?clickable(?=\.)/
 
+/** Without what Orca says in one run and not in the next, such as the number that is selected in a field. */
 function normalize(texts: string[]): string[] {
-  return texts.filter((text) => text !== '' && !UNSTEADY.test(text))
+  return texts
+    .filter((text, index) => !/^\d+$/.test(text) || texts[index + 1] !== 'selected')
+    .filter((text, index, rest) => text !== 'selected' || !/spin button/.test(rest[0] ?? ''))
+    .map((text) => text.replace(UNSTEADY, ''))
+    .filter((text) => /\w/.test(text))
 }
