@@ -68,10 +68,9 @@ export async function openDesk(folder: string, url: string): Promise<Desk> {
     GNOME_ACCESSIBILITY: '1',
   }
   const start = (command: string, ...args: string[]) => {
-    const child = spawn(command, args, {
-      env,
-      stdio: ['ignore', command === requireTool('dbus') ? 'pipe' : 'ignore', 'ignore'],
-    })
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'ignore'] })
+    // What nobody reads must not fill the pipe.
+    child.stdout.resume()
     processes.push(child)
     return child
   }
@@ -99,7 +98,7 @@ export async function openDesk(folder: string, url: string): Promise<Desk> {
   await waitFor(/^Screen reader on/)
   const profile = join(folder, 'firefox')
   mkdirSync(profile)
-  cpSync(join(CONFIG_FOLDER, 'user.js'), join(profile, 'user.js'))
+  cpSync(join(CONFIG_FOLDER, 'firefox-preferences'), join(profile, 'user.js'))
   start(requireTool('firefox'), '--kiosk', '--new-instance', '--profile', profile, url)
   // Not a tab that the browser has opened by itself.
   await waitFor(/^Finished loading (?!New Tab|Problem)/)

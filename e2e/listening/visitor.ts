@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import type { Desk, Utterance } from './desk.ts'
 
 /** Nothing more is said after this silence: after a key that moves, and after one that sends something. */
-const SILENCE_MS = { move: 700, act: 2500 }
+const SILENCE_MS = { move: 500, act: 2000 }
+
+/** So long a stop may be silent: the border of a frame is. */
+const SILENT_STOP_MS = 4000
 
 /** For an answer that comes by itself, on a machine that does other things, too. */
 const ANSWER_MS = 30_000
@@ -25,11 +28,12 @@ export function createVisitor({ readSpeech, pressKey, typeText }: Desk) {
   const timed: string[] = []
   let heard = readSpeech().length
 
+  const pause = async () => await new Promise((end) => setTimeout(end, 50))
   const listNew = () => readSpeech().slice(heard)
 
   async function waitForSilence(ms: number): Promise<void> {
     for (let [count, since] = [-1, Date.now()]; Date.now() - since < ms;) {
-      await new Promise((wait) => setTimeout(wait, 50))
+      await pause()
       if (readSpeech().length !== count) [count, since] = [readSpeech().length, Date.now()]
     }
   }
@@ -80,6 +84,8 @@ export function createVisitor({ readSpeech, pressKey, typeText }: Desk) {
     moveTo: async (words: string, key = 'Tab') => {
       for (let stops = 0; stops < MAX_STOPS; stops += 1) {
         pressKey(key)
+        const start = Date.now()
+        while (listNew().length === 0 && Date.now() - start < SILENT_STOP_MS) await pause()
         await waitForSilence(SILENCE_MS.move)
         if (note(`[${NAMES[key] ?? key}]`).includes(words)) return
       }
@@ -95,7 +101,7 @@ const UNSTEADY = /^(?:Focus mode|Browse mode|Text unselected\.)$| ?clickable(?=\
 function normalize(texts: string[]): string[] {
   return texts
     .filter((text, index) => !/^\d+$/.test(text) || texts[index + 1] !== 'selected')
-    .filter((text, index, rest) => text !== 'selected' || !/spin button/.test(rest[0] ?? ''))
+    .filter((text, _, [first = '']) => text !== 'selected' || !first.includes('spin button'))
     .map((text) => text.replace(UNSTEADY, ''))
     .filter((text) => /\w/.test(text))
 }

@@ -5,9 +5,12 @@ import { useLocation } from 'react-router-dom'
 import { createScreenReveal } from '#src/embed/channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { createVoice } from '#src/visit/voice.ts'
+import { STEPS } from '#src/domain/steps.ts'
+import { t } from '#src/i18n/language.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { BackLink } from './back-link.tsx'
+import { useStepStates } from './use-steps.ts'
 
 const heading = css`
   @layer components {
@@ -118,8 +121,7 @@ export function ScreenHeading(props: {
   const locationTracker = useService(createLocationTracker)
   const { say } = useService(createVoice)
   useScreenReveal()
-  // With the screen, not after it: where a reader finds the pressed button gone and no focus yet, it reads nothing.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (locationTracker.isChange(key)) {
       ref.current?.focus({ preventScroll: true })
       say('')
@@ -136,12 +138,21 @@ export function ScreenHeading(props: {
     document.title = documentTitle
   }, [documentTitle])
   return (
-    <>
-    <VisuallyHidden>Step</VisuallyHidden>
     <h1 ref={ref} tabIndex={-1} className={heading}>
       {title}
-    </h1></>
+    </h1>
   )
+}
+
+/**
+ * Where the step stands, for screen readers. Before the heading: when the pressed button goes with its page, Orca moves in silence
+ * to the first text of the new page, and does not read a heading again that it has come to in silence (STEPS-10).
+ */
+function StepPosition() {
+  const { pathname } = useLocation()
+  const steps = useStepStates(STEPS.find(({ path }) => path === pathname)?.id ?? 'unit_items')
+  const position = steps.findIndex(({ state }) => state === 'current') + 1
+  return <VisuallyHidden>{t.stepFrame.position(position, steps.length)}</VisuallyHidden>
 }
 
 /** A constant element: React does not render it again with each change of a form. */
@@ -158,6 +169,7 @@ export function StepFrame(props: {
   return (
     <div className={frame}>
       <div>
+        <StepPosition />
         <ScreenHeading title={props.title} />
         {props.lead !== undefined && <div className={intro}>{props.lead}</div>}
       </div>
