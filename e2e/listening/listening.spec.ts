@@ -96,8 +96,9 @@ const moments: Moment[] = [
   },
   {
     name: 'time-runs-out',
-    scenario: 'started(at=contact,addons=1),expiring(in=40)',
-    async walk({ moveTo, wait }, { contact: fields, timeout }) {
+    scenario: 'started(at=contact,addons=1),expiring(in=170)',
+    async walk({ moveTo, wait }, { contact: fields, countdown, timeout }) {
+      await wait(countdown.urgent)
       await moveTo(fields.firstName)
       await wait(timeout.title)
     },

@@ -8,7 +8,7 @@ const SILENCE_MS = { move: 500, act: 2000 }
 const SILENT_STOP_MS = 4000
 
 /** For an answer that comes by itself, on a machine that does other things, too. */
-const ANSWER_MS = 30_000
+const ANSWER_MS = 150_000
 
 /** More stops than any page has before the one that is looked for. */
 const MAX_STOPS = 50
@@ -94,8 +94,9 @@ export function createVisitor({ readSpeech, pressKey, typeText }: Desk) {
   }
 }
 
-/** What Orca says in one run and not in the next: its mode, and that an element reacts to a click. */
-const UNSTEADY = /^(?:Focus mode|Browse mode|Text unselected\.)$| ?clickable(?=\.)/
+/** What Orca says in one run and not in the next: its mode, the way of the focus to a heading, that an element has a listener. */
+const UNSTEADY =
+  /^(?:Focus mode|Browse mode|Text unselected\.)$|^(?:leaving )?main content\b.*|.*document web.*| ?clickable(?=\.)/
 
 /** Without what Orca says in one run and not in the next, such as the number that is selected in a field. */
 function normalize(texts: string[]): string[] {
