@@ -14,11 +14,10 @@ type Moment = {
   walk: (visitor: Visitor, texts: Messages) => Promise<void>
 }
 
-const SUMMIT = 'Eiffel Tower to the summit'
-
-/** The constant part of a text with a variable. */
+/** The longest words of a text whose variables are empty. */
 function part(text: string): string {
-  return text.replace(/[ .]+$/, '').trim()
+  const parts = text.split(/[^\p{L} ]| {2}/u).map((words) => words.trim())
+  return parts.toSorted((a, b) => b.length - a.length)[0] ?? ''
 }
 
 const moments: Moment[] = [
@@ -39,7 +38,7 @@ const moments: Moment[] = [
       await press('Return', slots.available)
       await press('space', 'selected')
       await moveTo(common.next)
-      await press('Return', part(status.added('Eiffel Tower with a guide', '')))
+      await press('Return', part(status.added('', '')))
       await moveTo(buttons.skip)
       await press('Return', upgrades.upgradeTour)
       await moveTo(buttons.skip)
@@ -90,8 +89,8 @@ const moments: Moment[] = [
       await moveTo('radio button')
       await press('space', 'selected')
       await moveTo(addons.addToCart)
-      await press('Return', part(status.added('Cruise on the Seine', '')))
-      await press('Return', status.removed('Cruise on the Seine'))
+      await press('Return', part(status.added('', '')))
+      await press('Return', part(status.removed('')))
     },
   },
   {
@@ -108,11 +107,11 @@ const moments: Moment[] = [
     scenario: 'started(at=upgrades,addons=1)',
     parameters: { fault: 'upgradeCartItem:500@1' },
     async walk({ moveTo, press }, { errors, status, upgrades }) {
-      const add = part(upgrades.addFor('').split('  ')[0] ?? '')
+      const add = part(upgrades.addFor(''))
       await moveTo(add)
       await press('Return', errors.serverProblem)
       await moveTo(add)
-      await press('Return', status.changed(SUMMIT))
+      await press('Return', part(status.changed('')))
     },
   },
   {
@@ -151,10 +150,10 @@ const moments: Moment[] = [
     name: 'undo',
     scenario: 'started(at=upgrades,addons=1)',
     async walk({ moveTo, press }, { cartLines, status }) {
-      await moveTo(cartLines.deleteTour('Cruise on the Seine'))
+      await moveTo(part(cartLines.deleteTour('')))
       await press('Return', cartLines.canUndo)
-      await moveTo(cartLines.undoRemoving('Cruise on the Seine'))
-      await press('Return', part(status.total('')))
+      await moveTo(part(cartLines.undoRemoving('')))
+      await press('Return', part(status.added('', '')))
     },
   },
 ]

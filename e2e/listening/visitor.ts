@@ -7,8 +7,8 @@ const SILENCE_MS = { move: 500, act: 2000 }
 /** So long a stop may be silent: the border of a frame is. */
 const SILENT_STOP_MS = 4000
 
-/** For an answer that comes by itself, on a machine that does other things, too. */
-const ANSWER_MS = 150_000
+/** For an answer, on a machine that does other things, too; and for what comes by itself. */
+const ANSWER_MS = { press: 60_000, wait: 200_000 }
 
 /** More stops than any page has before the one that is looked for. */
 const MAX_STOPS = 50
@@ -49,7 +49,11 @@ export function createVisitor({ readSpeech, pressKey, typeText }: Desk) {
   }
 
   /** Waits until the answers are heard, in this order. */
-  async function hear(action: string, answers: string[], silence: number): Promise<void> {
+  async function hear(
+    action: string,
+    answers: string[],
+    { silence = SILENCE_MS.act, timeout = ANSWER_MS.press } = {},
+  ): Promise<void> {
     const findMissing = () => {
       let place = 0
       const texts = listNew().map(({ text }) => text)
@@ -60,7 +64,7 @@ export function createVisitor({ readSpeech, pressKey, typeText }: Desk) {
     }
     const message = `${action}: ${answers.join(', then ')}`
     try {
-      await expect.poll(() => findMissing(), { message, timeout: ANSWER_MS }).toBe(undefined)
+      await expect.poll(() => findMissing(), { message, timeout }).toBe(undefined)
       await waitForSilence(silence)
     } finally {
       note(action)
@@ -71,14 +75,14 @@ export function createVisitor({ readSpeech, pressKey, typeText }: Desk) {
     readTranscript: () => transcript.join('\n'),
     readTimes: () => timed.join('\n'),
     /** Listens without a press. */
-    wait: async (...answers: string[]) => await hear('[...]', answers, SILENCE_MS.act),
+    wait: async (...answers: string[]) => await hear('[...]', answers, { timeout: ANSWER_MS.wait }),
     press: async (key: string, ...answers: string[]) => {
       pressKey(key)
-      await hear(`[${NAMES[key] ?? key}]`, answers, SILENCE_MS.act)
+      await hear(`[${NAMES[key] ?? key}]`, answers)
     },
     type: async (text: string) => {
       typeText(text)
-      await hear(`"${text}"`, [], SILENCE_MS.move)
+      await hear(`"${text}"`, [], { silence: SILENCE_MS.move })
     },
     /** Presses a key until a stop with these words is heard. */
     moveTo: async (words: string, key = 'Tab') => {
