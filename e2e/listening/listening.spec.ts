@@ -45,14 +45,11 @@ const moments: Moment[] = [
       await press('Return', steps.contact)
       await moveTo(common.next)
       await press('Return', fields.firstName)
-      for (const text of [
-        contact.firstName,
-        contact.lastName,
-        contact.emailAddress,
-        contact.emailAddress,
-      ]) {
-        await type(text)
+      const { firstName, lastName, emailAddress } = contact
+      await type(firstName)
+      for (const text of [lastName, emailAddress, emailAddress]) {
         await press('Tab')
+        await type(text)
       }
       await moveTo(fields.country)
       await type('Fran')
