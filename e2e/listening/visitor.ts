@@ -4,7 +4,7 @@ import { messages as german } from '#src/i18n/languages/de.ts'
 import type { Desk, Utterance } from './desk.ts'
 
 /** Nothing more is said after this silence: after a key that moves, and after one that sends something. */
-const SILENCE_MS = { move: 500, act: 2000 }
+const SILENCE_MS = { move: 800, act: 2000 }
 
 /** So long a stop may be silent: the border of a frame is. */
 const SILENT_STOP_MS = 4000
