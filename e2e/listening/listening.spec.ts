@@ -10,7 +10,6 @@ type Moment = {
   name: string
   scenario: string
   parameters?: Record<string, string>
-  isHosted?: boolean
   walk: (visitor: Visitor, texts: Messages) => Promise<void>
 }
 
@@ -159,9 +158,9 @@ for (const [lang, texts] of [
   ['en', english],
   ['de', german],
 ] as const)
-  for (const { name, scenario, parameters, isHosted, walk } of moments)
+  for (const { name, scenario, parameters, walk } of moments)
     test(`${name} (${lang})`, async ({ open }) => {
-      const visitor = await open({ scenario, lang, ...parameters }, isHosted)
+      const visitor = await open({ scenario, lang, ...parameters })
       await walk(visitor, texts)
       expectTranscript(`${name}.${lang}`, scenario, visitor)
     })

@@ -8,8 +8,8 @@ import type { Visitor } from './visitor.ts'
 import { createVisitor } from './visitor.ts'
 
 type Fixtures = {
-  /** Opens the widget, or with `isHosted` the demo page, and listens. */
-  open: (parameters: Record<string, string>, isHosted?: boolean) => Promise<Visitor>
+  /** Opens the widget without a host page, and listens. */
+  open: (parameters: Record<string, string>) => Promise<Visitor>
 }
 
 const MOCK = { now: NOW, seed: '1', latency: '300', panel: 'off' }
@@ -19,13 +19,14 @@ export const test = base.extend<Fixtures>({
   open: async ({ baseURL }, provide, testInfo) => {
     const desks: Desk[] = []
     const visitors: Visitor[] = []
-    await provide(async (parameters, isHosted = false) => {
-      const site = new URL('/demo/', baseURL).href
-      const launch = isHosted ? {} : { ...LAUNCH, site_url: site }
-      const query = new URLSearchParams({ ...MOCK, ...launch, ...parameters })
+    await provide(async (parameters) => {
+      // Where the visitor goes on after the payment.
+      const site = new URL('/demo/', baseURL)
+      site.search = String(new URLSearchParams({ lang: parameters['lang'] ?? 'en' }))
+      const query = new URLSearchParams({ ...MOCK, ...LAUNCH, site_url: site.href, ...parameters })
       const folder = testInfo.outputPath('desk')
       mkdirSync(folder, { recursive: true })
-      const desk = await openDesk(folder, `${isHosted ? site : new URL('/', baseURL)}?${query}`)
+      const desk = await openDesk(folder, `${new URL('/', baseURL)}?${query}`)
       desks.push(desk)
       const visitor = createVisitor(desk)
       visitors.push(visitor)

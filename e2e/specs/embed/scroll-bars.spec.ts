@@ -30,8 +30,8 @@ test(
     await payWith(cards.authentication)
     const dialog = page.getByRole('dialog', { name: 'Card authentication' })
     await expect(dialog).toBeVisible()
-    const widths = await dialog.evaluate(({ offsetWidth }) => [
-      offsetWidth,
+    const widths = await dialog.evaluate((element) => [
+      element.getBoundingClientRect().width,
       document.documentElement.clientWidth,
       innerWidth,
     ])
