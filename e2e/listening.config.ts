@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'listening',
   outputDir: '../.cache/listening',
   // A visit by keys, with a silence after each of them.
-  timeout: 400_000,
+  timeout: 1_200_000,
   // Each reader, browser and page needs a processor of its own to answer in time.
   workers: 1,
   projects: [{ name: 'orca', use: { baseURL: mockSite.url } }],

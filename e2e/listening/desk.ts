@@ -12,7 +12,7 @@ const CONFIG_FOLDER = join(import.meta.dirname, 'desk')
 const SPEECH = /^\S+ (\S+) SPEECH OUTPUT: '(.*?)'(?: voice=\w+)?(?:\{[^{}]*\})?$/gm
 
 /** For a program that has to start, on a machine that does other things, too. */
-const START_MS = 60_000
+const START_MS = 180_000
 
 export type Utterance = { time: string; text: string }
 
