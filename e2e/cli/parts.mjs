@@ -84,6 +84,15 @@ export const parts = [
     ports: { E2E_PORT: 4573 },
     nightly: true,
   },
+  {
+    name: 'listening',
+    command: 'playwright test --config e2e/listening.config.ts',
+    env: { PLAYWRIGHT_HTML_OUTPUT_DIR: '.cache/report-listening' },
+    needs: ['mock-build'],
+    projects: { orca: ['orca', 'dbus', 'openbox', 'xdotool', 'xvfb', 'firefox'] },
+    ports: { E2E_PORT: 4673 },
+    nightly: true,
+  },
   { name: 'bench', command: 'npm run bench', nightly: true },
   {
     name: 'speed',

@@ -11,6 +11,11 @@ const TOOLS = {
   webkit: { names: ['WebKitWebDriver'], debian: 'webkit2gtk-driver' },
   // WebKitGTK has no headless mode.
   xvfb: { names: ['Xvfb'], debian: 'xvfb' },
+  // A screen reader with its voices and its way to the browser, real keys, and a window for them.
+  orca: { names: ['orca'], debian: 'orca at-spi2-core' },
+  dbus: { names: ['dbus-daemon'], debian: 'dbus' },
+  openbox: { names: ['openbox'], debian: 'openbox' },
+  xdotool: { names: ['xdotool'], debian: 'xdotool' },
 }
 
 /** `shell` is the browser of ensureBrowser. @typedef {keyof typeof TOOLS | 'shell'} Tool */
@@ -23,6 +28,10 @@ export const debianPackages = {
   nginx: TOOLS.nginx.debian,
   webkit: TOOLS.webkit.debian,
   xvfb: TOOLS.xvfb.debian,
+  orca: TOOLS.orca.debian,
+  dbus: TOOLS.dbus.debian,
+  openbox: TOOLS.openbox.debian,
+  xdotool: TOOLS.xdotool.debian,
 }
 
 /** @param {keyof typeof TOOLS} tool @returns {string | undefined} the path of the executable */

@@ -1,10 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { findTool } from '#e2e/cli/tools.mjs'
+import { requireTool, startDisplay } from '#e2e/cli/programs.ts'
 import { listenOnPort } from '#e2e/production/forward-proxy.ts'
 import { PROXY } from '#e2e/production/sites.ts'
 import type { Session } from './webdriver.ts'
@@ -22,24 +20,6 @@ const ENVIRONMENT = {
   JSC_useDFGJIT: '0',
   // The GTK settings there turn animations off, so that pages see prefers-reduced-motion.
   XDG_CONFIG_HOME: fileURLToPath(new URL('config', import.meta.url)),
-}
-
-/** The path of a program that `npm test` has installed. @throws {Error} if it is missing */
-function requireTool(tool: 'webkit' | 'xvfb'): string {
-  const path = findTool(tool)
-  if (path === undefined) throw new Error(`${tool} is not installed`)
-  return path
-}
-
-/** Starts an X server on a free display. */
-async function startDisplay(): Promise<{ display: string; process: ChildProcess }> {
-  const child = spawn(
-    requireTool('xvfb'),
-    ['-displayfd', '3', '-screen', '0', '1280x2000x24', '-nolisten', 'tcp'],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
-  )
-  const [number] = (await once(child.stdio[3] as Readable, 'data')) as [Buffer]
-  return { display: `:${number.toString().trim()}`, process: child }
 }
 
 async function findFreePort(): Promise<number> {

@@ -89,6 +89,7 @@ export const firstEnglish = {
   },
   stepFrame: {
     checkoutSteps: 'Checkout steps',
+    position: (step: number, steps: number) => `Step ${step} of ${steps}`,
     done: 'Done',
     back: 'Back',
     backTo: (step: string) => `Back to ${step}`,

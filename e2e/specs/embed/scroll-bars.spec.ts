@@ -1,5 +1,6 @@
-import { test } from '#e2e/support/fixtures/test.ts'
-import { openHostPage } from '#e2e/support/pages/open-widget.ts'
+import { cards } from '#fixtures/cards.ts'
+import { expect, test } from '#e2e/support/fixtures/test.ts'
+import { openHostPage, openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 import { expectNoOwnScrollBar } from '#e2e/support/pages/scroll-bars.ts'
 
 // Playwright hides the bars that take space on desktops.
@@ -16,5 +17,25 @@ test(
   { tag: '@HOST-1' },
   async ({ page }) => {
     await expectNoOwnScrollBar(page, await openHostPage(page))
+  },
+)
+
+test(
+  "the bank's dialog is as wide as its page beside a bar that takes space",
+  { tag: '@LAYOUT-3' },
+  async ({ page }) => {
+    const scenario = 'started(at=payment,addons=1),payment-3ds'
+    const { payWith } = await openWidgetPage(page, { parameters: { scenario } })
+    await page.setViewportSize({ width: 800, height: 300 })
+    await payWith(cards.authentication)
+    const dialog = page.getByRole('dialog', { name: 'Card authentication' })
+    await expect(dialog).toBeVisible()
+    const widths = await dialog.evaluate((element) => [
+      element.getBoundingClientRect().width,
+      document.documentElement.clientWidth,
+      innerWidth,
+    ])
+    expect(widths[0]).toBe(widths[1])
+    expect(widths[1]).toBeLessThan(widths[2] ?? 0)
   },
 )

@@ -5,8 +5,12 @@ import { useLocation } from 'react-router-dom'
 import { createScreenReveal } from '#src/embed/channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { createVoice } from '#src/visit/voice.ts'
+import { STEPS } from '#src/domain/steps.ts'
+import { t } from '#src/i18n/language.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { BackLink } from './back-link.tsx'
+import { useStepStates } from './use-steps.ts'
 
 const heading = css`
   @layer components {
@@ -140,6 +144,17 @@ export function ScreenHeading(props: {
   )
 }
 
+/**
+ * Where the step stands, for screen readers. Before the heading: when the pressed button goes with its page, Orca moves in silence
+ * to the first text of the new page, and does not read a heading again that it has come to in silence (STEPS-10).
+ */
+function StepPosition() {
+  const { pathname } = useLocation()
+  const steps = useStepStates(STEPS.find(({ path }) => path === pathname)?.id ?? 'unit_items')
+  const position = steps.findIndex(({ state }) => state === 'current') + 1
+  return <VisuallyHidden>{t.stepFrame.position(position, steps.length)}</VisuallyHidden>
+}
+
 /** A constant element: React does not render it again with each change of a form. */
 const backLink = <BackLink />
 
@@ -154,6 +169,7 @@ export function StepFrame(props: {
   return (
     <div className={frame}>
       <div>
+        <StepPosition />
         <ScreenHeading title={props.title} />
         {props.lead !== undefined && <div className={intro}>{props.lead}</div>}
       </div>

@@ -58,7 +58,9 @@ export function UndoNotice(props: { item: CartItem; name: string; onDone: () => 
   const [hasElapsed] = useTimeout(UNDO_MS)
   // Tab and a screen reader need longer than 8 seconds to find it.
   const [isByKeys] = useState(() => document.querySelector(':focus-visible') !== null)
-  useVoice(t.cartLines.canUndo)
+  // After the words for what was removed, whose code may have to load.
+  const [isRemovalTold] = useTimeout(400)
+  useVoice(isRemovalTold ? t.cartLines.canUndo : '')
   const error = add.error ?? upgrade.error
   const isBusy = add.busy || upgrade.busy
   const undo = async () => {

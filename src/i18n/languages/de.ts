@@ -325,6 +325,7 @@ export const messages: Messages = {
   },
   stepFrame: {
     checkoutSteps: 'Buchungsschritte',
+    position: (step, steps) => `Schritt ${step} von ${steps}`,
     done: 'Erledigt',
     back: 'Zurück',
     backTo: (step) => `Zurück zu ${step}`,

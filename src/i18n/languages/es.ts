@@ -321,6 +321,7 @@ export const messages: Messages = {
   },
   stepFrame: {
     checkoutSteps: 'Pasos de la reserva',
+    position: (step, steps) => `Paso ${step} de ${steps}`,
     done: 'Completado',
     back: 'Atrás',
     backTo: (step) => `Volver a ${step}`,

@@ -326,6 +326,7 @@ export const messages: Messages = {
   },
   stepFrame: {
     checkoutSteps: 'Étapes de la réservation',
+    position: (step, steps) => `Étape ${step} sur ${steps}`,
     done: 'Terminée',
     back: 'Retour',
     backTo: (step) => `Retour à l’étape ${step}`,

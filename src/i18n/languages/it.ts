@@ -324,6 +324,7 @@ export const messages: Messages = {
   },
   stepFrame: {
     checkoutSteps: 'Passaggi della prenotazione',
+    position: (step, steps) => `Passaggio ${step} di ${steps}`,
     done: 'Completato',
     back: 'Indietro',
     backTo: (step) => `Torna a ${step}`,

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { memo, useEffect, useId, useRef, useState } from 'react'
+import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useSettings } from '#src/order/order.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import type { CartItem } from '#src/contract/entities.ts'
@@ -77,10 +77,16 @@ export const AddonCard = memo(function AddonCard(props: {
     if (open && !wasOpen.current && slot.current !== null) reveal(slot.current)
     wasOpen.current = open
   }, [open, reveal])
-  const handleAdded = () => {
-    setOpen(false)
-    // The pressed button closed with the week picker: focuses the button of the card.
+  const isFocusDue = useRef(false)
+  // The pressed button closed with its picker or notice: the card's button gets the focus once it has its new name.
+  useLayoutEffect(() => {
+    if (!isFocusDue.current || item === undefined) return
+    isFocusDue.current = false
     button.current?.focus()
+  })
+  const handleAdded = () => {
+    isFocusDue.current = true
+    setOpen(false)
   }
   const openProps = {
     kind: 'secondary',
@@ -95,8 +101,8 @@ export const AddonCard = memo(function AddonCard(props: {
   const buildRemoveProps = (added: CartItem) =>
     ({ kind: 'quiet', onClick: () => void removeItem(added) }) as const
   const handleUndone = () => {
+    isFocusDue.current = true
     setRemoved(null)
-    button.current?.focus()
   }
   return (
     <PictureCard

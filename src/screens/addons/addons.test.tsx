@@ -159,15 +159,20 @@ test('closes a day of the week that has passed since it was loaded (SLOT-3)', as
   await expect.element(day('1 June 2026')).toHaveAccessibleName('Monday, 1 June 2026, Closed')
 })
 
-test('shows an added tour as added and offers Next (ADDON-5)', async () => {
+test('shows an added tour as added, with the focus on Remove alone, and offers Next (ADDON-5, LAYOUT-5)', async () => {
   const { open, add, article, added, remove } = card(MONTMARTRE)
   const { button, chooseFirstSlot } = await renderAddons()
   await expect.element(button('Skip')).toBeVisible()
   await pressEnabled(open)
   await chooseFirstSlot(article)
+  const focused: (string | null)[] = []
+  article.element().addEventListener('focusin', ({ target }) => {
+    focused.push((target as Element).textContent)
+  })
   await pressEnabled(add)
   await expect.element(added).toBeVisible()
   await expect.element(remove).toHaveFocus()
+  expect(focused.filter((name) => name !== 'Add to cart')).toEqual(['Remove'])
   await expect.element(open).not.toBeInTheDocument()
   await expect.element(button('Skip')).not.toBeInTheDocument()
   await expect.element(button('Next')).toBeVisible()

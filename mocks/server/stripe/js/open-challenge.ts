@@ -6,7 +6,7 @@ export function openChallenge(): Promise<FromChallenge['result']> {
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', 'Card authentication')
   Object.assign(dialog.style, {
-    width: '100vw',
+    width: '100%',
     height: '100vh',
     maxWidth: 'none',
     maxHeight: 'none',

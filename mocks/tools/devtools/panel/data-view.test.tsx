@@ -22,6 +22,15 @@ test('shows the database as tables that update after each call (SCENARIO-4, MOCK
   await expect.element(page.getByRole('columnheader', { name: 'last' })).toBeVisible()
 })
 
+test('is as wide as the panel beside the page (SCENARIO-4)', async () => {
+  await page.viewport(460, 900)
+  const { mockApi, send } = await renderPanel({ view: 'data' })
+  await prepareOrder(mockApi.mockServer, { tours: [] })
+  await send('getUnits', { tourCode: 'PAR-EIFFEL', configCode: 'paris-pass' })
+  await expect.element(page.getByRole('cell', { name: 'paris-pass' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+})
+
 test('a tape has no database (SCENARIO-4, TAPE-2)', async () => {
   await renderPanel({ view: 'data', server: REPLAY })
   await expect
