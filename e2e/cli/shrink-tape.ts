@@ -10,6 +10,7 @@ import {
   UsageError,
 } from '#mocks/package/cli/arguments.ts'
 import { readTape } from '#mocks/server/node/tape-files.ts'
+import { shrinkList } from '#mocks/tape/check/shrink-list.ts'
 import { describeAction } from '#mocks/tape/format/describe-visit.ts'
 import type { RecordedAction, Tape } from '#mocks/tape/format/har.ts'
 import { readLaunch } from '#mocks/tape/format/launch.ts'
@@ -166,21 +167,6 @@ async function visit(
   }
 }
 
-/** Removes parts of a list, large ones first, as long as the rest is enough. */
-async function shrink<Item>(
-  items: readonly Item[],
-  isEnough: (rest: Item[]) => Promise<boolean>,
-): Promise<Item[]> {
-  let kept = [...items]
-  for (let size = Math.ceil(kept.length / 2); size >= 1; size = Math.floor(size / 2))
-    for (let index = kept.length - size; index > -size; index -= size) {
-      const start = Math.max(index, 0)
-      const rest = [...kept.slice(0, start), ...kept.slice(index + size)]
-      if (rest.length < kept.length && (await isEnough(rest))) kept = rest
-    }
-  return kept
-}
-
 function readOptions() {
   const { values, positionals } = parseArguments(
     { allowPositionals: true, options: { out: { type: 'string' } } },
@@ -211,7 +197,7 @@ async function run(): Promise<number> {
       return 3
     }
     printMessage(`${actions.length} actions lead to: ${shortest.failure}`)
-    const kept = await shrink(actions, async (rest) => {
+    const kept = await shrinkList(actions, async (rest) => {
       const tried = await visit(browser, tape, rest)
       const isSame = tried.failure === shortest.failure
       if (isSame) {
