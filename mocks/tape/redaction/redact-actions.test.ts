@@ -132,3 +132,12 @@ test('what was shown keeps the words of the widget and the states of controls (T
   ])
   expect(redactTape({ log }).log._tape.screens).toEqual(log._tape.screens)
 })
+
+test.each(['en-GB', 'de', 'es', 'fr', 'it'])(
+  'keeps every day and month in the names of %s (TAPE-6)',
+  (language) => {
+    const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
+    const days = Array.from({ length: 366 }, (_, day) => format.format(Date.UTC(2028, 0, day + 1)))
+    expect(days.map((day) => redactName(day, [], '[redacted]'))).toEqual(days)
+  },
+)

@@ -23,7 +23,8 @@ function listWords(text: string): string[] {
 function listDateWords(language: string): string[] {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' })
   const short = new Intl.DateTimeFormat(language, { month: 'short', weekday: 'short' })
-  return Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 2 * month, month * 2))
+  // Each month, each day of the week, and both halves of the day.
+  return Array.from({ length: 84 }, (_, index) => Date.UTC(2026, index % 12, index % 7, index % 24))
     .flatMap((time) => [format.format(time), short.format(time)])
     .flatMap(listWords)
 }
