@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -69,6 +69,13 @@ function checkContents(folder, { version, bin, exports }) {
     throw new Error(`The builds are those of ${built}, the package is ${version}: build again`)
 }
 
+/** @param {string} folder @throws Error with what publint finds: entries that a bundler or Node could not resolve */
+function lintPackage(folder) {
+  const args = ['--no-install', 'publint', 'run', folder, '--strict', '--pack', 'false']
+  const { status, stdout } = spawnSync('npx', args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stdout)
+}
+
 /**
  * Lets the links of the documents to what is not in the package lead to the repository, at the tag of the version.
  * @param {string} folder @param {string} repository
@@ -123,6 +130,7 @@ export function packRelease({ repository, outDir, tag }) {
   // npm compares it with the repository of the workflow.
   manifest.repository = { type: 'git', url: `git+${repository}.git` }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  lintPackage(folder)
   completeLinks(folder, repository)
   writeFileSync(join(outDir, 'notes.md'), readNotes(version))
   return runPack(folder, outDir)
