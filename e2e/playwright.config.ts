@@ -52,6 +52,7 @@ export const commonOptions = {
 } satisfies PlaywrightTestConfig
 
 const IGNORED = [
+  'listening/**',
   'checks/**',
   'matrix/**',
   'widget/**',
