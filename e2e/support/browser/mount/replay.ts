@@ -93,10 +93,13 @@ const OTHER_WORDS = /\S*(?:\[redacted\]|\d)\S*/g
 
 /** The route and what a visitor sees, without what a tape does not hold. */
 export function readEndOutline(): string[] {
-  const lines = readOutline(document).map((line) =>
+  // The words of a server are markers on a tape.
+  const shown = readOutline(document).filter((line) => !line.startsWith('alert: '))
+  const lines = shown.map((line) =>
     redactName(line, [], MARKER)
       .replaceAll(OTHER_WORDS, '…')
-      .replaceAll(/…( …)*/g, '…'),
+      .replaceAll(/…( …)*/g, '…')
+      .replace(/ …$/, ''),
   )
   return [location.pathname, ...lines]
 }
