@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatDeclarations, formatMarkdownTables } from '#scenarios/scenario-tables.ts'
@@ -9,9 +9,10 @@ const files = listFiles()
 const documents = [
   'README.md',
   'CHANGELOG.md',
-  '.github/CONTRIBUTING.md',
-  '.github/SECURITY.md',
-  ...files.filter((file) => file.endsWith('.md')),
+  ...readdirSync('.github', { recursive: true, encoding: 'utf8' })
+    .map((file) => `.github/${file}`)
+    .concat(files)
+    .filter((file) => file.endsWith('.md')),
 ]
 
 test.each(Object.entries(formatMarkdownTables()))(

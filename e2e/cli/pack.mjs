@@ -29,6 +29,7 @@ const NEEDED = [
   'README.md',
   'CHANGELOG.md',
   'src/contract/README.md',
+  'src/embed/README.md',
   'dist/index.html',
   'dist/v1/embed.js',
   'dist-demo/index.html',
