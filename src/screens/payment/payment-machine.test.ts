@@ -21,24 +21,6 @@ function readReadme(): string {
   return readFileSync(new URL('README.md', import.meta.url), 'utf8')
 }
 
-/** The rows of the table between the markers of the README. */
-function readDocumentedRows(): string[] {
-  const [, table = ''] = readReadme().split(/<!-- \/?transitions -->/)
-  return table
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .slice(2)
-    .map((line) => line.replaceAll(/\s+/g, ' ').replaceAll('`', ''))
-}
-
-test('shows in the README the transitions of the code', () => {
-  const rows = listTransitions().map(
-    ({ state, event, next, effects }) =>
-      `| ${state} | ${event} | ${next} | ${effects.join(', ')} |`,
-  )
-  expect(readDocumentedRows()).toEqual(rows.map((row) => row.replaceAll(/\s+/g, ' ')))
-})
-
 /** Says something of money, a card, places or tickets. */
 const CLAIM =
   /charge|paid|verif|validat|\bheld\b|hold your|places|released|tickets|refund|no longer exists|can't find this order|confirmed|\broom\b/i

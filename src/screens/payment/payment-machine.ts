@@ -90,7 +90,7 @@ function to(next: PaymentState, ...effects: PaymentEffect[]): Transition {
   return { next, effects }
 }
 
-/** Every transition; an event that a state does not list changes nothing. README.md shows the same table. */
+/** Every transition; an event that a state does not list changes nothing. */
 export const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, Transition>>> = {
   idle: {
     press: to('checking', 'check'),

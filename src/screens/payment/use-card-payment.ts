@@ -137,7 +137,7 @@ function usePageGuard({ getSnapshot }: CardPayment): void {
   }, [isOpen, getSnapshot])
 }
 
-/** The payment of the visit and its state; see README.md for the transitions. */
+/** The payment of the visit and its state; see payment-machine.ts for the transitions. */
 export function useCardPayment(): { payment: CardPayment; snapshot: PaymentSnapshot } {
   const visit = useVisit()
   const navigateStep = useNavigateStep()
