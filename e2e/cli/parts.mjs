@@ -93,10 +93,9 @@ export const parts = [
     ports: { E2E_PORT: 4673 },
     nightly: true,
   },
-  { name: 'bench', command: 'npm run bench', nightly: true },
   {
     name: 'speed',
-    command: 'tsx e2e/bench/page/compare-release.ts',
+    command: 'tsx e2e/bench/compare-release.ts',
     needs: ['build'],
     tools: ['shell'],
     nightly: true,
