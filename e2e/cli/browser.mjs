@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { installPackage, canInstall, findErrorLine } from './apt.mjs'
-import { run } from './run.mjs'
+import { findFailure, installDebian } from './tools.mjs'
 
 // Vite bundles its configuration, and would load what is imported statically for builds and servers, too.
 const { chromium } = await import('@playwright/test')
@@ -80,21 +79,19 @@ async function findWorkingBrowser() {
  * @throws {Error} with a message of one line
  */
 export async function ensureBrowser() {
-  const installedBrowser = await findWorkingBrowser()
-  if (installedBrowser !== undefined) {
-    if (canInstall() && !(await run('dpkg -s fonts-inter')).ok) await installPackage('fonts-inter')
-    return installedBrowser
+  const found = await findWorkingBrowser()
+  if (found !== undefined) {
+    if ((await findFailure('dpkg -s fonts-inter')) !== undefined) await installDebian('fonts-inter')
+    return found
   }
   console.log('No browser found: downloading one …')
-  const download = await run('playwright install --only-shell chromium')
-  const downloadedBrowser = download.ok ? await findWorkingBrowser() : undefined
-  if (downloadedBrowser !== undefined) return downloadedBrowser
-  const installation = canInstall()
-    ? await installPackage('chromium-headless-shell fonts-inter')
-    : { output: 'needs root and apt-get' }
-  const aptBrowser = await findWorkingBrowser()
-  if (aptBrowser !== undefined) return aptBrowser
+  const download = await findFailure('playwright install --only-shell chromium')
+  const downloaded = await findWorkingBrowser()
+  if (downloaded !== undefined) return downloaded
+  const installation = await installDebian('chromium-headless-shell fonts-inter')
+  const installed = await findWorkingBrowser()
+  if (installed !== undefined) return installed
   throw new Error(
-    `No browser could be installed. Playwright's download: ${findErrorLine(download)}; Debian's package: ${findErrorLine(installation)}`,
+    `No browser could be installed. Playwright's download: ${download}; Debian's package: ${installation}`,
   )
 }

@@ -13,9 +13,6 @@
  * @property {Record<string, number>} [ports] variables for ports, with the first port to try
  */
 
-/** Prints a line for each test, which are counted, and left out of the output of a part that fails. */
-const VITEST = 'vitest run --reporter=verbose'
-
 /** @type {Part[]} In this order, two at a time; the last long one has workers enough for both processors. */
 export const parts = [
   { name: 'mock-build', command: 'vite build --mode mock' },
@@ -23,18 +20,18 @@ export const parts = [
   { name: 'package', command: 'npm run build:package && vite build --mode demo' },
   {
     name: 'browser',
-    command: `${VITEST} --project browser`,
+    command: 'vitest run --project browser',
     tools: ['shell'],
-    quick: `${VITEST} --project browser src/ mocks/`,
+    quick: 'vitest run --project browser src/ mocks/',
   },
   {
     name: 'unit',
-    command: `${VITEST} --project unit --project 'zone *'`,
-    quick: `${VITEST} --project unit`,
+    command: "vitest run --project unit --project 'zone *'",
+    quick: 'vitest run --project unit',
   },
   {
     name: 'dist',
-    command: `${VITEST} --project dist`,
+    command: 'vitest run --project dist',
     needs: ['build', 'package'],
     tools: ['shell'],
   },
@@ -93,10 +90,9 @@ export const parts = [
     ports: { E2E_PORT: 4673 },
     nightly: true,
   },
-  { name: 'bench', command: 'npm run bench', nightly: true },
   {
     name: 'speed',
-    command: 'tsx e2e/bench/page/compare-release.ts',
+    command: 'tsx e2e/bench/compare-release.ts',
     needs: ['build'],
     tools: ['shell'],
     nightly: true,

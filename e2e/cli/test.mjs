@@ -1,12 +1,15 @@
+import { exec } from 'node:child_process'
 import { createServer } from 'node:net'
-import { installPackages } from '#mocks/package/cli/install.mjs'
+import { delimiter, join } from 'node:path'
+import { installPackages, root } from '#mocks/package/cli/install.mjs'
 import { listTools, parts } from './parts.mjs'
-import { countTests, createProgress, dropPassedTests, formatRow, formatTime } from './progress.mjs'
-import { run } from './run.mjs'
+import { installTools } from './tools.mjs'
 
 /** @typedef {import('./parts.mjs').Part} Part @typedef {import('./tools.mjs').Tool} Tool */
 
-const HELP = `Runs checks and tests, and installs what they need, as npm run setup does.
+// No task runner of npm can do this: from an empty folder it is not installed yet, and none knows of browsers and programs.
+
+const HELP = `Runs checks and tests, and installs the packages, browsers and programs that they need.
 
 Usage:
   npm test                          all parts, two at a time
@@ -15,6 +18,7 @@ Usage:
   npm run test:matrix -- sold-out   one scenario, on a phone and a desktop; without a name all of them
   npm run test:nightly              all parts in full: every entry of the long tables, 300 walks, 500 brands
   npm run test:quick                static checks, unit tests, and the tests of screens and components
+  npm run setup                     installs what all parts need, and runs none
 
 Parts: ${parts.map(({ name }) => name).join(', ')}`
 
@@ -22,31 +26,22 @@ Parts: ${parts.map(({ name }) => name).join(', ')}`
 const FAILED_TESTS = /^(?: +\d+\) \[| FAIL {2}).*$/gm
 /** What is part of the result also after a success: what ran, and what could not be tested on this machine. */
 const NOTES = /^(?:NOT TESTED|Tested in) .*|.* kB (?:brotli|gzip).*$/gm
-/** What Node prints for each process that Playwright starts. */
-const COLOR_WARNINGS =
-  /(?:\[WebServer\] )?\((?:node:\d+\) Warning: The 'NO_COLOR' env is ignored|Use `node --trace-warnings).*\n/g
 
-const progress = createProgress()
+/** @type {{ name: string, ok: boolean, row: string }[]} */
+const results = []
 
-/** @type {Map<string, { ok: boolean, row: string }>} The row of each part in the table at the end. */
-const results = new Map()
-
-/** @param {string} title @param {import('./run.mjs').Outcome} outcome */
-function report(title, { ok, output, seconds }) {
-  const row = formatRow(title, countTests(output), seconds * 1000)
-  results.set(title, { ok, row })
-  progress.end(title)
-  progress.print(`${ok ? 'passed ' : 'FAILED '} ${row}`)
-  for (const note of new Set(output.match(NOTES))) progress.print(`        ${note}`)
+/** @param {string} name @param {boolean} ok @param {string} output @param {number} [startedAt] */
+function report(name, ok, output, startedAt = performance.now()) {
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const row = `${ok ? 'passed' : 'FAILED'}  ${name.padEnd(20)} ${time.padStart(7)}`
+  results.push({ name, ok, row })
+  console.log(row)
+  for (const note of new Set(output.match(NOTES))) console.log(`        ${note}`)
   if (ok) return
   // First of all, because CI may cut what follows.
-  for (const line of new Set(output.match(FAILED_TESTS))) progress.print(line.replace(/ ─+$/, ''))
-  progress.print(`\n${dropPassedTests(output.replaceAll(COLOR_WARNINGS, '')).trim()}\n`)
-}
-
-/** @param {string} title @param {string} reason */
-function fail(title, reason) {
-  report(title, { ok: false, output: reason, seconds: 0 })
+  for (const line of new Set(output.match(FAILED_TESTS))) console.log(line)
+  console.log(`\n${output.trim()}\n`)
 }
 
 /** @param {number} first @returns {Promise<number>} the first free port from there */
@@ -59,84 +54,70 @@ async function findFreePort(first) {
   return isFree ? first : await findFreePort(first + 1)
 }
 
+/** Runs a shell command with node_modules/.bin in its PATH. @param {string} command @param {NodeJS.ProcessEnv} added */
+async function run(command, added) {
+  const { FORCE_COLOR: _, ...inherited } = process.env
+  const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
+  // Beside other parts, and on any machine, the limits of CI apply: ten times those at a desk.
+  const env = { ...inherited, CI: 'true', NO_COLOR: '1', E2E_REPORTER: 'dot', ...added, PATH }
+  return await new Promise((/** @type {(result: [boolean, string]) => void} */ resolve) => {
+    const options = { cwd: root, env, maxBuffer: Infinity }
+    exec(`(${command}) 2>&1`, options, (error, output) => resolve([error === null, output]))
+  })
+}
+
 /** @param {Part} part @returns {Promise<NodeJS.ProcessEnv>} */
 async function buildEnvironment({ env, ports = {} }) {
-  const values = await Promise.all(
-    Object.entries(ports).map(async ([name, first]) => [name, String(await findFreePort(first))]),
-  )
-  // Beside other parts, and on any machine, the limits of CI apply: ten times those at a desk.
-  return { CI: 'true', ...env, ...Object.fromEntries(values) }
+  const values = Object.entries(ports).map(async ([name, first]) => [
+    name,
+    String(await findFreePort(first)),
+  ])
+  return { ...env, ...Object.fromEntries(await Promise.all(values)) }
 }
 
 /**
- * Starts to install the tools, one after the other, while parts that need none of them run.
- * @param {Tool[]} tools
- * @returns {Promise<Map<Tool, Promise<string | undefined>>>} why each of them is missing
+ * The projects of a part whose tools are installed. Others fail in CI, and are noted on a developer's machine.
+ * @param {Part} part @param {(tools: Tool[]) => string | undefined} findMissing
  */
-async function startInstalling(tools) {
-  // Imported here, because it needs the packages to be installed.
-  const { installTool } = await import('./tools.mjs')
-  /** @type {Promise<unknown>} */
-  let last = Promise.resolve()
-  return new Map(
-    tools.map((tool) => {
-      const reason = last.then(() => installTool(tool))
-      last = reason
-      return [tool, reason]
-    }),
-  )
-}
-
-/**
- * The projects of a part that can run. Others fail in CI, and are noted on a developer's machine.
- * @param {Part} part @param {(tools: Tool[]) => Promise<string | undefined>} findMissing
- */
-async function listProjects({ name, projects = {} }, findMissing) {
-  const runnable = []
-  for (const [project, tools] of Object.entries(projects)) {
-    const reason = await findMissing(tools)
-    if (reason === undefined) runnable.push(project)
-    else if (process.env['CI'] === undefined)
-      progress.print(`NOT TESTED  ${project}: ${reason}; see npm run setup`)
-    else fail(`${name} (${project})`, reason)
-  }
-  return runnable
+function listProjects({ name, projects = {} }, findMissing) {
+  return Object.keys(projects).filter((project) => {
+    const reason = findMissing(projects[project] ?? [])
+    if (reason === undefined) return true
+    if (process.env['CI'] === undefined) console.log(`NOT TESTED  ${project}: ${reason}`)
+    else report(`${name} (${project})`, false, reason)
+    return false
+  })
 }
 
 /** @param {Part[]} selected @param {string[]} options of the last part's command @param {boolean} isQuick */
 async function runParts(selected, options, isQuick) {
-  await installPackages()
-  const missing = await startInstalling(listTools(selected))
-  /** @param {Tool[]} needed */
-  const findMissing = async (needed) => {
-    for (const tool of needed) {
-      const reason = await missing.get(tool)
-      if (reason !== undefined) return reason
-    }
-    return undefined
-  }
+  // Parts that need no tools run meanwhile.
+  const installing = installTools(listTools(selected))
   /** @type {Map<string, Promise<void>>} */
   const started = new Map()
 
   /** @param {Part} part */
   const runPart = async (part) => {
-    const { name, quick, needs = [] } = part
-    const command = isQuick && typeof quick === 'string' ? quick : part.command
-    const reason = await findMissing(part.tools ?? [])
-    if (reason !== undefined) return fail(name, reason)
-    const projects = await listProjects(part, findMissing)
-    if (part.projects && projects.length === 0) return
+    const { name, quick, needs = [], tools = [] } = part
     for (const need of needs) await started.get(need)
-    const failed = needs.find((need) => results.get(need)?.ok !== true)
-    if (failed !== undefined) return fail(name, `Not run, because '${failed}' has failed.`)
-    progress.start(name)
-    const args = [
+    const failed = needs.find((need) => !results.some((each) => each.name === need && each.ok))
+    if (failed !== undefined) return report(name, false, `Not run, because '${failed}' has failed.`)
+    const missing = listTools([part]).length > 0 ? await installing : new Map()
+    /** @param {Tool[]} needed */
+    const findMissing = (needed) => needed.map((tool) => missing.get(tool)).find(Boolean)
+    const reason = findMissing(tools)
+    if (reason !== undefined) return report(name, false, reason)
+    const projects = listProjects(part, findMissing)
+    if (part.projects && projects.length === 0) return undefined
+    console.log(`running ${name}`)
+    const startedAt = performance.now()
+    const command = [
+      isQuick && typeof quick === 'string' ? quick : part.command,
       ...projects.map((project) => `--project=${project}`),
       ...(part === selected.at(-1) ? options : []),
     ]
-    const environment = await buildEnvironment(part)
-    const addLines = (/** @type {string} */ lines) => progress.add(name, lines)
-    report(name, await run([command, ...args].join(' '), environment, addLines))
+    const [ok, output] = await run(command.join(' '), await buildEnvironment(part))
+    return report(name, ok, output, startedAt)
   }
 
   const queue = [...selected]
@@ -151,49 +132,47 @@ async function runParts(selected, options, isQuick) {
   await Promise.all([runQueue(), runQueue()])
 }
 
-/** @param {string[]} args @returns {{ selected: Part[], options: string[], isQuick: boolean }} */
+/** @param {string[]} args */
 function parseArguments(args) {
   const names = args.filter((arg) => !arg.startsWith('-'))
-  const options = args.filter(
-    (arg) => arg.startsWith('-') && !['--quick', '--nightly'].includes(arg),
-  )
-  const isQuick = args.includes('--quick')
-  const isNightly = args.includes('--nightly')
+  const flags = ['--quick', '--nightly', '--setup']
+  const [isQuick, isNightly, isSetup] = flags.map((flag) => args.includes(flag))
+  const options = args.filter((arg) => arg.startsWith('-') && !flags.includes(arg))
   // Read by e2e/vitest-projects.ts and the tests.
   if (isNightly) process.env['NIGHTLY'] = '1'
   const unknown = names.find((name) => parts.every((part) => part.name !== name))
   if (unknown !== undefined) throw new Error(`There is no part '${unknown}'`)
   if (options.length > 0 && names.length !== 1)
     throw new Error(`Name one part for ${options.join(' ')}`)
-  const needed = names.flatMap((name) => [
-    ...(parts.find((part) => part.name === name)?.needs ?? []),
-    name,
-  ])
+  const named = parts.filter(({ name }) => names.includes(name))
+  const needed = new Set(named.flatMap(({ name, needs = [] }) => [...needs, name]))
   const selected = parts.filter(
     ({ name, quick, nightly }) =>
-      (names.length === 0 ? isNightly || !nightly : needed.includes(name)) && (quick || !isQuick),
+      (names.length === 0 ? isNightly || isSetup || !nightly : needed.has(name)) &&
+      (quick || !isQuick),
   )
-  return { selected, options, isQuick }
+  return { selected, options, isQuick: isQuick === true, isSetup }
 }
 
 async function main() {
   const args = process.argv.slice(2)
   if (args.includes('--help') || args.includes('-h')) return console.log(HELP)
-  const startedAt = performance.now()
   try {
-    const { selected, options, isQuick } = parseArguments(args)
-    console.log(`${selected.map(({ name }) => name).join(', ')}\n`)
-    await runParts(selected, options, isQuick)
+    const { selected, options, isQuick, isSetup } = parseArguments(args)
+    await installPackages()
+    if (isSetup) {
+      const missing = await installTools(listTools(selected))
+      for (const [tool, reason] of missing) report(tool, false, reason)
+    } else {
+      console.log(selected.map(({ name }) => name).join(', '))
+      await runParts(selected, options, isQuick)
+    }
   } catch (error) {
-    fail('setup', error instanceof Error ? error.message : String(error))
+    report('setup', false, String(error))
   }
-  progress.stop()
-  const failed = [...results].filter(([, { ok }]) => !ok).map(([name]) => name)
-  console.log('')
-  for (const { ok, row } of results.values()) console.log(`${ok ? 'passed ' : 'FAILED '} ${row}`)
-  console.log(`\nTook ${formatTime(performance.now() - startedAt)} minutes.`)
-  if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`)
-  console.log(`${results.size - failed.length} passed, ${failed.length} failed`)
+  console.log(`\n${results.map(({ row }) => row).join('\n')}`)
+  const failed = results.filter(({ ok }) => !ok)
+  console.log(`${results.length - failed.length} passed, ${failed.length} failed`)
   process.exitCode = failed.length > 0 ? 1 : 0
 }
 

@@ -1,6 +1,8 @@
+import { exec } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { canInstall, findErrorLine, installPackage } from './apt.mjs'
+import { promisify } from 'node:util'
+import { root } from '#mocks/package/cli/install.mjs'
 
 /** Programs that the tests in whole browsers need, and the Debian packages that have them. */
 const TOOLS = {
@@ -20,18 +22,31 @@ const TOOLS = {
 
 /** `shell` is the browser of ensureBrowser. @typedef {keyof typeof TOOLS | 'shell'} Tool */
 
-/** The Debian package of each tool. @type {Record<Tool, string>} */
-export const debianPackages = {
-  shell: 'chromium-headless-shell',
-  chromium: TOOLS.chromium.debian,
-  firefox: TOOLS.firefox.debian,
-  nginx: TOOLS.nginx.debian,
-  webkit: TOOLS.webkit.debian,
-  xvfb: TOOLS.xvfb.debian,
-  orca: TOOLS.orca.debian,
-  dbus: TOOLS.dbus.debian,
-  openbox: TOOLS.openbox.debian,
-  xdotool: TOOLS.xdotool.debian,
+const isRoot = process.getuid?.() === 0
+/** A runner of CI is not root, and may use sudo without a password. */
+const sudo = isRoot ? '' : 'sudo --non-interactive '
+
+/** @param {string} command @returns {Promise<string | undefined>} the line with the cause of a failure */
+export async function findFailure(command) {
+  const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
+  const env = { ...process.env, PATH, DEBIAN_FRONTEND: 'noninteractive' }
+  try {
+    await promisify(exec)(`(${command}) 2>&1`, { cwd: root, env, maxBuffer: Infinity })
+    return undefined
+  } catch (error) {
+    const { stdout = String(error) } = /** @type {{ stdout?: string }} */ (error)
+    const lines = stdout.trim().split('\n')
+    return lines.find((line) => /^(?:E|Error): /.test(line)) ?? lines.at(-1) ?? ''
+  }
+}
+
+/** @param {string} packages of Debian @returns {Promise<string | undefined>} why they could not be installed */
+export async function installDebian(packages) {
+  const canInstall = existsSync('/usr/bin/apt-get') && (isRoot || process.env['CI'] !== undefined)
+  if (!canInstall) return `it needs root: apt-get install ${packages}`
+  console.log(`installing Debian's ${packages}`)
+  const apt = `${sudo}apt-get`
+  return await findFailure(`${apt} update && ${apt} install -y --no-install-recommends ${packages}`)
 }
 
 /** @param {keyof typeof TOOLS} tool @returns {string | undefined} the path of the executable */
@@ -42,30 +57,29 @@ export function findTool(tool) {
     .find((path) => existsSync(path))
 }
 
-/** @returns {Promise<string | undefined>} */
-async function installBrowser() {
-  const { ensureBrowser } = await import('./browser.mjs')
-  try {
+/** @param {Tool} tool @returns {Promise<string | undefined>} why it is missing */
+async function installTool(tool) {
+  if (tool === 'shell') {
+    // Imported here, because it needs the packages to be installed.
+    const { ensureBrowser } = await import('./browser.mjs')
     process.env['E2E_BROWSER'] = await ensureBrowser()
     return undefined
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
   }
+  if (findTool(tool) !== undefined) return undefined
+  const reason = await installDebian(TOOLS[tool].debian)
+  return reason && `${tool} is not installed: ${reason}`
 }
 
 /**
- * Installs a tool that is missing, where that is possible.
- * @param {Tool} tool
- * @returns {Promise<string | undefined>} the reason if it could not be installed
+ * Installs the tools that are missing, one after the other, where that is possible.
+ * @param {Tool[]} tools
+ * @returns {Promise<Map<Tool, string>>} why each of the others is missing
  */
-export async function installTool(tool) {
-  if (tool === 'shell') return await installBrowser()
-  if (findTool(tool) !== undefined) return undefined
-  const { debian } = TOOLS[tool]
-  if (!canInstall()) return `${tool} is not installed (Debian package: ${debian})`
-  console.log(`No ${tool} found: installing Debian's ${debian} …`)
-  const outcome = await installPackage(debian)
-  return findTool(tool) === undefined
-    ? `${debian} could not be installed: ${findErrorLine(outcome)}`
-    : undefined
+export async function installTools(tools) {
+  const missing = new Map()
+  for (const tool of tools) {
+    const reason = await installTool(tool).catch(String)
+    if (reason !== undefined) missing.set(tool, reason)
+  }
+  return missing
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { openHostPage, openWidgetPage } from '#e2e/support/pages/open-widget.ts'
+import { openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 import { findPanel } from '#e2e/support/pages/panel.ts'
 
 test.describe('after an unmatched request', () => {
@@ -45,33 +45,3 @@ test.describe('after an unmatched request', () => {
     },
   )
 })
-
-test(
-  'a file chosen in the panel is replayed on its page, and Play leaves the replay',
-  { tag: ['@SCENARIO-4', '@TAPE-2', '@nightly'] },
-  async ({ page }) => {
-    const widget = await openHostPage(page, { panel: 'tape' })
-    await expect(widget.heading('Travelers')).toBeVisible()
-    const panel = findPanel(page)
-    const chooseFile = async (path: string) => {
-      const fileDialog = page.waitForEvent('filechooser')
-      await panel.button('Choose a file').click()
-      await (await fileDialog).setFiles(path)
-    }
-    // A file that is not a tape leaves the page as it is.
-    await chooseFile('package.json')
-    const overlay = page.getByRole('alert').filter({ hasText: "This file can't be replayed" })
-    await expect(overlay).toContainText('package.json: Not a HAR file')
-    await overlay.getByRole('button', { name: 'Close' }).click()
-    await expect(overlay).toHaveCount(0)
-    await expect(widget.heading('Travelers')).toBeVisible()
-
-    await chooseFile('fixtures/tapes/order-of-the-host.har')
-    await expect(panel.nowPlaying).toHaveText('tape order-of-the-host')
-    // The booking section is far below the head of the demo page.
-    await expect(widget.heading('Contacts')).toBeInViewport()
-    await panel.tab('Play').click()
-    await panel.button('Play').click()
-    await expect(panel.nowPlaying).toHaveText('existing-order')
-  },
-)

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { expectNoViolations } from '#e2e/support/pages/expect-accessible.ts'
 import { findHostedCheckout, openHostPage, openWidgetPage } from '#e2e/support/pages/open-widget.ts'
@@ -65,70 +64,6 @@ test(
 )
 
 test(
-  'moves the clock of widget and server to two minutes before the expiry',
-  { tag: ['@SCENARIO-4', '@TIMEOUT-1', '@nightly'] },
-  async ({ page }) => {
-    const widget = await openHostPage(page, { panel: '', scenario: 'started(at=contact)' })
-    await expect(widget.heading('Contacts')).toBeVisible()
-    const panel = findPanel(page)
-    await panel.tab('Clock').click()
-    await expect(panel.root.getByText(/^2026-06-01 08:0\d:\d\d UTC$/)).toBeVisible()
-    await panel.button('+10 minutes').click()
-    await expect(widget.timer).toHaveText(/^(?:20:00|19:\d\d)$/)
-    await panel.button('To 2 minutes before expiry').click()
-    await expect(widget.timer).toHaveAttribute('data-urgent', 'true')
-    await expect(widget.timer).toHaveText(/^01:[45]\d$/)
-    await expect(panel.root.getByText(/^2026-06-01 08:2\d:\d\d UTC$/)).toBeVisible()
-
-    await panel.root.getByLabel('Time (UTC)').fill('2026-06-01T09:00')
-    await panel.button('Set time').click()
-    await expect(widget.heading('Time expired')).toBeVisible()
-  },
-)
-
-test('opens a step, and starts over', { tag: ['@SCENARIO-4', '@nightly'] }, async ({ page }) => {
-  const widget = await openWidgetPage(page, { parameters: { panel: '', tour_code: 'PAR-LOUVRE' } })
-  const panel = findPanel(page)
-  await expect(panel.nowPlaying).toHaveText('standard')
-  await panel.root.getByRole('combobox', { name: 'Start at' }).selectOption('Passes')
-  await panel.button('Play').click()
-  await expect(widget.heading('Passes')).toBeVisible()
-  await expect(widget.summary).toContainText('Louvre')
-  await widget.fillTravelers([34, 36, 8])
-  await widget.button('Next').click()
-  await expect(widget.heading('Payment')).toBeVisible()
-  await page.reload()
-  await expect(widget.heading('Payment')).toBeVisible()
-
-  await panel.button('Start over').click()
-  await expect(widget.heading('Passes')).toBeVisible()
-  await expect(widget.root.getByRole('textbox', { name: 'Age' }).first()).toHaveValue('')
-})
-
-test(
-  'shows analytics events and storage, also where storage is denied',
-  { tag: ['@SCENARIO-4', '@nightly'] },
-  async ({ page }) => {
-    const widget = await openWidgetPage(page, {
-      parameters: { panel: '', scenario: 'storage-denied,started(at=contact)' },
-    })
-    await expect(widget.heading('Contacts')).toBeVisible()
-    const panel = findPanel(page)
-    await panel.tab('Browser').click()
-    await panel.disclosure('begin_checkout').click()
-    await expect(panel.root.getByText('"ecommerce": {')).toBeVisible()
-    await expect(panel.root.getByText('The widget cannot access this storage.')).toHaveCount(2)
-
-    await panel.tab('Play').click()
-    await panel.button('Remove Storage denied').click()
-    await panel.button('Play').click()
-    await panel.tab('Browser').click()
-    await panel.disclosure('tour-checkout:paris-pass:PAR-EIFFEL').click()
-    await expect(panel.root.getByText('"lastActionAt": ')).toBeVisible()
-  },
-)
-
-test(
   'opens, operates and closes the panel with the keyboard alone',
   { tag: ['@SCENARIO-4', '@LAYOUT-3'] },
   async ({ page }) => {
@@ -170,29 +105,7 @@ test(
 )
 
 test(
-  'stays closed in the tab, and the address can hide it',
-  { tag: ['@SCENARIO-4', '@nightly'] },
-  async ({ page }) => {
-    const panel = findPanel(page)
-    await openHostPage(page, { panel: '' })
-    await panel.button('Close the panel').click()
-    await page.reload()
-    await expect(panel.toggle).toBeVisible()
-    await expect(panel.frame).toBeHidden()
-
-    await openWidgetPage(page, { parameters: { panel: 'none' } })
-    await expect(
-      page.getByText(/^panel must be open, closed, off or a view .*, not 'none'\.$/),
-    ).toBeVisible()
-    await expect(panel.toggle).toBeVisible()
-    const widget = await openWidgetPage(page, { parameters: { panel: 'off' } })
-    await expect(widget.button('Next')).toBeEnabled()
-    await expect(panel.toggle).toHaveCount(0)
-  },
-)
-
-test(
-  'reports a scenario that cannot be played as combined, and leaves an address with an unknown one',
+  'reports a scenario that cannot be played as combined, and starts before its step',
   { tag: ['@SCENARIO-1', '@SCENARIO-4', '@nightly'] },
   async ({ page }) => {
     await openWidgetPage(page, {
@@ -205,16 +118,6 @@ test(
     await notice.getByRole('link', { name: 'Start at Travelers instead' }).click()
     await expect(page.getByRole('heading', { name: 'Travelers' })).toBeVisible()
     await expect(notice).toHaveCount(0)
-
-    const widget = await openWidgetPage(page, { parameters: { panel: '', scenario: 'sold-uot' } })
-    const panel = findPanel(page)
-    await expect(page.getByText(/Unknown scenario/).first()).toBeVisible()
-    await panel.tab('Calls').click()
-    await expect(panel.root.getByText('No mock server is running on this page.')).toBeVisible()
-    await panel.tab('Play').click()
-    await panel.scenario('sold-out').check()
-    await panel.button('Play').click()
-    await expect(widget.heading('Travelers')).toBeVisible()
   },
 )
 
@@ -247,38 +150,5 @@ test(
     await expect(page.getByText('The time runs out before the payment.')).toBeVisible()
     await page.getByRole('link', { name: 'time-is-up' }).click()
     await expect(panel.nowPlaying).toHaveText('tape time-is-up')
-  },
-)
-
-test(
-  'shows the order of the visit, and saves the visit or a part as a file',
-  { tag: ['@SCENARIO-4', '@MOCK-2', '@TAPE-1', '@nightly'] },
-  async ({ page }) => {
-    const widget = await openWidgetPage(page, { parameters: { panel: '', scenario: 'no-addons' } })
-    const panel = findPanel(page)
-    await panel.tab('Data').click()
-    await panel.root.getByRole('radio', { name: /^order/ }).check()
-
-    await widget.chooseGuests({ Adult: 2, Child: 1 })
-    await expect(widget.heading('Timeslot')).toBeVisible()
-    const order = panel.root.getByRole('row').nth(1)
-    await expect(order).toContainText('paris-pass')
-    await expect(order).toContainText('{"type":"ADULT","quantity":2}')
-
-    await panel.tab('Recordings').click()
-    const saveTape = async () => {
-      const download = page.waitForEvent('download')
-      await panel.button('Save recording').click()
-      const path = await (await download).path()
-      return JSON.parse(readFileSync(path, 'utf8')) as { log: { entries: unknown[] } }
-    }
-    const fullTape = await saveTape()
-    expect(JSON.stringify(fullTape)).toContain('"scenario":"no-addons"')
-    expect(JSON.stringify(fullTape)).toContain('/api/setUnitCounters')
-    expect(fullTape.log.entries.length).toBeGreaterThan(4)
-    await expect(panel.root.getByText(/^Saved as .*\.har\.$/)).toBeVisible()
-    await panel.button('Restart recording').click()
-    // The widget may have requested the data of the next step meanwhile.
-    expect(JSON.stringify(await saveTape())).not.toContain('/api/setUnitCounters')
   },
 )

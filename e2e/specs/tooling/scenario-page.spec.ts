@@ -1,7 +1,5 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { expectPageAccessible } from '#e2e/support/pages/expect-accessible.ts'
 import { findCheckout } from '#e2e/support/pages/checkout.ts'
-import { tabToOnPage } from '#e2e/support/pages/keyboard.ts'
 import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import type { Page } from '@playwright/test'
 
@@ -11,12 +9,7 @@ function findScenarioPage(page: Page) {
   const live = page.getByTitle('Selected scenario, desktop')
   return {
     phone: findCheckout(page.getByTitle('Selected scenario, phone').contentFrame()),
-    shown: page.getByText("You're looking at it."),
-    search: page.getByRole('searchbox', { name: 'Search scenarios' }),
     scenario: (title: string | RegExp) => list.getByRole('checkbox', { name: title }),
-    button: (name: string) => page.getByRole('button', { name, exact: true }),
-    choose: (name: string, option: string) =>
-      page.getByRole('combobox', { name }).selectOption(option),
     radio: (name: string) => page.getByRole('radio', { name }),
     widget: findCheckout(live.contentFrame()),
     hostedWidget: findCheckout(live.contentFrame().getByTitle('Book your tour').contentFrame()),
@@ -52,98 +45,5 @@ test(
     })
     expect(await readStorage(phone)).toContain('only-phone')
     expect(await readStorage(widget)).not.toContain('only-phone')
-  },
-)
-
-test(
-  'shows the state of a scenario by keyboard, in a language and a brand, and its link opens the same',
-  { tag: ['@SCENARIO-4', '@LAYOUT-3', '@LANG-1', '@BRAND-3', '@nightly'] },
-  async ({ page, context }) => {
-    await page.goto('/scenarios/?page=widget')
-    const { button, choose, search, scenario, widget, hostedWidget, radio, shown } =
-      findScenarioPage(page)
-    await tabToOnPage(page, search)
-    await page.keyboard.type('payment')
-    await tabToOnPage(page, scenario(/ payment-3ds-failed/))
-    await page.keyboard.press('Space')
-    await choose('Start at', 'Payment')
-    await tabToOnPage(page, button('Show this state'))
-    await page.keyboard.press('Enter')
-    const problem = /We are unable to authenticate your payment method/
-    await expect(widget.alert.filter({ hasText: problem })).toBeVisible()
-    await expect(shown).toBeVisible()
-    const newPage = context.waitForEvent('page')
-    await page.getByRole('link', { name: 'Open in a new tab' }).click()
-    await expect(findCheckout(await newPage).alert.filter({ hasText: problem })).toBeVisible()
-
-    await choose('Language', 'français')
-    await choose('Brand', 'Night')
-    await expect(widget.heading('Paiement')).toBeVisible()
-    await expect(widget.root.locator('html')).toHaveCSS('color-scheme', 'dark')
-    await radio('On a travel site').check()
-    await expect(hostedWidget.heading('Paiement')).toBeVisible()
-    await expect(hostedWidget.root.locator('html')).toHaveCSS('color-scheme', 'dark')
-  },
-)
-
-test(
-  'shows a scenario by one press in each frame, and says which one cannot start',
-  { tag: ['@SCENARIO-4', '@LAYOUT-3', '@nightly'] },
-  async ({ page }) => {
-    test.slow()
-    await page.goto('/scenarios/?page=widget')
-    const { button, radio, scenario, widget } = findScenarioPage(page)
-    await expect(widget.heading('Travelers')).toBeVisible()
-    await radio('Both').check()
-    // The bank's question is left to the person.
-    await button('Show Bank authentication').click()
-    // Two visits to Payment at once.
-    for (const state of ["Phone: You're looking at it.", "Desktop: You're looking at it."])
-      await expect(page.getByText(state)).toBeVisible({ timeout: 60_000 })
-    await expect(widget.heading('Payment')).toBeVisible()
-    await expectPageAccessible(page)
-
-    await page.reload()
-    await expect(radio('Both')).toBeChecked()
-    // A browser without such frames.
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(HTMLIFrameElement.prototype, 'credentialless')
-    })
-    await page.reload()
-    await expect(radio('Desktop 1280')).toBeChecked()
-    await expect(radio('Both')).toHaveCount(0)
-    await expect(widget.heading('Payment')).toBeVisible()
-    await scenario('sold-out Every').check()
-    await expect(
-      page.getByText(
-        /^Stopped\. This scenario can't start: .* is sold out for the next three months/,
-      ),
-    ).toBeVisible()
-  },
-)
-
-test(
-  'Start over ends the visit that is under way, and a strip shows each brand with an order of its own',
-  { tag: ['@SCENARIO-4', '@BRAND-3', '@nightly'] },
-  async ({ page }) => {
-    await page.goto('/scenarios/?page=widget&frame=phone&show')
-    const { button, phone, radio } = findScenarioPage(page)
-    await expect(page.getByText(/ …$/)).toBeVisible()
-    await button('Start over').click()
-    await expect(phone.heading('Travelers')).toBeVisible()
-    const readVisitor = () =>
-      phone.root.locator('html').evaluate(() => window.mockServer?.visitor.state().status)
-    expect(await readVisitor()).toBe('idle')
-
-    await page.goto('/scenarios/?page=widget&frame=brands&scenario=payment-failure')
-    await expect(radio('Brands')).toBeChecked()
-    for (const brand of ['Default', 'Terracotta', 'Sunny', 'Night', 'As the page']) {
-      const frame = page.getByTitle(`Selected scenario, ${brand}`)
-      const { alert } = findCheckout(frame.contentFrame())
-      await expect(alert.filter({ hasText: 'Your card was declined.' })).toBeVisible()
-    }
-    // The visits after it have not changed the first one.
-    const first = findCheckout(page.getByTitle('Selected scenario, Default').contentFrame())
-    await expect(first.alert.filter({ hasText: 'Your card was declined.' })).toBeVisible()
   },
 )

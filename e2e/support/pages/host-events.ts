@@ -19,7 +19,7 @@ export async function recordHostEvents(page: Page): Promise<void> {
 }
 
 /** The events that the host page has received. */
-export async function readHostEvents(page: Page): Promise<HostEvent[]> {
+async function readHostEvents(page: Page): Promise<HostEvent[]> {
   return await page.evaluate(() => window.hostEvents)
 }
 

@@ -28,7 +28,6 @@ export function findPanel(page: Page) {
         .filter({ has: root.locator('code', { hasText: new RegExp(`^${id}(?:\\(|$)`) }) })
         .getByRole('checkbox'),
     /** An expandable section. */
-    disclosure: (title: string) => root.locator('summary').filter({ hasText: title }),
     /** The lines of the call log, the newest first. */
     calls: (name: string) => root.getByRole('listitem').filter({ hasText: name }),
   }

@@ -11,9 +11,6 @@ import { parseJson } from '#src/lib/parse-json.ts'
 /** Part of every snapshot; a snapshot of another version is discarded. */
 const SNAPSHOT_VERSION = 3
 
-/** Keeps memory and the browser's storage from filling up. */
-const MAX_ORDERS = 200
-
 /** One instance of the mock backend. */
 export type MockServer = BackendContext & {
   /** What the scenarios set beside the seed data. */
@@ -34,8 +31,6 @@ export type MockServerOptions = {
   clock: Clock
   /** The address of the host page. */
   siteUrl?: string
-  /** The number of orders that are kept; 200 by default. */
-  maxOrders?: number
 }
 
 type SnapshotData = { version: number; rows: Rows }
@@ -70,7 +65,6 @@ export function createMockServer(options: MockServerOptions): MockServer {
       return versions.at(next) ?? seedData
     },
     db,
-    maxOrders: options.maxOrders ?? MAX_ORDERS,
     clock,
     snapshot: () =>
       JSON.stringify({ version: SNAPSHOT_VERSION, rows: dumpRows(db) } satisfies SnapshotData),

@@ -10,8 +10,6 @@ export type BackendContext = {
   /** Catalog and settings after the scenarios have changed them. */
   seedData: SeedData
   db: Db
-  /** The number of orders that are kept; a new order replaces the oldest one. */
-  maxOrders: number
   /** The server's time: expiry and confirmation depend on it alone. */
   clock: Clock
 }

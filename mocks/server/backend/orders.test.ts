@@ -206,3 +206,10 @@ test('lists exactly the tours of the destination in the settings', () => {
     { tourCode: 'MUSEUM', mandatoryPaymentCodes: ['TAX'] },
   ])
 })
+
+test('keeps the latest 200 orders (MOCK-2)', () => {
+  const { call, mockServer } = createClient()
+  const create = () => call('createOrderIntent', { configCode: 'pass' }).orderIntent.id
+  const ids = Array.from({ length: 201 }, create)
+  expect(mockServer.db.order.getAll().map(({ id }) => id)).toEqual(ids.slice(1))
+})

@@ -18,6 +18,8 @@ import type { ItemRow, OrderRow } from './store/rows.ts'
 import { createSetupIntent, PUBLIC_API_KEY, getOrderSetupIntent } from './setup-intents.ts'
 import type { BackendContext } from './backend-context.ts'
 
+/** Keeps memory and the browser's storage from filling up. */
+const MAX_ORDERS = 200
 /** The characters of a reference, without those that are easily confused (0 and O, 1 and I). */
 const REFERENCE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
@@ -40,7 +42,7 @@ export function createOrder(context: BackendContext, configCode: string): OrderR
     paidAt: null,
   }
   context.db.order.create(order)
-  keepLatestOrders(context.db, context.maxOrders)
+  keepLatestOrders(context.db, MAX_ORDERS)
   createSetupIntent(context, order.id)
   return order
 }

@@ -31,8 +31,6 @@ export type ServerRegistryOptions = {
   /** Milliseconds before each response. */
   latency?: number
   seedData?: SeedData
-  /** The number of orders that each mock server keeps. */
-  maxOrders?: number
   /** Runs for each call that has failed with status 500, with the reason, which the answer hides. */
   onFailure?: (reason: string) => void
 }
@@ -85,7 +83,7 @@ function createEntryFactory(
   options: ServerRegistryOptions,
   log: LoggedCall[],
 ): (scenario: string) => Entry | string {
-  const { fault = '', seed = 1, now = null, latency = 0, maxOrders } = options
+  const { fault = '', seed = 1, now = null, latency = 0 } = options
   const { clock = createClock(now), seedData = baseSeedData } = options
   const faults = parseFaultOption(fault)
   return (scenario) => {
@@ -97,7 +95,6 @@ function createEntryFactory(
       seed,
       startsAt: now,
       clock,
-      ...(maxOrders !== undefined && { maxOrders }),
     })
     const runExclusive = createMutex()
     const api = createMockApi({ mockServer, runExclusive, onError: reportError, latency, faults })

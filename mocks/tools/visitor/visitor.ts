@@ -70,7 +70,7 @@ export function createVisitor<Part>(createDriver: (part?: Part) => Driver) {
 }
 
 /** The heading of the screen that follows a step before the payment. */
-export function getNextHeading(step: (typeof FILLED_STEPS)[number]): string {
+function getNextHeading(step: (typeof FILLED_STEPS)[number]): string {
   return stepPlans[STEP_IDS[STEP_IDS.indexOf(step) + 1] ?? 'payment'].heading
 }
 
