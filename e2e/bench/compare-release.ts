@@ -85,7 +85,8 @@ for (let round = 1; round <= ROUNDS; round += 1)
 await browser.close()
 await api.stop()
 
-const losses = (['first paint', 'first control', 'long tasks', 'kB'] as const).filter((key) => {
+const MEASURES = ['first paint', 'first control', 'long tasks', 'kB'] as const
+const losses = MEASURES.filter((key) => {
   const before = findMedian(rounds.map(([load]) => load[key]))
   const after = findMedian(rounds.map(([, load]) => load[key]))
   console.log(`${key}: ${after.toFixed(0)}, previous release ${before.toFixed(0)}`)
