@@ -7,7 +7,8 @@ import { recordHostErrors } from '#e2e/support/browser/controls/host-messages.ts
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { EIFFEL } from '#e2e/support/browser/controls/timeslot.ts'
+
+const EIFFEL = 'Eiffel Tower with a guide'
 
 const NOT_BOTH = 'Timeslot takes tour_code or cart_item_id, not both'
 

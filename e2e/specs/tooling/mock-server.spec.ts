@@ -3,19 +3,14 @@ import type { CallName, CallResult } from '#src/contract/calls.ts'
 import { contact } from '#fixtures/guests.ts'
 import { NOW } from '#fixtures/now.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { findHostedCheckout, openHostPage, openWidgetPage } from '#e2e/support/pages/open-widget.ts'
+import { openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 import type { ApiResponse } from '#e2e/support/api.ts'
 import { callFromPage, callServer } from '#e2e/support/api.ts'
 import { startServer } from '#e2e/support/tapes/cli-process.ts'
 import type { Call } from '#mocks/tools/visitor/book.ts'
 import { book } from '#mocks/tools/visitor/book.ts'
 import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
-import {
-  callPageApi,
-  evaluateInWidget,
-  findOrderId,
-  getCalls,
-} from '#e2e/support/pages/mock-server.ts'
+import { callPageApi, findOrderId, getCalls } from '#e2e/support/pages/mock-server.ts'
 
 type Send = (name: CallName, body: object) => Promise<ApiResponse>
 
@@ -80,9 +75,9 @@ test(
 )
 
 /** Opens the widget in another tab of the same browser. */
-async function openTab(page: Page, parameters: Record<string, string> = {}) {
+async function openTab(page: Page) {
   const tab = await page.context().newPage()
-  return { tab, widget: await openWidgetPage(tab, { parameters }) }
+  return { tab, widget: await openWidgetPage(tab) }
 }
 
 test(
@@ -124,48 +119,6 @@ test(
         orderIntent.extendedCart.items.map(({ original }) => original.tour.code).toSorted(),
       ).toEqual(['PAR-ARCH', 'PAR-EIFFEL', 'PAR-LOUVRE', 'PAR-MARKET', 'PAR-SEINE'])
     }
-  },
-)
-
-test('two scenarios in one browser have separate states', { tag: '@MOCK-3' }, async ({ page }) => {
-  const widget = await openWidgetPage(page, {
-    parameters: { scenario: 'upgrades-off,started(at=addons)' },
-  })
-  await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
-  const orderId = await findOrderId(page)
-  const { tab, widget: otherWidget } = await openTab(page, { scenario: 'started(at=addons)' })
-  await expect(otherWidget.heading('Explore more tours with your pass')).toBeVisible()
-  const otherOrderId = await findOrderId(tab)
-  expect(orderId).not.toBe(otherOrderId)
-
-  await expect(widget.steps).not.toContainText('Upgrades')
-  await expect(otherWidget.steps).toContainText('Upgrades')
-  await page.reload()
-  await expect(widget.steps).not.toContainText('Upgrades')
-  expect(await findOrderId(page)).toBe(orderId)
-  await expect(
-    callPageApi(page, 'getOrderIntent', { orderIntentId: otherOrderId }),
-  ).rejects.toThrow(/order_not_found/)
-})
-
-test(
-  'the state survives a reload and a navigation of the host page; a reset starts over',
-  { tag: '@MOCK-3' },
-  async ({ page }) => {
-    const widget = await openHostPage(page, { scenario: 'started(at=contact)' })
-    await expect(widget.heading('Contacts')).toBeVisible()
-    // The tables include the order's expiry and the places that it holds.
-    const readDatabase = () => evaluateInWidget(page, ({ live }) => live?.tables())
-    const database = await readDatabase()
-    expect(database?.['order']).toHaveLength(1)
-    await page.reload()
-    await expect(findHostedCheckout(page).heading('Contacts')).toBeVisible()
-    await expect(widget.timer).toBeVisible()
-    expect(await readDatabase()).toEqual(database)
-
-    await openHostPage(page, { scenario: 'standard', reset: '' })
-    await expect(widget.heading('Travelers')).toBeVisible()
-    await expect(widget.timer).toBeHidden()
   },
 )
 

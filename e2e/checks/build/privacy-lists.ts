@@ -7,21 +7,12 @@ const LISTED_WORDS = [
 /** Parts of addresses that a generic rule names. */
 const LISTED_PARTS = ['/api/log', '/log/', '/logger/', '/collect/', '/measure/visit/', '/visit-tag']
 
-/** The rule that would block a path, for a browser with such a list; null: none. */
-export function findListedName(path: string): string | null {
+/** Whether a browser with a privacy list would block a path. */
+export function isListed(path: string): boolean {
   const address = `/${path}`.toLowerCase()
   const words = address.split(/[/._-]/)
   return (
-    LISTED_WORDS.find((word) => words.includes(word)) ??
-    LISTED_PARTS.find((part) => address.includes(part)) ??
-    null
+    LISTED_WORDS.some((word) => words.includes(word)) ||
+    LISTED_PARTS.some((part) => address.includes(part))
   )
-}
-
-/** The paths that such a list would block, each with the name that it matches. */
-export function listBlockedPaths(paths: readonly string[]): string[] {
-  return paths.flatMap((path) => {
-    const name = findListedName(path)
-    return name === null ? [] : [`${path}: ${name}`]
-  })
 }

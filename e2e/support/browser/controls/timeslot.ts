@@ -1,1 +1,0 @@
-export const EIFFEL = 'Eiffel Tower with a guide'
