@@ -2,7 +2,6 @@ import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { expectPageAccessible } from '#e2e/support/pages/expect-accessible.ts'
 import { findCheckout } from '#e2e/support/pages/checkout.ts'
 import { tabToOnPage } from '#e2e/support/pages/keyboard.ts'
-import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import type { Page } from '@playwright/test'
 
 /** Locators of the page of all scenarios, with its live view. */
@@ -17,41 +16,22 @@ function findScenarioPage(page: Page) {
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     choose: (name: string, option: string) =>
       page.getByRole('combobox', { name }).selectOption(option),
-    radio: (name: string) => page.getByRole('radio', { name }),
     widget: findCheckout(live.contentFrame()),
     hostedWidget: findCheckout(live.contentFrame().getByTitle('Book your tour').contentFrame()),
   }
 }
 
 test(
-  'runs a scenario beside the list, and on a phone and a desktop at once, each with a visit of its own',
+  'runs a scenario beside the list',
   { tag: ['@SCENARIO-3', '@SCENARIO-4'] },
   async ({ page }) => {
     await page.goto('/scenarios/')
-    const { phone, radio, scenario, widget, hostedWidget } = findScenarioPage(page)
+    const { choose, scenario, widget, hostedWidget } = findScenarioPage(page)
     await expect(hostedWidget.heading('Travelers')).toBeVisible()
     await scenario('upgrades-off').check()
-    await radio('Widget alone').check()
-    await radio('Both').check()
-    const start = 'Explore more tours with your pass'
-    await expect(phone.heading(start)).toBeVisible()
-    await expect(phone.steps).not.toContainText('Upgrades')
-    await completeSteps(phone, 'upgrades', 'addons')
-    await expect(phone.heading('Contacts')).toBeVisible()
-    // After a reload as well, neither has the order of the other.
-    await widget.reload()
-    await expect(widget.heading(start)).toBeVisible()
+    await choose('Page', 'Widget alone')
+    await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
     await expect(widget.steps).not.toContainText('Upgrades')
-    await phone.reload()
-    await expect(phone.heading('Contacts')).toBeVisible()
-    const readStorage = async ({ root }: typeof phone) =>
-      await root.locator('html').evaluate(() => JSON.stringify([localStorage, sessionStorage]))
-    await phone.root.locator('html').evaluate(() => {
-      localStorage.setItem('only-phone', '')
-      sessionStorage.setItem('only-phone', '')
-    })
-    expect(await readStorage(phone)).toContain('only-phone')
-    expect(await readStorage(widget)).not.toContain('only-phone')
   },
 )
 
@@ -60,8 +40,7 @@ test(
   { tag: ['@SCENARIO-4', '@LAYOUT-3', '@LANG-1', '@BRAND-3', '@nightly'] },
   async ({ page, context }) => {
     await page.goto('/scenarios/?page=widget')
-    const { button, choose, search, scenario, widget, hostedWidget, radio, shown } =
-      findScenarioPage(page)
+    const { button, choose, search, scenario, widget, hostedWidget, shown } = findScenarioPage(page)
     await tabToOnPage(page, search)
     await page.keyboard.type('payment')
     await tabToOnPage(page, scenario(/ payment-3ds-failed/))
@@ -80,39 +59,24 @@ test(
     await choose('Brand', 'Night')
     await expect(widget.heading('Paiement')).toBeVisible()
     await expect(widget.root.locator('html')).toHaveCSS('color-scheme', 'dark')
-    await radio('On a travel site').check()
+    await choose('Page', 'On a travel site')
     await expect(hostedWidget.heading('Paiement')).toBeVisible()
     await expect(hostedWidget.root.locator('html')).toHaveCSS('color-scheme', 'dark')
   },
 )
 
 test(
-  'shows a scenario by one press in each frame, and says which one cannot start',
+  'shows a scenario by one press, and says which one cannot start',
   { tag: ['@SCENARIO-4', '@LAYOUT-3', '@nightly'] },
   async ({ page }) => {
-    test.slow()
     await page.goto('/scenarios/?page=widget')
-    const { button, radio, scenario, widget } = findScenarioPage(page)
+    const { button, scenario, shown, widget } = findScenarioPage(page)
     await expect(widget.heading('Travelers')).toBeVisible()
-    await radio('Both').check()
     // The bank's question is left to the person.
     await button('Show Bank authentication').click()
-    // Two visits to Payment at once.
-    for (const state of ["Phone: You're looking at it.", "Desktop: You're looking at it."])
-      await expect(page.getByText(state)).toBeVisible({ timeout: 60_000 })
+    await expect(shown).toBeVisible()
     await expect(widget.heading('Payment')).toBeVisible()
     await expectPageAccessible(page)
-
-    await page.reload()
-    await expect(radio('Both')).toBeChecked()
-    // A browser without such frames.
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(HTMLIFrameElement.prototype, 'credentialless')
-    })
-    await page.reload()
-    await expect(radio('Desktop 1280')).toBeChecked()
-    await expect(radio('Both')).toHaveCount(0)
-    await expect(widget.heading('Payment')).toBeVisible()
     await scenario('sold-out Every').check()
     await expect(
       page.getByText(
@@ -127,7 +91,7 @@ test(
   { tag: ['@SCENARIO-4', '@BRAND-3', '@nightly'] },
   async ({ page }) => {
     await page.goto('/scenarios/?page=widget&frame=phone&show')
-    const { button, phone, radio } = findScenarioPage(page)
+    const { button, phone } = findScenarioPage(page)
     await expect(page.getByText(/ …$/)).toBeVisible()
     await button('Start over').click()
     await expect(phone.heading('Travelers')).toBeVisible()
@@ -136,7 +100,7 @@ test(
     expect(await readVisitor()).toBe('idle')
 
     await page.goto('/scenarios/?page=widget&frame=brands&scenario=payment-failure')
-    await expect(radio('Brands')).toBeChecked()
+    await expect(page.getByRole('combobox', { name: 'Frame' })).toHaveValue('brands')
     for (const brand of ['Default', 'Terracotta', 'Sunny', 'Night', 'As the page']) {
       const frame = page.getByTitle(`Selected scenario, ${brand}`)
       const { alert } = findCheckout(frame.contentFrame())
