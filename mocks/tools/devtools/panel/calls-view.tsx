@@ -3,7 +3,6 @@ import type { LoggedCall, MockServerControl } from '#mocks/lib/mock-server-contr
 import { formatFault } from '#scenarios/engine/faults.ts'
 import { formatLogTime } from './format-time.ts'
 import { CallActions } from './call-actions.tsx'
-import { Json } from './json.tsx'
 import type { ContractCheck } from './check-contract.ts'
 import { checkContract } from './check-contract.ts'
 import type { ViewProps } from './use-mock-server.ts'
@@ -15,6 +14,16 @@ const OUTCOME_CLASSES: Record<ContractCheck['outcome'], string> = {
   waiting: 'dim',
   'no response': 'bad',
   'sent to Stripe': 'dim',
+}
+
+/** Shows a value as indented JSON. */
+function Json({ title, value }: { title: string; value: unknown }) {
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      <pre>{typeof value === 'string' ? value : JSON.stringify(value, null, 2)}</pre>
+    </figure>
+  )
 }
 
 function formatCallDuration({ duration }: LoggedCall): string {

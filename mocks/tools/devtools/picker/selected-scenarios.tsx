@@ -9,7 +9,7 @@ import {
 } from './choices.ts'
 import { Select } from './controls.tsx'
 import { ParamField } from './param-field.tsx'
-import { STEP_TITLES } from './step-titles.ts'
+import { SCREEN_TITLES } from './describe-end.ts'
 
 type SelectedScenariosProps = {
   choices: ScenarioChoice[]
@@ -24,7 +24,7 @@ function StartField({ choices, onChange }: SelectedScenariosProps) {
       value={getStartStep(choices) ?? ''}
       options={[
         { value: '', title: 'Where the scenario starts' },
-        ...START_STEPS.map((step) => ({ value: step, title: STEP_TITLES[step] })),
+        ...START_STEPS.map((step) => ({ value: step, title: SCREEN_TITLES[step] })),
       ]}
       onChange={(step) => onChange(setStartStep(choices, step || null))}
     />

@@ -1,7 +1,6 @@
 import type { ScenarioChoice } from '#mocks/tools/devtools/picker/choices.ts'
 import { createChoices, resolveChoice } from '#mocks/tools/devtools/picker/choices.ts'
-import { getEndTitle } from '#mocks/tools/devtools/picker/describe-end.ts'
-import { STEP_TITLES } from '#mocks/tools/devtools/picker/step-titles.ts'
+import { getEndTitle, SCREEN_TITLES } from '#mocks/tools/devtools/picker/describe-end.ts'
 import { getStepPath, resolveEnd } from '#scenarios/engine/resolve-end.ts'
 import type { Scenario } from '#scenarios/engine/types.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
@@ -49,7 +48,7 @@ function getAction(step: (typeof START_STEPS)[number]): string | undefined {
 export const mapSteps: MapNode[] = START_STEPS.map((step) => {
   const path = getStepPath(step)
   return {
-    title: STEP_TITLES[step],
+    title: SCREEN_TITLES[step],
     scenarios: scenarios.filter(({ expected }) => expected.path === path),
     choices: createChoices('started', { at: step }),
     pictureId: STEP_PICTURES[step],
