@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import type { LiveControl, LoggedCall } from '#mocks/lib/mock-server-control.ts'
-import { Field } from '#mocks/tools/devtools/picker/controls.tsx'
+import { LabeledControl } from '#mocks/tools/devtools/picker/controls.tsx'
 import { checkContract } from './check-contract.ts'
 import type { CallName } from '#src/contract/calls.ts'
 
@@ -45,21 +45,21 @@ export function AnswerForm({ live, call, onDone }: AnswerFormProps) {
         submit()
       }}
     >
-      <Field label="Status">
+      <LabeledControl label="Status">
         <input
           inputMode="numeric"
           value={status}
           onChange={({ target }) => setStatus(target.value)}
         />
-      </Field>
-      <Field label="Answer">
+      </LabeledControl>
+      <LabeledControl label="Answer">
         <textarea
           rows={12}
           spellCheck={false}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-      </Field>
+      </LabeledControl>
       <div role="status">
         {problems.length > 0 && (
           <ul className="problem">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CALL_NAMES } from '#scenarios/engine/faults.ts'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
-import { CopyButton } from '#mocks/tools/devtools/picker/controls.tsx'
+import { CopyText } from '#mocks/tools/devtools/picker/controls.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { formatCurl } from './format-curl.ts'
 import type { LoggedCall, MockServerControl } from '#mocks/lib/mock-server-control.ts'
@@ -35,7 +35,7 @@ export function CallActions({ server, call }: CallActionsProps) {
           </button>
         )}
         {isOfApi && (
-          <CopyButton
+          <CopyText
             title="Copy as cURL"
             hint="It calls the server that npm run api starts."
             getText={() => formatCurl(name, body)}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field } from '#mocks/tools/devtools/picker/controls.tsx'
+import { LabeledControl } from '#mocks/tools/devtools/picker/controls.tsx'
 import type { OrderRow } from '#mocks/server/backend/store/rows.ts'
 import { findOrderExpiry } from './find-order-expiry.ts'
 import { formatLogDateTime, formatLogDuration } from './format-time.ts'
@@ -73,14 +73,14 @@ export function ClockView(props: ViewProps) {
             move(targetTime - server.now())
           }}
         >
-          <Field label="Time (UTC)">
+          <LabeledControl label="Time (UTC)">
             <input
               type="datetime-local"
               step="1"
               value={inputValue}
               onChange={({ target }) => setInputValue(target.value)}
             />
-          </Field>
+          </LabeledControl>
           <button type="submit" disabled={Number.isNaN(targetTime)}>
             Set time
           </button>

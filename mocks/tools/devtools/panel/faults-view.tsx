@@ -5,7 +5,7 @@ import {
   listFaultKinds,
   PROVIDER_CALLS,
 } from '#scenarios/engine/faults.ts'
-import { Field, Select } from '#mocks/tools/devtools/picker/controls.tsx'
+import { LabeledControl, Select } from '#mocks/tools/devtools/picker/controls.tsx'
 import {
   describeFault,
   parseFaultList,
@@ -61,7 +61,7 @@ function AddFault({ list, onChange }: AddFaultProps) {
         onChange={setKind}
       />
       <div className="line">
-        <Field label="Occurrences">
+        <LabeledControl label="Occurrences">
           <input
             size={12}
             value={which}
@@ -71,7 +71,7 @@ function AddFault({ list, onChange }: AddFaultProps) {
             aria-describedby={id}
             onChange={({ target }) => setWhich(target.value)}
           />
-        </Field>
+        </LabeledControl>
         <button type="submit" className="main">
           Add fault
         </button>

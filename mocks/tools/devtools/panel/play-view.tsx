@@ -3,7 +3,7 @@ import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
 import { buildMomentUrl } from '#mocks/lib/moment-link.ts'
 import { buildScenarioUrl } from '#mocks/tools/devtools/picker/scenario-url.ts'
 import { parseChoices, buildScenarioList } from '#mocks/tools/devtools/picker/choices.ts'
-import { CopyButton } from '#mocks/tools/devtools/picker/controls.tsx'
+import { CopyText } from '#mocks/tools/devtools/picker/controls.tsx'
 import { Picker } from '#mocks/tools/devtools/picker/picker.tsx'
 import type { PanelPage } from './panel-page.ts'
 import { buildStartUrl } from './panel-page.ts'
@@ -42,7 +42,7 @@ export function PlayView({ page, server }: PlayViewProps) {
       <footer>
         {server && (
           <div className="buttons">
-            <CopyButton
+            <CopyText
               title="Copy link to exactly what I see"
               hint="Whoever opens it sees this state, with the names and addresses you sent."
               getText={async () =>
@@ -61,7 +61,7 @@ export function PlayView({ page, server }: PlayViewProps) {
           <button type="button" disabled={!list.ok} onClick={() => open('end')}>
             Show this state
           </button>
-          <CopyButton
+          <CopyText
             key={buildUrl('continued')}
             title="Copy link"
             disabled={!list.ok}

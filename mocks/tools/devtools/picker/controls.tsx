@@ -32,7 +32,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
 }
 
 /** A control below its label. */
-export function Field({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function LabeledControl({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <label className="field">
       <span>{label}</span>
@@ -46,7 +46,7 @@ type SelectProps = ChoiceProps<string> & { disabled?: boolean }
 /** A list to choose from. */
 export function Select({ title, options, value, disabled, onChange }: SelectProps) {
   return (
-    <Field label={title}>
+    <LabeledControl label={title}>
       <select value={value} disabled={disabled} onChange={({ target }) => onChange(target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -54,11 +54,11 @@ export function Select({ title, options, value, disabled, onChange }: SelectProp
           </option>
         ))}
       </select>
-    </Field>
+    </LabeledControl>
   )
 }
 
-type CopyButtonProps = {
+type CopyTextProps = {
   title: string
   disabled?: boolean
   /** The text to copy. */
@@ -68,7 +68,7 @@ type CopyButtonProps = {
 }
 
 /** Copies a text to the clipboard. Give it the text as its key: another text has not been copied. */
-export function CopyButton({ title, disabled, getText, hint = '' }: CopyButtonProps) {
+export function CopyText({ title, disabled, getText, hint = '' }: CopyTextProps) {
   const [message, setMessage] = useState('')
   const copy = async () => {
     try {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ScenarioChoice } from './choices.ts'
 import { findFieldProblem, getFieldText } from './choices.ts'
-import { Field } from './controls.tsx'
+import { LabeledControl } from './controls.tsx'
 
 type ParamFieldProps = { choice: ScenarioChoice; name: string; onChange: (text: string) => void }
 
@@ -18,17 +18,17 @@ export function ParamField({ choice, name, onChange }: ParamFieldProps) {
   )
   if (param?.options !== undefined)
     return (
-      <Field label={label}>
+      <LabeledControl label={label}>
         <select value={text} onChange={({ target }) => onChange(target.value)}>
           {param.options.map((option) => (
             <option key={option}>{option}</option>
           ))}
         </select>
-      </Field>
+      </LabeledControl>
     )
   return (
     <div>
-      <Field label={label}>
+      <LabeledControl label={label}>
         <input
           defaultValue={text}
           autoComplete="off"
@@ -42,7 +42,7 @@ export function ParamField({ choice, name, onChange }: ParamFieldProps) {
             if (key === 'Enter') onChange(currentTarget.value.trim())
           }}
         />
-      </Field>
+      </LabeledControl>
       <small id={id} className={problem === null ? 'hint' : 'problem'}>
         {problem ?? param?.description}
       </small>

@@ -5,7 +5,7 @@ import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderTool } from '#e2e/support/browser/mount/render-devtools.tsx'
 import { scenarios } from '#scenarios/registry.ts'
 import { buildScenarioList, parseChoices } from './choices.ts'
-import { CopyButton } from './controls.tsx'
+import { CopyText } from './controls.tsx'
 import { Picker } from './picker.tsx'
 
 const entries = page.getByRole('list').last().getByRole('checkbox')
@@ -102,7 +102,7 @@ test('takes parameters from lists and fields, and says what is wrong with one (S
 
 test('says that a text cannot be copied (SCENARIO-4)', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'))
-  renderTool(<CopyButton title="Copy link" getText={() => 'https://demo.example/'} />, 'view')
+  renderTool(<CopyText title="Copy link" getText={() => 'https://demo.example/'} />, 'view')
   await pressEnabled(page.getByRole('button', { name: 'Copy link' }))
   await expect.element(page.getByText('Not copied: denied')).toBeVisible()
 })

@@ -10,7 +10,7 @@ import {
   searchScenarios,
   toggleScenario,
 } from './choices.ts'
-import { Field } from './controls.tsx'
+import { LabeledControl } from './controls.tsx'
 
 export type ScenarioListProps = {
   choices: ScenarioChoice[]
@@ -29,7 +29,7 @@ export function ScenarioList(props: ScenarioListProps) {
   return (
     <>
       <div className="line">
-        <Field label="Search scenarios">
+        <LabeledControl label="Search scenarios">
           <input
             type="search"
             autoComplete="off"
@@ -37,7 +37,7 @@ export function ScenarioList(props: ScenarioListProps) {
             value={query}
             onChange={({ target }) => setQuery(target.value)}
           />
-        </Field>
+        </LabeledControl>
         <output>
           {matchCount === 0
             ? 'Nothing has all of these words.'

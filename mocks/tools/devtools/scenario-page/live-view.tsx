@@ -1,4 +1,4 @@
-import { CopyButton, Select } from '#mocks/tools/devtools/picker/controls.tsx'
+import { CopyText, Select } from '#mocks/tools/devtools/picker/controls.tsx'
 import { ScenarioFrame } from './frame.tsx'
 import type { Variant } from './strip.tsx'
 import { Strip } from './strip.tsx'
@@ -49,7 +49,7 @@ export function LiveView(props: LiveViewProps) {
             Start over
           </button>
         )}
-        <CopyButton key={address} title="Copy link" getText={() => address} />
+        <CopyText key={address} title="Copy link" getText={() => address} />
         <a href={address} target="_blank" rel="noreferrer">
           Open in a new tab
         </a>
