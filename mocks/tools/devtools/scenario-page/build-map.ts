@@ -15,8 +15,6 @@ export type MapNode = {
   choices: ScenarioChoice[]
   /** The scenario whose picture shows it. */
   pictureId: string
-  /** The button that leads to the next screen. */
-  action?: string | undefined
 }
 
 /** Ends that lead away from the steps. */
@@ -38,12 +36,6 @@ function isSameEnd(a: Scenario['expected'], b: Scenario['expected']): boolean {
   return a.path === b.path && getEndTitle(a) === getEndTitle(b)
 }
 
-/** The button that leads from a step to the next screen. */
-function getAction(step: (typeof START_STEPS)[number]): string | undefined {
-  if (step === 'result') return undefined
-  return step === 'payment' ? 'Pay' : 'Next'
-}
-
 /** The steps in order, then the confirmation. */
 export const mapSteps: MapNode[] = START_STEPS.map((step) => {
   const path = getStepPath(step)
@@ -52,7 +44,6 @@ export const mapSteps: MapNode[] = START_STEPS.map((step) => {
     scenarios: scenarios.filter(({ expected }) => expected.path === path),
     choices: createChoices('started', { at: step }),
     pictureId: STEP_PICTURES[step],
-    action: getAction(step),
   }
 })
 
