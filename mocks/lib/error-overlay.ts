@@ -1,3 +1,4 @@
+import { createElement } from './create-element.ts'
 import type { VisitorState } from './mock-server-control.ts'
 import { notifyAncestors } from './panel-window.ts'
 
@@ -18,45 +19,46 @@ type OverlayContent = {
   action?: { name: string; run: () => void }
 }
 
-// The colors and sizes of mocks/tools/devtools/picker/base.css, which this page does not load.
-const INK = '#0b1f4b'
-const SOFT = '#4a5878'
-const BLUE = '#005a94'
-const FONT = 'Inter, system-ui, sans-serif'
-
-function createElement(
-  tag: string,
-  style: Partial<CSSStyleDeclaration>,
-  ...content: (Node | string)[]
-): HTMLElement {
-  const node = document.createElement(tag)
-  Object.assign(node.style, style)
-  node.append(...content)
-  return node
+/** Looks like the panel, whose style sheet this page does not load. */
+const STYLE = `
+.mock-server-page, .mock-server-bar {
+  color: #0b1f4b; font: 16px/1.5 Inter, system-ui, sans-serif; overflow-wrap: anywhere;
 }
+.mock-server-page {
+  box-sizing: border-box; min-height: 100vh; padding: clamp(24px, 8vh, 96px) 24px; background: #f4f6fa;
+}
+.mock-server-page > div {
+  box-sizing: border-box; max-width: 640px; margin: auto; padding: 24px; border: 1px solid #d9deea;
+  border-radius: 12px; background: #fff;
+}
+.mock-server-page :is(ul, p, h1) { margin: 0 0 16px; padding: 0; list-style: none; }
+.mock-server-page h1 { font-size: 22px; line-height: 28px; }
+.mock-server-page li { margin-bottom: 12px; }
+.mock-server-page small { display: block; color: #4a5878; font-size: 14px; }
+.mock-server-page :is(a, summary) { color: #005a94; font-weight: 600; }
+.mock-server-page summary { padding: 10px 0; cursor: pointer; }
+.mock-server-page div div { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 24px; }
+.mock-server-page button {
+  min-height: 44px; padding: 0 20px; border: 0; border-radius: 6px; background: #0072bb; color: #fff;
+  font: inherit; font-weight: 600; cursor: pointer;
+}
+.mock-server-bar {
+  position: fixed; z-index: 2147483646; inset: 0 0 auto; overflow: auto; max-height: 40vh; padding: 16px 24px;
+  border-bottom: 4px solid #b3261e; background: #fff4f2; font-size: 14px;
+}
+.mock-server-bar button { margin-left: 16px; padding: 4px 12px; font: inherit; }
+.mock-server-bar pre { margin: 12px 0 0; white-space: pre-wrap; }`
 
-function createLink(name: string, href: string): HTMLElement {
-  const node = createElement('a', { color: BLUE, fontWeight: '600' }, name)
-  node.setAttribute('href', href)
-  return node
+/** An alert with the styles of this file. */
+function createAlert(className: string, ...content: Node[]): HTMLElement {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(STYLE)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return createElement('section', { role: 'alert', class: className }, ...content)
 }
 
 function createButton(name: string, run: () => void): HTMLElement {
-  const button = createElement(
-    'button',
-    {
-      minHeight: '44px',
-      padding: '0 20px',
-      border: '0',
-      borderRadius: '6px',
-      font: 'inherit',
-      fontWeight: '600',
-      color: '#fff',
-      background: '#0072bb',
-      cursor: 'pointer',
-    },
-    name,
-  )
+  const button = createElement('button', { type: 'button' }, name)
   button.addEventListener('click', run)
   return button
 }
@@ -64,40 +66,25 @@ function createButton(name: string, run: () => void): HTMLElement {
 function createList(entries: OverlayEntry[]): HTMLElement {
   return createElement(
     'ul',
-    { display: 'grid', gap: '12px', margin: '0', padding: '0', listStyle: 'none' },
-    ...entries.map(({ name, href, text }) =>
+    {},
+    ...entries.map(({ name, href, text = '' }) =>
       createElement(
         'li',
         {},
-        href === undefined ? name : createLink(name, href),
-        ...(text ? [createElement('div', { color: SOFT, fontSize: '14px' }, text)] : []),
+        href === undefined ? name : createElement('a', { href }, name),
+        createElement('small', {}, text),
       ),
     ),
   )
 }
 
-function createMore({ title, list }: { title: string; list: OverlayEntry[] }): HTMLElement {
-  const summary = createElement(
-    'summary',
-    { padding: '10px 0', color: BLUE, fontWeight: '600', cursor: 'pointer' },
-    title,
-  )
-  return createElement('details', {}, summary, createList(list))
-}
-
 /** The links and buttons that lead on. */
 function createWays({ links = [], reload = false, action }: OverlayContent): HTMLElement[] {
-  const ways = [
-    ...links.map(({ name, href, target }) => {
-      const link = createLink(name, href)
-      if (target !== undefined) link.setAttribute('target', target)
-      return link
-    }),
+  return [
+    ...links.map(({ name, href, target = '_self' }) => createElement('a', { href, target }, name)),
     ...(reload ? [createButton('Reload', () => location.reload())] : []),
     ...(action ? [createButton(action.name, action.run)] : []),
   ]
-  const style = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' }
-  return ways.length === 0 ? [] : [createElement('div', style, ...ways)]
 }
 
 /** What a frame reports to the page around it. */
@@ -131,43 +118,28 @@ function notifyParent({ title, text, list = [] }: OverlayContent): void {
 export function showFatalOverlay(content: OverlayContent): void {
   const { title, text, list = [], more } = content
   notifyParent(content)
-  const overlay = createElement(
-    'section',
-    {
-      boxSizing: 'border-box',
-      minHeight: '100vh',
-      overflowWrap: 'anywhere',
-      padding: 'clamp(24px, 8vh, 96px) 24px',
-      background: '#f4f6fa',
-      color: INK,
-      font: `16px/1.5 ${FONT}`,
-    },
+  const overlay = createAlert(
+    'mock-server-page',
     createElement(
       'div',
-      {
-        display: 'grid',
-        gap: '16px',
-        maxWidth: '640px',
-        margin: '0 auto',
-        padding: '24px',
-        boxSizing: 'border-box',
-        border: '1px solid #d9deea',
-        borderRadius: '12px',
-        background: '#fff',
-      },
-      createElement(
-        'div',
-        {},
-        createElement('p', { margin: '0', color: SOFT, fontSize: '14px' }, 'Mock server'),
-        createElement('h1', { margin: '4px 0 0', fontSize: '22px', lineHeight: '28px' }, title),
-      ),
-      createElement('p', { margin: '0' }, text),
+      {},
+      createElement('small', {}, 'Mock server'),
+      createElement('h1', {}, title),
+      createElement('p', {}, text),
       ...(list.length === 0 ? [] : [createList(list)]),
-      ...(more === undefined || more.list.length === 0 ? [] : [createMore(more)]),
-      ...createWays(content),
+      ...(more === undefined || more.list.length === 0
+        ? []
+        : [
+            createElement(
+              'details',
+              {},
+              createElement('summary', {}, more.title),
+              createList(more.list),
+            ),
+          ]),
+      createElement('div', {}, ...createWays(content)),
     ),
   )
-  overlay.setAttribute('role', 'alert')
   document.title = title
   document.body.style.margin = '0'
   document.body.replaceChildren(overlay)
@@ -175,38 +147,11 @@ export function showFatalOverlay(content: OverlayContent): void {
 
 /** Shows a dismissible bar at the top of the page, without interrupting it. */
 export function showOverlay(title: string, text: string): void {
-  const close = createElement(
-    'button',
-    { flex: 'none', font: 'inherit', padding: '4px 12px' },
-    'Close',
+  const overlay = createAlert(
+    'mock-server-bar',
+    createElement('strong', {}, title),
+    createButton('Close', () => overlay.remove()),
+    createElement('pre', {}, text),
   )
-  const overlay = createElement(
-    'section',
-    {
-      position: 'fixed',
-      inset: '0 0 auto',
-      zIndex: '2147483646',
-      maxHeight: '40vh',
-      overflow: 'auto',
-      padding: '16px 24px',
-      borderBottom: '4px solid #b3261e',
-      background: '#fff4f2',
-      color: INK,
-      font: `14px/1.5 ${FONT}`,
-    },
-    createElement(
-      'div',
-      { display: 'flex', gap: '16px', alignItems: 'start' },
-      createElement('strong', { padding: '4px 0' }, title),
-      close,
-    ),
-    createElement(
-      'pre',
-      { margin: '12px 0 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-      text,
-    ),
-  )
-  overlay.setAttribute('role', 'alert')
-  close.addEventListener('click', () => overlay.remove())
   document.body.append(overlay)
 }

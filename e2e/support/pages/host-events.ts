@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { HostEvent } from '#mocks/package/kit/host-events.ts'
+import type { ElementEvent } from '#mocks/package/kit/host-events.ts'
 import { EVENT_NAMES, listenToElement } from '#mocks/package/kit/host-events.ts'
 
 declare global {
   interface Window {
-    hostEvents: HostEvent[]
-    receiveHostEvent: (event: HostEvent) => void
+    hostEvents: ElementEvent[]
+    receiveHostEvent: (event: ElementEvent) => void
   }
 }
 
@@ -19,7 +19,7 @@ export async function recordHostEvents(page: Page): Promise<void> {
 }
 
 /** The events that the host page has received. */
-async function readHostEvents(page: Page): Promise<HostEvent[]> {
+async function readHostEvents(page: Page): Promise<ElementEvent[]> {
   return await page.evaluate(() => window.hostEvents)
 }
 

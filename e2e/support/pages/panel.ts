@@ -19,11 +19,11 @@ export function findPanel(page: Page) {
     frame: page.locator(`iframe[title="${TITLE}"]`),
     /** The scenarios that are running. */
     nowPlaying: root.getByRole('banner').locator('code'),
-    tab: (name: string) => root.getByRole('tab', { name }),
+    tab: (name: string) => root.getByRole('radio', { name }),
     button: (name: string | RegExp) => root.getByRole('button', { name, exact: true }),
     scenario: (id: string) =>
       root
-        .getByRole('tabpanel', { name: 'Play' })
+        .getByRole('main')
         .getByRole('listitem')
         .filter({ has: root.locator('code', { hasText: new RegExp(`^${id}(?:\\(|$)`) }) })
         .getByRole('checkbox'),

@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { NOW } from '#fixtures/now.ts'
 import { createApiServer, startHttpServer } from '#mocks/server/node/api-server.ts'
-import { scenarios } from '#scenarios/registry.ts'
-import { SUGGESTED_SCENARIOS } from './suggested-scenarios.mjs'
 
 const SCRIPTS = {
   api: () => import('./api.ts'),
@@ -278,10 +276,4 @@ test('openapi takes its examples from a tape (API-8)', async () => {
   const file = join(folder, 'openapi.json')
   await runCommand('openapi', ['--out', file, '--tape', 'fixtures/tapes/redirect.har'])
   expect(readFileSync(file, 'utf8')).toContain('"redirect": {')
-})
-
-test('npm start suggests scenarios by their titles', () => {
-  const titles = scenarios.map(({ id, title }) => [id, title] as const)
-  for (const suggestion of Object.entries(SUGGESTED_SCENARIOS))
-    expect(titles).toContainEqual(suggestion)
 })

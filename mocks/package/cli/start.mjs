@@ -1,6 +1,5 @@
 import { parseFlags } from './parse-flags.mjs'
 import { installPackages, root } from './install.mjs'
-import { SUGGESTED_SCENARIOS } from './suggested-scenarios.mjs'
 
 const PORT = 5173
 
@@ -11,18 +10,6 @@ Usage:
 
 It installs the packages if needed, listens on 127.0.0.1:${PORT}, or the next free port, and prints the address of the
 demo page. Ctrl-C stops it.`
-
-/** @param {string} demo address of the demo page */
-function printSuggestions(demo) {
-  const lines = [
-    ...Object.entries(SUGGESTED_SCENARIOS).map(([id, title]) => [`${demo}?scenario=${id}`, title]),
-    [`${demo}?scenario=no-addons,dietary`, 'Several at once'],
-  ]
-  const width = Math.max(...lines.map(([address = '']) => address.length))
-  console.log('\nTry')
-  for (const [address = '', title] of lines) console.log(`  ${address.padEnd(width)}  ${title}`)
-  console.log('\nThe card 4242 4242 4242 4242 is accepted. Stop with Ctrl-C.')
-}
 
 async function start() {
   await installPackages()
@@ -36,10 +23,9 @@ async function start() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
   await server.listen()
   const site = server.resolvedUrls?.local[0] ?? ''
-  const demo = `${site}demo/`
-  console.log(`Demo host page: ${demo}`)
+  console.log(`Demo host page: ${site}demo/`)
   console.log(`All scenarios:  ${site}scenarios/`)
-  printSuggestions(demo)
+  console.log('\nThe card 4242 4242 4242 4242 is accepted. Stop with Ctrl-C.')
 }
 
 try {

@@ -10,7 +10,7 @@ import {
   formatText,
   listUnchecked,
 } from '#mocks/package/verify/format-report.ts'
-import { hasBreach, isBooked, verify } from '#mocks/package/verify/verify.ts'
+import { hasBreach, hasBooked, verify } from '#mocks/package/verify/verify.ts'
 import {
   parseArguments,
   parseHttpUrl,
@@ -107,10 +107,10 @@ async function run(): Promise<number> {
   printLine(format(reports))
   // Beside a report for programs there are no other lines.
   const print = format === formatText ? printLine : printMessage
-  if (!isBooked(reports) && !hasBreach(reports))
+  if (!hasBooked(reports) && !hasBreach(reports))
     print('No visit came as far as the payment: choose another --tour')
   const hasDrifted = await repeatTapes(values.tape, target, values.ignore, print)
-  const isIncomplete = !isBooked(reports) || (values.strict && listUnchecked(reports).length > 0)
+  const isIncomplete = !hasBooked(reports) || (values.strict && listUnchecked(reports).length > 0)
   return hasBreach(reports) || hasDrifted || isIncomplete ? 1 : 0
 }
 

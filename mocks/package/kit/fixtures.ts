@@ -8,9 +8,9 @@ import { createCheckout } from './create-checkout.ts'
 import { EVENT_NAMES, listenToElement } from './host-events.ts'
 import { CALL_NAMES } from '#scenarios/engine/faults.ts'
 import { findClosestMatches } from '#scenarios/engine/find-closest-matches.ts'
-import type { ApiCall } from './route-build.ts'
 import { routeBuild } from './route-build.ts'
 import type {
+  ApiCall,
   ApiCallName,
   Checkout,
   CheckoutArgs,

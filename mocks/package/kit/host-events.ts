@@ -10,7 +10,7 @@ export const EVENT_NAMES = [
 ] as const
 
 /** An event of the element, as a test reads it. */
-export type HostEvent = { type: string; detail: Record<string, unknown> }
+export type ElementEvent = { type: string; detail: Record<string, unknown> }
 
 /**
  * Runs in a page of the host before its scripts: passes each event of the element to a function of the page.
@@ -31,7 +31,7 @@ export function listenToElement({
         if (!(event instanceof CustomEvent) || !(event.target instanceof HTMLElement)) return
         if (event.target.localName !== 'tour-checkout') return
         const detail = event.detail as Record<string, unknown>
-        const receive = Reflect.get(window, receiver) as (hostEvent: HostEvent) => void
+        const receive = Reflect.get(window, receiver) as (received: ElementEvent) => void
         receive({ type: event.type, detail })
       },
       true,

@@ -6,16 +6,7 @@ import type { RoutedRequest, RoutedResponse } from '#mocks/lib/routed-request.ts
 import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
 import type { StoredItems } from './start-frame.ts'
 import { startFrame } from './start-frame.ts'
-
-/** A call of the widget to the API. */
-export type ApiCall = {
-  name: string
-  /** The bodies: parsed JSON, else text. */
-  request: unknown
-  response: unknown
-  /** 0 for a network failure. */
-  status: number
-}
+import type { ApiCall } from './testing.d.ts'
 
 type BuildRoute = {
   /** The origin of the checkout. */

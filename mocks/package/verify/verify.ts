@@ -4,7 +4,7 @@ import { JOURNEYS } from './journeys.ts'
 import type { Send } from '#mocks/lib/fetch-answer.ts'
 import type { ProbedCall } from './probe.ts'
 import { BrokenAnswerError, createProbe } from './probe.ts'
-import { verifyCard } from './verify-card.ts'
+import { confirmTestCard } from './confirm-test-card.ts'
 
 /** What could not be checked, and why. */
 type Skip = { part: string; reason: string }
@@ -48,7 +48,9 @@ export async function verify({
       await play(probe, {
         ...options,
         verifyCard: async (order) =>
-          isCardSkipped ? 'the card is left out' : await verifyCard(order, probe, { send, stripe }),
+          isCardSkipped
+            ? 'the card is left out'
+            : await confirmTestCard(order, probe, { send, stripe }),
         skip: (part, reason) => report.skipped.push({ part, reason: showControls(reason) }),
       })
     } catch (error) {
@@ -71,6 +73,6 @@ export function isBroken({ findings }: ProbedCall): boolean {
 }
 
 /** Whether the visitor came as far as the payment; otherwise most calls are unchecked. */
-export function isBooked(reports: JourneyReport[]): boolean {
+export function hasBooked(reports: JourneyReport[]): boolean {
   return reports.some(({ calls }) => calls.some(({ name }) => name === 'setTravelers'))
 }

@@ -2,7 +2,7 @@ import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import { calls } from '#src/contract/calls.ts'
 import type { Fault } from '#scenarios/engine/faults.ts'
 import { createInternalError } from '#mocks/server/backend/backend-errors.ts'
-import { changeOrder } from '#mocks/server/backend/change-order.ts'
+import { applyOrderChange } from '#mocks/server/backend/change-order.ts'
 import type { HandlerResult } from '#mocks/server/backend/dispatch.ts'
 import { createCall, dispatch } from '#mocks/server/backend/dispatch.ts'
 import { readSetupIntent, updateSetupIntent } from '#mocks/server/backend/setup-intents.ts'
@@ -155,7 +155,8 @@ function arrive({ mockServer, faults }: MockApi, call: RequestCall, text: string
   if (events.length === 0 && !isNamed) return null
   const callNumber = nextNumber(db, `call ${name}`)
   for (const { nth = 1, change } of events)
-    if (nth === callNumber && typeof change !== 'function') changeOrder(mockServer, change, text)
+    if (nth === callNumber && typeof change !== 'function')
+      applyOrderChange(mockServer, change, text)
   return findFault(faults, call, callNumber)
 }
 

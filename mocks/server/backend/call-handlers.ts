@@ -5,7 +5,7 @@ import { listAvailabilities, buildCalendar } from './calendar.ts'
 import { addItem, moveItem, removeItem, resetItem, setGuests, upgradeItem } from './cart.ts'
 import { checkUnits, findConfig, sumGuests, findCatalogTour } from './tour-catalog.ts'
 import { byId, nextNumber } from './store/db.ts'
-import { listAddons, listUpgrades } from './offers.ts'
+import { listAddons, listUpgradeOffers } from './offers.ts'
 import {
   buildCartItem,
   confirmOrder,
@@ -86,7 +86,7 @@ export const callHandlers: CallHandlers = {
     tourCodes: listAddons(context, orderIntentId),
   }),
   getAllAllowedUpgrades: (context, { orderIntentId }) => ({
-    upgrades: listUpgrades(context, orderIntentId),
+    upgrades: listUpgradeOffers(context, orderIntentId),
   }),
   getMonthCalendar: (context, body) => {
     const { entry, guests } = resolveTourQuery(context, body)

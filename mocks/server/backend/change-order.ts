@@ -70,7 +70,7 @@ const CHANGES: Record<
  * Changes the order of a call as somebody else would; nothing where there is none.
  * @param text The body of the call.
  */
-export function changeOrder(context: BackendContext, change: OrderChange, text: string): void {
+export function applyOrderChange(context: BackendContext, change: OrderChange, text: string): void {
   const booking = Object(parseJson(text)) as Booking
   const order = context.db.order.findFirst(byId(booking.orderIntentId ?? ''))
   if (order) CHANGES[change](context, order, booking)

@@ -41,7 +41,7 @@ function listItemUpgrades(
  * Lists the upgrades that each cart item can have at its time, by item id, priced for the guests of the order.
  * @throws NotFoundError `order_not_found`.
  */
-export function listUpgrades(context: BackendContext, orderId: string): Upgrades {
+export function listUpgradeOffers(context: BackendContext, orderId: string): Upgrades {
   const { configCode, unitCounters } = findOrder(context, orderId)
   const config = findConfig(context, configCode)
   const offers = findItems(context.db, orderId).map((item): [string, Upgrade[]] => [

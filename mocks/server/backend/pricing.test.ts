@@ -57,13 +57,6 @@ test.each([
   },
 )
 
-test('prices a mandatory payment for all guests', () => {
-  const { items } = createCart(buildCounters(2, 1), null, true)
-  expect(items[1]?.mandatoryPayments).toEqual([
-    { code: 'TAX', title: 'Tax', description: '', pricing: { displayed: 750 } },
-  ])
-})
-
 test('prices a mandatory payment of some unit types for their guests only', () => {
   const seedData = {
     ...emptyDepartures,

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { settings, units } from '#src/contract/entities.ts'
@@ -12,7 +12,6 @@ import type { CatalogTour, Config } from '#fixtures/types.ts'
 const MAIN_TOURS = ['PAR-EIFFEL', 'BAR-SAGRADA', 'NYC-HARBOR', 'SF-BRIDGE', 'LA-STUDIO']
 /** Pictures of the demo site, beside those of the tours. */
 const DEMO_SITE_PICTURES = ['/pictures/hero-paris.svg', '/pictures/favicon.svg']
-const KB = 1000
 
 const { alternatives, array, boolean, integer, nonEmpty, object, oneOf, optional, string } = schema
 const tags = array(oneOf(['stairs', 'elevator', 'spanish']))
@@ -60,10 +59,6 @@ function getTourCodes(config: Config): string[] {
   return getTours(config).map(({ tour }) => tour.code)
 }
 
-function getFeeCodes(code: string): string[] {
-  return tourCatalog.find(({ tour }) => tour.code === code)?.mandatoryPaymentCodes ?? []
-}
-
 function findDuplicates(values: string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) < index)
 }
@@ -86,44 +81,12 @@ describe('the whole catalog', () => {
     expect(findDuplicates(fees.map(({ code }) => code))).toEqual([])
   })
 
-  test('has every tag, the dietary question, freesale and more than twelve times a day', () => {
-    const tags = tourCatalog.flatMap(({ tour }) => [...tour.product.tags, ...tour.option.tags])
-    expect(new Set(tags)).toEqual(new Set(['stairs', 'elevator', 'spanish']))
-    const mealTours = tourCatalog.filter(({ tour }) =>
-      tour.product.questionKeys.includes('dietaryRestrictions'),
-    )
-    expect(new Set(mealTours.map(({ locationCode }) => locationCode))).toEqual(
-      new Set(['Par', 'Bar']),
-    )
-    expect(tourCatalog.some(({ freesale }) => freesale)).toBe(true)
-    expect(tourCatalog.some(({ startTimes }) => startTimes.length > 12)).toBe(true)
-  })
-
   test('has closed seasons, but none for the first tour (RULE-3)', () => {
     const closedTours = tourCatalog.filter(({ closedSeasons }) =>
       isInDateRanges('2027-01-10', parseDateRanges(closedSeasons)),
     )
     const codes = closedTours.map(({ tour }) => tour.code)
     expect(codes).toEqual(['PAR-VERSAILLES', 'NYC-HARBOR-DUSK', 'SF-SAIL'])
-  })
-
-  test('has upgrades that cost more and upgrades that cost less', () => {
-    const prices = tourCatalog.flatMap(({ upgrades }) =>
-      upgrades.map(({ units }) => units.ADULT ?? 0),
-    )
-    expect(prices.some((price) => price > 0)).toBe(true)
-    expect(prices.some((price) => price < 0)).toBe(true)
-  })
-
-  test('starts in Paris without costs, with many add-ons and an optional fee', () => {
-    const [paris] = configs
-    const addons = paris?.addonTourCodes ?? []
-    const upgrades = tourCatalog.find(({ tour }) => tour.code === 'PAR-EIFFEL')?.upgrades ?? []
-    expect(paris?.code).toBe('paris-pass')
-    expect(getFeeCodes('PAR-EIFFEL')).toEqual([])
-    expect(addons.length).toBeGreaterThanOrEqual(5)
-    expect(addons.flatMap(getFeeCodes)).not.toEqual([])
-    expect(upgrades.flatMap(({ tourCode }) => getFeeCodes(tourCode))).not.toEqual([])
   })
 })
 
@@ -205,18 +168,6 @@ describe.each(tourCatalog.map((entry) => ({ code: entry.tour.code, entry })))(
         )
       }
     })
-
-    test('has a description of two sentences of plain text', () => {
-      const { shortDescription } = entry.tour.option
-      expect(shortDescription).not.toMatch(/[<>&]/)
-      expect(shortDescription.match(/[.!?](?= |$)/g)).toHaveLength(2)
-    })
-
-    test('has its own cover picture', () => {
-      const covers = tourCatalog.map(({ tour }) => tour.images.cover)
-      expect(entry.tour.images.cover).not.toBeNull()
-      expect(covers.filter((cover) => cover === entry.tour.images.cover)).toHaveLength(1)
-    })
   },
 )
 
@@ -225,11 +176,9 @@ const pictures = tourCatalog
   .filter((name) => name !== null)
 
 test.each([...new Set([...pictures, ...DEMO_SITE_PICTURES])])(
-  '%s exists, is small and loads nothing else',
+  '%s exists and loads nothing else',
   (name) => {
     const path = `mocks/static${name}`
-    const limit = name.includes('hero') ? 12 * KB : 6 * KB
-    expect(statSync(path).size).toBeLessThan(limit)
     const source = readFileSync(path, 'utf8')
     expect(source).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="/)
     expect(source.match(/https?:/g)).toHaveLength(1)

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CallResult } from '#src/contract/calls.ts'
 import { createMutex } from '#mocks/server/api/persistence.ts'
 import type { ApiServer } from './api-server.ts'
 import { createApiServer } from './api-server.ts'
@@ -176,19 +175,6 @@ test('answers 501 to requests without a handler', async () => {
     expect(response.status).toBe(501)
     expect(await response.json()).toMatchObject({ error: { code: 'not_implemented' } })
   }
-})
-
-test('loses no write of parallel calls', async () => {
-  const server = await startServer()
-  const createOrder = async () => {
-    const response = await fetch(`${server.url}/api/createOrderIntent`, {
-      method: 'POST',
-      body: JSON.stringify({ configCode: 'pass' }),
-    })
-    return (await response.json()) as CallResult<'createOrderIntent'>
-  }
-  const orders = await Promise.all(Array.from({ length: 20 }, createOrder))
-  expect(new Set(orders.map(({ orderIntent }) => orderIntent.id)).size).toBe(20)
 })
 
 test('does not start with an unknown scenario and names the closest one', async () => {

@@ -12,9 +12,6 @@ export const fromFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('loaded') }),
   z.strictObject({ type: z.literal('ready') }),
   z.strictObject({ type: z.literal('height'), pixels: z.number() }),
-  z.strictObject({ type: z.literal('focus') }),
-  z.strictObject({ type: z.literal('blur') }),
-  z.strictObject({ type: z.literal('escape') }),
   z.strictObject({
     type: z.literal('change'),
     complete: z.boolean(),
@@ -50,8 +47,6 @@ export const toFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('submit'), request: z.number(), now: z.number() }),
   z.strictObject({ type: z.literal('decline'), field, message: z.string() }),
   z.strictObject({ type: z.literal('focus') }),
-  z.strictObject({ type: z.literal('blur') }),
-  z.strictObject({ type: z.literal('clear') }),
 ])
 
 /** The visitor's choice in the 3D Secure dialog. */
@@ -77,21 +72,13 @@ export function getParentPeer(): PeerWindow {
   }
 }
 
-/** Another window of the same origin. */
-export function createSameOriginPeer(target: () => Window | null): PeerWindow {
-  return {
-    window: target,
-    origin: window.location.origin,
-  }
-}
-
 /** The message is delivered only if the window still shows the expected origin. */
 export function send(peer: PeerWindow, message: FromFrame | ToFrame | FromChallenge): void {
   peer.window()?.postMessage(message, peer.origin)
 }
 
 /** Listens to messages of one window that match the schema. Returns a function that stops listening. */
-export function listen<T>(
+export function listenTo<T>(
   peer: PeerWindow,
   schema: z.ZodMiniType<T>,
   onMessage: (message: T) => void,

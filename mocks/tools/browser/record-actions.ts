@@ -1,6 +1,6 @@
 import type { VisitorAction } from '#mocks/tape/format/har.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
-import { describeControl } from '#mocks/tools/visitor/find-control.ts'
+import { describeElement } from '#mocks/tools/visitor/find-control.ts'
 import { readOutline } from '#mocks/tools/visitor/outline.ts'
 import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
 
@@ -13,7 +13,7 @@ function removeBase(path: string): string {
 }
 
 /** The route of the page. */
-export function getCurrentPath(): string {
+export function readPath(): string {
   return removeBase(location.pathname)
 }
 
@@ -30,14 +30,14 @@ function recordPress(event: Event, add: Add): void {
   // A click on the backdrop closes the dialog.
   if (target?.matches('dialog')) return add({ kind: 'escape' })
   const control = target?.closest<HTMLElement>(PRESSED)
-  const description = control && describeControl(control)
+  const description = control && describeElement(control)
   if (description) add({ kind: 'press', control: description })
 }
 
 function recordInput(event: Event, add: Add): void {
   const field = getTarget(event)
   if (field?.matches(FIELDS) !== true) return
-  const control = describeControl(field)
+  const control = describeElement(field)
   if (control) add({ kind: 'enter', control, value: (field as HTMLInputElement).value })
 }
 
@@ -73,7 +73,7 @@ export function recordActions(addAction: Recorder['addAction']): () => void {
       ...(!page.isSettled() && { isLoading: true }),
       outline: readOutline(document),
     })
-  const add: Add = (action) => addAt(getCurrentPath(), action)
+  const add: Add = (action) => addAt(readPath(), action)
   const controller = new AbortController()
   const { signal } = controller
   listenTo(document, add, signal)

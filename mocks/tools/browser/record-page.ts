@@ -6,7 +6,7 @@ import { serializeTape } from '#mocks/tape/format/har.ts'
 import type { Recorder, RecorderOptions } from '#mocks/tape/record/recorder.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
 import { normalizeTape } from '#mocks/tape/record/normalize-tape.ts'
-import { getCurrentPath } from './record-actions.ts'
+import { readPath } from './record-actions.ts'
 import { saveTabRecording, readTabRecording } from './tab-state.ts'
 
 /** The same for every page of a visit. */
@@ -90,7 +90,7 @@ export function startRecorder(
     scenario,
     seed,
     clock,
-    visitStart: { at: getCurrentPath(), fault, world: readWorld(), ...(visit && { visit }) },
+    visitStart: { at: readPath(), fault, world: readWorld(), ...(visit && { visit }) },
     origin: location.origin,
     limit: MAX_CHARACTERS,
   })
@@ -123,14 +123,14 @@ export function recordPage(options: PageRecordingOptions): PageRecording {
   const continued = continueRecorder(options)
   let recorder = continued ?? startRecorder(options, options.name)
   // Other pages of the widget are opened by what the visitor has pressed.
-  const isOpenedAgain = ['/', readTabRecording(tabStorage)?.path].includes(getCurrentPath())
-  if (continued && isOpenedAgain) recorder.addAction({ kind: 'reload' }, { path: getCurrentPath() })
+  const isOpenedAgain = ['/', readTabRecording(tabStorage)?.path].includes(readPath())
+  if (continued && isOpenedAgain) recorder.addAction({ kind: 'reload' }, { path: readPath() })
   // Without storage every page is a separate recording.
   window.addEventListener('pagehide', () =>
     saveTabRecording(tabStorage, {
       serverKey,
       state: recorder.getState(),
-      path: getCurrentPath(),
+      path: readPath(),
     }),
   )
   return {
@@ -140,7 +140,7 @@ export function recordPage(options: PageRecordingOptions): PageRecording {
       recorder = startRecorder(options, name ?? null, recorder.getState().metadata.launch)
     },
     save: ({ normalized = false } = {}) => {
-      const tape = recorder.toHar({ endsAt: getCurrentPath() })
+      const tape = recorder.toHar({ endsAt: readPath() })
       return {
         file: `${tape.log._tape.name}.har`,
         text: serializeTape(normalized ? normalizeTape(tape) : tape),

@@ -19,8 +19,7 @@ import type { TapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
 import { createTapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
 import { describeAction, describeWorld } from '#mocks/tape/format/describe-visit.ts'
 import { describeTapeStep } from '#mocks/tools/visitor/tape-steps.ts'
-import { getCurrentPath } from './record-actions.ts'
-import { resizeFrame } from './recorded-world.ts'
+import { readPath } from './record-actions.ts'
 import { replaceEntry } from './replace-entry.ts'
 import type { VisitorOptions } from './visitor-control.ts'
 import type { RecordedAction, TapeMetadata, Tape } from '#mocks/tape/format/har.ts'
@@ -124,7 +123,7 @@ function buildOptions(
 /** The first of the last actions that the visitor did on this screen after the last write: the page has lost them. */
 function findFirstUnsent(actions: RecordedAction[], count: number, player: Player): number {
   const isUnsent = ({ path, writes }: RecordedAction) =>
-    path === getCurrentPath() && writes === player.countWrites()
+    path === readPath() && writes === player.countWrites()
   return actions.slice(0, count).findLastIndex((action) => !isUnsent(action)) + 1
 }
 
@@ -149,7 +148,10 @@ export async function startReplay(
   const skipTime = installSkippableTimers()
   const clock = createPageClock()
   const environment = resolveEnvironment(metadata)
-  resizeFrame(metadata.world)
+  // The frame of the widget has the recorded width, where the page around it is one of this origin.
+  const { frameElement } = window
+  if (metadata.world && frameElement)
+    (frameElement as HTMLElement).style.maxWidth = `${metadata.world.width}px`
   if (isFresh) {
     clearSavedVisits()
     if (metadata.visit) writeVisitRecord(getLaunchCodes(launch), metadata.visit)

@@ -6,7 +6,6 @@ import { passMoment } from '#mocks/lib/moment-link.ts'
 import { showPanelLauncher } from '#mocks/tools/devtools/panel/panel-launcher.ts'
 import { enableFileDrop } from '#mocks/tools/browser/file-drop.ts'
 import { createWidgetElements } from './create-widget-element.ts'
-import { buildPageData } from './page-data.ts'
 import { showProblemsOfFrame } from './problem-notice.ts'
 import { TourPage } from './tour-page.tsx'
 import { buildReloadUrl } from './widget-url.ts'
@@ -39,7 +38,7 @@ window.history.replaceState(window.history.state, '', buildReloadUrl(page))
 const site = document.querySelector('#site')
 if (site === null) throw new Error('The page has no place for the site')
 // At once: the checkout has its place then, and the browser finds the fragment of the address.
-flushSync(() => createRoot(site).render(<TourPage page={buildPageData(page, city)} />))
+flushSync(() => createRoot(site).render(<TourPage page={page} city={city} />))
 scrollToCurrentLinks()
 
 document.querySelector('#checkout')?.append(...createWidgetElements(page, city))

@@ -1,19 +1,8 @@
+import { createElement } from '#mocks/lib/create-element.ts'
 import type { FatalProblem } from '#mocks/lib/error-overlay.ts'
 import { isFatalProblem } from '#mocks/lib/error-overlay.ts'
 
 const MAX_SUGGESTIONS = 3
-
-function createElement(tag: string, text = ''): HTMLElement {
-  const element = document.createElement(tag)
-  element.textContent = text
-  return element
-}
-
-function createLink(text: string, url: string): HTMLElement {
-  const link = createElement('a', text)
-  link.setAttribute('href', url)
-  return link
-}
 
 /** This page with another scenario. */
 function buildScenarioUrl(page: URL, scenario: string): string {
@@ -23,22 +12,19 @@ function buildScenarioUrl(page: URL, scenario: string): string {
 }
 
 function buildNotice(page: URL, { title, text, scenarios }: FatalProblem): HTMLElement {
-  const notice = createElement('section')
-  notice.className = 'problem'
-  notice.setAttribute('role', 'alert')
-  const list = createElement('ul')
-  for (const scenario of scenarios.slice(0, MAX_SUGGESTIONS)) {
-    const entry = createElement('li')
-    entry.append(createLink(scenario, buildScenarioUrl(page, scenario)))
-    list.append(entry)
-  }
-  notice.append(
-    createElement('strong', title),
-    createElement('p', text),
-    list,
-    createLink('All scenarios', `${import.meta.env.BASE_URL}scenarios/`),
+  const items = scenarios
+    .slice(0, MAX_SUGGESTIONS)
+    .map((id) =>
+      createElement('li', {}, createElement('a', { href: buildScenarioUrl(page, id) }, id)),
+    )
+  return createElement(
+    'section',
+    { class: 'problem', role: 'alert' },
+    createElement('strong', {}, title),
+    createElement('p', {}, text),
+    createElement('ul', {}, ...items),
+    createElement('a', { href: `${import.meta.env.BASE_URL}scenarios/` }, 'All scenarios'),
   )
-  return notice
 }
 
 /** Shows at the head of the page why the frame, far below, has nothing to show. */

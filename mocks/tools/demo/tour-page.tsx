@@ -1,17 +1,111 @@
-import type { LinkData, PageData } from './page-data.ts'
+import { resolvePictureUrl } from '#mocks/lib/picture-urls.ts'
+import { DEMO_BRANDS } from './data/brands.ts'
+import { cities } from './data/cities/cities.ts'
+import type { City } from './data/cities/city.ts'
+import { LANGUAGES } from './data/languages.ts'
 
-function LinkItem({ name, language, url, current }: LinkData) {
+const DEMO_SCENARIOS: Record<string, string> = {
+  standard: 'Standard',
+  'sold-out': 'Sold out',
+  'payment-failure': 'Card declined',
+  'no-addons': 'No add-ons',
+  'no-upgrades': 'No upgrades',
+  'upgrades-off': 'Upgrades off',
+  expiring: 'Time running out',
+  expired: 'Time expired',
+}
+
+const QUESTIONS = {
+  'Do I need to have my city pass already?':
+    'No. The pass number is optional when you book. Just bring the pass to the meeting point; the number is the 12 digits under the barcode.',
+  'What will my card be charged?':
+    'Your card is checked when you book, not charged. Only upgrades and the fees listed in your order are charged afterwards, and those are not refundable.',
+  'Can I change my mind?':
+    "Cancel free of charge up to 24 hours before the start. After that your guide is on the way and we can't give the places to anyone else.",
+  'Is the tour suitable for children?':
+    'Very much so. Tell us their ages when you book, so that your guide can pack the right stories. Little ones in a carrier are always welcome.',
+  'What happens when it rains?':
+    'We go. Cities are beautiful wet, and your guide carries spare umbrellas. In a real storm we call you and offer another day.',
+}
+
+type LinksProps = {
+  page: URL
+  /** The parameter that the links change. */
+  param: 'city' | 'scenario' | 'lang' | 'theme'
+  /** Names by value of the parameter. */
+  names: Record<string, string>
+  /** The value without the parameter. */
+  start: string
+  /** Where in the page the links lead to. */
+  hash?: string
+}
+
+/** Links to this page with another value of a parameter. They keep city, scenario, language and brand. */
+function Links({ page, param, names, start, hash = '' }: LinksProps) {
+  const current = page.searchParams.get(param) ?? start
+  const buildUrl = (value: string) => {
+    const query = new URLSearchParams()
+    for (const name of ['city', 'scenario', 'lang', 'theme'] as const) {
+      const kept = name === param ? value : page.searchParams.get(name)
+      if (kept !== null) query.set(name, kept)
+    }
+    return `?${query}${hash}`
+  }
   return (
-    <li>
-      <a href={url} aria-current={current} lang={language}>
-        {name}
-      </a>
-    </li>
+    <ul>
+      {Object.entries(names).map(([value, name]) => (
+        <li key={value}>
+          <a
+            href={buildUrl(value)}
+            aria-current={value === current ? 'true' : undefined}
+            lang={param === 'lang' ? value : undefined}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function List({ className, texts }: { className: string; texts: string[] }) {
+  return (
+    <ul className={className}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** A map that belongs to no city. */
+function MeetingMap() {
+  return (
+    <svg viewBox="0 0 320 200" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
+      <rect width="320" height="200" fill="#ece1cf" />
+      <path d="M-10 150C60 120 110 190 180 150s90-60 160-40v110H-10z" fill="#c9d7d3" />
+      <path d="M18 22h62v44H18zm196 4h74v34h-74z" fill="#d5dcbf" />
+      <g stroke="#fbf7f0" strokeLinecap="round" fill="none">
+        <path strokeWidth="9" d="M-10 84 330 62M120-10l26 150M246-10l-22 130" />
+        <path strokeWidth="4" d="M40-10l22 140M186-10l10 140M-10 34l340-22M-10 122l200-14" />
+      </g>
+      <path d="M140 82c-14-18-20-26-20-36a20 20 0 0 1 40 0c0 10-6 18-20 36z" fill="#a3442a" />
+      <circle cx="140" cy="46" r="7.5" fill="#fbf7f0" />
+    </svg>
   )
 }
 
 /** The tour page of the travel site; the element `#checkout` is empty. */
-export function TourPage({ page }: { page: PageData }) {
+export function TourPage({ page, city }: { page: URL; city: City }) {
+  const scenario = page.searchParams.get('scenario') ?? 'standard'
+  const cityLinks = (
+    <Links
+      page={page}
+      param="city"
+      names={Object.fromEntries(cities.map(({ id, name }) => [id, name]))}
+      start={city.id}
+    />
+  )
   return (
     <>
       <a className="skip" href="#tour">
@@ -21,34 +115,42 @@ export function TourPage({ page }: { page: PageData }) {
       <div className="demo">
         <nav aria-label="Demo scenarios">
           <strong>Demo</strong>
-          <ul>
-            {page.scenarios.map((each) => (
-              <LinkItem key={each.name} {...each} />
-            ))}
-          </ul>
-          <a href={page.scenarioPageUrl}>All scenarios</a>
+          <Links
+            page={page}
+            param="scenario"
+            names={{ ...DEMO_SCENARIOS, [scenario]: DEMO_SCENARIOS[scenario] ?? scenario }}
+            start="standard"
+            hash="#book"
+          />
+          <a href={`${import.meta.env.BASE_URL}scenarios/`}>All scenarios</a>
         </nav>
         <nav aria-label="Demo languages">
           <strong>Language</strong>
-          <ul>
-            {page.languages.map((each) => (
-              <LinkItem key={each.name} {...each} />
-            ))}
-          </ul>
+          <Links
+            page={page}
+            param="lang"
+            names={Object.fromEntries(LANGUAGES.map(({ tag, name }) => [tag, name]))}
+            start="en"
+            hash="#book"
+          />
         </nav>
         <nav aria-label="Demo brands">
           <strong>Brand</strong>
-          <ul>
-            {page.brands.map((each) => (
-              <LinkItem key={each.name} {...each} />
-            ))}
-          </ul>
+          <Links
+            page={page}
+            param="theme"
+            names={Object.fromEntries(
+              Object.entries(DEMO_BRANDS).map(([id, { name }]) => [id, name]),
+            )}
+            start="default"
+            hash="#book"
+          />
         </nav>
       </div>
 
       <header className="site">
         <div className="wide">
-          <a className="brand" href={page.homeUrl}>
+          <a className="brand" href={`?city=${cities[0]?.id}`}>
             <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
               <circle cx="20" cy="20" r="20" fill="currentColor" />
               <path
@@ -84,48 +186,30 @@ export function TourPage({ page }: { page: PageData }) {
       </header>
 
       <nav className="cities" aria-label="Cities">
-        <ul className="wide">
-          {page.cities.map((each) => (
-            <li key={each.name}>
-              <a href={each.url} aria-current={each.current}>
-                {each.name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className="wide">{cityLinks}</div>
       </nav>
 
       <main id="tour" tabIndex={-1}>
-        <nav className="crumbs wide" aria-label="Breadcrumb">
-          <ol>
-            <li>
-              <a href={page.homeUrl}>Home</a>
-            </li>
-            <li>{page.country}</li>
-            <li>
-              <a href={page.cityUrl}>{page.name}</a>
-            </li>
-            <li aria-current="page">{page.tourName}</li>
-          </ol>
-        </nav>
-
         <header className="hero wide">
           <img
             width="1600"
             height="900"
             fetchPriority="high"
-            src={page.picture}
-            alt={page.pictureAlt}
+            src={resolvePictureUrl(city.picture)}
+            alt={city.pictureAlt}
           />
           <div className="title">
             <p className="eyebrow">
-              <span>{page.name}</span> with your city pass
+              <span>{city.name}</span> with your city pass
             </p>
-            <h1>{page.headline}</h1>
-            <p className="score">
-              <span aria-hidden="true">★</span> <strong>{page.rating}</strong> from{' '}
+            <h1>{city.headline}</h1>
+            <p className="score soft">
+              <span className="stars" aria-hidden="true">
+                ★
+              </span>{' '}
+              <strong>{city.rating}</strong> from{' '}
               <a href="#reviews">
-                <span>{page.reviewCount}</span> guests
+                <span>{city.reviewCount}</span> guests
               </a>
             </p>
           </div>
@@ -135,29 +219,29 @@ export function TourPage({ page }: { page: PageData }) {
           <aside className="facts" aria-labelledby="facts-title">
             <h2 id="facts-title">At a glance</h2>
             <dl>
-              {page.facts.map((each) => (
-                <div key={each.title}>
-                  <dt>{each.title}</dt>
-                  <dd>{each.text}</dd>
+              {Object.entries(city.facts).map(([title, text]) => (
+                <div key={title}>
+                  <dt>{title}</dt>
+                  <dd>{text}</dd>
                 </div>
               ))}
             </dl>
             <a className="button" href="#book">
               Choose a day
             </a>
-            <p>Free cancellation up to 24 hours before the start.</p>
+            <p className="soft">Free cancellation up to 24 hours before the start.</p>
           </aside>
 
           <article>
-            <p className="lead">{page.lead}</p>
+            <p className="lead">{city.lead}</p>
 
             <section id="see" aria-labelledby="see-title">
               <h2 id="see-title">What you'll see</h2>
               <ol className="stops">
-                {page.stops.map((each) => (
-                  <li key={each.title}>
-                    <h3>{each.title}</h3>
-                    <p>{each.text}</p>
+                {Object.entries(city.stops).map(([title, text]) => (
+                  <li key={title}>
+                    <h3>{title}</h3>
+                    <p>{text}</p>
                   </li>
                 ))}
               </ol>
@@ -168,19 +252,11 @@ export function TourPage({ page }: { page: PageData }) {
               <div className="lists">
                 <div>
                   <h3>Included with your pass</h3>
-                  <ul className="yes">
-                    {page.included.map((text) => (
-                      <li key={text}>{text}</li>
-                    ))}
-                  </ul>
+                  <List className="yes" texts={city.included} />
                 </div>
                 <div>
                   <h3>Not included</h3>
-                  <ul className="no">
-                    {page.excluded.map((text) => (
-                      <li key={text}>{text}</li>
-                    ))}
-                  </ul>
+                  <List className="no" texts={city.excluded} />
                 </div>
               </div>
             </section>
@@ -188,34 +264,10 @@ export function TourPage({ page }: { page: PageData }) {
             <section aria-labelledby="meet-title">
               <h2 id="meet-title">Meeting point</h2>
               <div className="meet">
-                <svg viewBox="0 0 320 200" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
-                  <rect width="320" height="200" fill="#ece1cf" />
-                  <path d="M-10 150C60 120 110 190 180 150s90-60 160-40v110H-10z" fill="#c9d7d3" />
-                  <path d="M18 22h62v44H18zm196 4h74v34h-74z" fill="#d5dcbf" />
-                  <g stroke="#fbf7f0" strokeLinecap="round" fill="none">
-                    <path strokeWidth="9" d="M-10 84 330 62M120-10l26 150M246-10l-22 130" />
-                    <path
-                      strokeWidth="4"
-                      d="M40-10l22 140M186-10l10 140M-10 34l340-22M-10 122l200-14"
-                    />
-                  </g>
-                  <path
-                    d="M40 130C70 100 100 96 136 84"
-                    stroke="#a3442a"
-                    strokeWidth="3"
-                    strokeDasharray="2 7"
-                    strokeLinecap="round"
-                    fill="none"
-                  />
-                  <path
-                    d="M140 82c-14-18-20-26-20-36a20 20 0 0 1 40 0c0 10-6 18-20 36z"
-                    fill="#a3442a"
-                  />
-                  <circle cx="140" cy="46" r="7.5" fill="#fbf7f0" />
-                </svg>
+                <MeetingMap />
                 <div>
-                  <h3>{page.meetingPlace}</h3>
-                  <p>{page.meetingText}</p>
+                  <h3>{city.meetingPlace}</h3>
+                  <p>{city.meetingText}</p>
                 </div>
               </div>
             </section>
@@ -226,16 +278,14 @@ export function TourPage({ page }: { page: PageData }) {
           <div className="wide">
             <h2 id="reviews-title">What our guests say</h2>
             <ul>
-              {page.reviews.map((each) => (
-                <li key={each.name}>
-                  <p className="stars" role="img" aria-label={each.starsLabel}>
-                    {each.stars}
+              {city.reviews.map(({ name, stars, quote, trip }) => (
+                <li key={name}>
+                  <p className="stars" role="img" aria-label={`${stars} out of 5 stars`}>
+                    {'★'.repeat(stars) + '☆'.repeat(5 - stars)}
                   </p>
-                  <blockquote>
-                    <p>{each.quote}</p>
-                  </blockquote>
-                  <p className="from">
-                    <strong>{each.name}</strong> <span>{each.trip}</span>
+                  <blockquote>{quote}</blockquote>
+                  <p className="from soft">
+                    <strong>{name}</strong> <span>{trip}</span>
                   </p>
                 </li>
               ))}
@@ -258,109 +308,43 @@ export function TourPage({ page }: { page: PageData }) {
 
         <section className="more wide" aria-labelledby="more-title">
           <h2 id="more-title">
-            More in <span>{page.name}</span>
+            More in <span>{city.name}</span>
           </h2>
           <ul>
-            {page.more.map((each) => (
-              <li key={each.title}>
-                <img width="1600" height="900" alt="" src={each.picture} />
-                <h3>{each.title}</h3>
-                <p>{each.text}</p>
+            {city.more.map(({ title, text, picture }) => (
+              <li key={title}>
+                <img width="1600" height="900" alt="" src={resolvePictureUrl(picture)} />
+                <h3>{title}</h3>
+                <p>{text}</p>
               </li>
             ))}
           </ul>
         </section>
 
-        <section id="questions" className="questions" aria-labelledby="questions-title">
-          <div className="narrow">
-            <h2 id="questions-title">Good questions</h2>
-            <details>
-              <summary>Do I need to have my city pass already?</summary>
-              <p>
-                No. The pass number is optional when you book. Just bring the pass to the meeting
-                point; the number is the 12 digits under the barcode.
-              </p>
+        <section id="questions" className="questions wide" aria-labelledby="questions-title">
+          <h2 id="questions-title">Good questions</h2>
+          {Object.entries(QUESTIONS).map(([question, answer]) => (
+            <details key={question}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
             </details>
-            <details>
-              <summary>What will my card be charged?</summary>
-              <p>
-                Your card is checked when you book, not charged. Only upgrades and the fees listed
-                in your order are charged afterwards, and those are not refundable.
-              </p>
-            </details>
-            <details>
-              <summary>Can I change my mind?</summary>
-              <p>
-                Cancel free of charge up to 24 hours before the start. After that your guide is on
-                the way and we can't give the places to anyone else.
-              </p>
-            </details>
-            <details>
-              <summary>Is the tour suitable for children?</summary>
-              <p>
-                Very much so. Tell us their ages when you book, so that your guide can pack the
-                right stories. Little ones in a carrier are always welcome.
-              </p>
-            </details>
-            <details>
-              <summary>What happens when it rains?</summary>
-              <p>
-                We go. Cities are beautiful wet, and your guide carries spare umbrellas. In a real
-                storm we call you and offer another day.
-              </p>
-            </details>
-          </div>
-        </section>
-
-        <section id="contact" className="contact" aria-labelledby="contact-title">
-          <div className="narrow">
-            <h2 id="contact-title">Talk to a person</h2>
-            <p>
-              Seven people in a small office answer every message themselves, every day from 8 in
-              the morning to 8 in the evening.
-            </p>
-            <ul>
-              <li>
-                <a href="mailto:hello@marlowandfinch.example">hello@marlowandfinch.example</a>
-              </li>
-              <li>
-                <a href="tel:+442079460118">+44 20 7946 0118</a>
-              </li>
-            </ul>
-          </div>
+          ))}
         </section>
       </main>
 
-      <footer className="foot">
+      <footer className="foot" id="contact">
         <div className="wide">
           <p className="sign">Marlow &amp; Finch</p>
           <nav aria-label="Tours by city">
             <h2>Our cities</h2>
-            <ul>
-              {page.cities.map((each) => (
-                <li key={each.name}>
-                  <a href={each.url}>{each.name}</a>
-                </li>
-              ))}
-            </ul>
+            {cityLinks}
           </nav>
-          <nav aria-label="On this page">
-            <h2>This tour</h2>
-            <ul>
-              <li>
-                <a href="#see">What you'll see</a>
-              </li>
-              <li>
-                <a href="#reviews">Reviews</a>
-              </li>
-              <li>
-                <a href="#book">Book your places</a>
-              </li>
-              <li>
-                <a href="#questions">Questions</a>
-              </li>
-            </ul>
-          </nav>
+          <div>
+            <h2>Talk to a person</h2>
+            <p>Every day from 8 in the morning to 8 in the evening</p>
+            <a href="mailto:hello@marlowandfinch.example">hello@marlowandfinch.example</a>
+            <a href="tel:+442079460118">+44 20 7946 0118</a>
+          </div>
           <div>
             <h2>Visit us</h2>
             <address>

@@ -93,7 +93,7 @@ function findScope(root: ParentNode, scope: Scope): ParentNode | null {
   }
 }
 
-export function isEnabled(element: HTMLElement): boolean {
+export function isOperable(element: HTMLElement): boolean {
   return !element.matches(':disabled, [readonly], [aria-busy="true"], [aria-disabled="true"]')
 }
 
@@ -114,7 +114,7 @@ export function findControl(
   if (part === null) return null
   return (
     findVisible(part, SELECTORS[role]).find(
-      (element) => isNamed(getName(element), names) && isEnabled(element),
+      (element) => isNamed(getName(element), names) && isOperable(element),
     ) ?? null
   )
 }
@@ -134,7 +134,7 @@ export function findDescribed(
 }
 
 /** The role and name of an element, its frames, and its position among equal ones; null: a visitor does not use it. */
-export function describeControl(element: HTMLElement) {
+export function describeElement(element: HTMLElement) {
   const role = USED_ROLES.find((each) => element.matches(USED[each]))
   if (role === undefined) return null
   const name = getName(element)

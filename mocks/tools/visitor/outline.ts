@@ -1,4 +1,4 @@
-import { describeControl, findVisible, getName } from './find-control.ts'
+import { describeElement, findVisible, getName } from './find-control.ts'
 
 const PARTS = 'h1, h2, [role="alert"], a[href], button, summary, input, textarea, select'
 /** A calendar has about forty controls. */
@@ -19,7 +19,7 @@ function listStates(element: HTMLElement): string[] {
 
 function describePart(element: HTMLElement): string {
   const { role = element.role ?? 'heading', name = getName(element) } =
-    describeControl(element) ?? {}
+    describeElement(element) ?? {}
   const states = listStates(element)
   return `${role}: ${name}${states.length > 0 ? ` (${states.join(', ')})` : ''}`
 }

@@ -3,7 +3,7 @@ import { describeAction } from '#mocks/tape/format/describe-visit.ts'
 import { MARKER } from '#mocks/tape/format/marker.ts'
 import { setValue } from './dom-driver.ts'
 import type { TapeWalk } from './create-tape-walk.ts'
-import { findDescribed, findVisible, getName, isEnabled } from './find-control.ts'
+import { findDescribed, findVisible, getName, isOperable } from './find-control.ts'
 import type { Walk, WalkOptions } from './walk.ts'
 
 /** The visitor cannot find what the tape names, so that the widget differs from the recorded one. */
@@ -129,7 +129,7 @@ export async function* repeatActions(
       )
     const isReady = () => {
       const element = find()
-      return element !== undefined && isEnabled(element)
+      return element !== undefined && isOperable(element)
     }
     if (!isGesture) await waitUntil(isReady, action, PAUSES_UNTIL_DISABLED)
     return find() ?? (await findElement(control, action, isGesture))

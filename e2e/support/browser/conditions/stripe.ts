@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest'
 import type { StripeFrames } from '#mocks/server/stripe/js/stripe-stub.ts'
 import type { StripeApiClient } from '#mocks/server/stripe/js/stripe-api-client.ts'
 import { createStripeApiClient } from '#mocks/server/stripe/js/stripe-api-client.ts'
-import { createStripeStub, version } from '#mocks/server/stripe/js/stripe-stub.ts'
+import { createStripeStub, STRIPE_VERSION } from '#mocks/server/stripe/js/stripe-stub.ts'
 import type { ProviderBehavior } from '#scenarios/engine/types.ts'
 
 type StripeStub = ReturnType<typeof createStripeStub>
@@ -87,7 +87,7 @@ function provideStripeInTime(key: string): StripeStub | Promise<StripeStub> {
  */
 export function provideStripe(provider?: ProviderBehavior): void {
   if (provider !== undefined) breakStripe(provider)
-  Object.assign(window, { Stripe: Object.assign(provideStripeInTime, { version }) })
+  Object.assign(window, { Stripe: Object.assign(provideStripeInTime, { version: STRIPE_VERSION }) })
 }
 
 /** Changes each Stripe instance until the end of the test, or until the returned function is called. */

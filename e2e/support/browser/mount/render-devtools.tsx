@@ -13,11 +13,7 @@ import { createVisitorControl } from '#mocks/tools/browser/visitor-control.ts'
 import { PanelApp } from '#mocks/tools/devtools/panel/panel-app.tsx'
 import type { ViewId } from '#mocks/tools/devtools/panel/panel-request.ts'
 import { SELECTED_VIEW_KEY } from '#mocks/tools/devtools/panel/panel-request.ts'
-import linesStyle from '#mocks/tools/devtools/panel/lines.css?inline'
-import panelStyle from '#mocks/tools/devtools/panel/panel.css?inline'
-import baseStyle from '#mocks/tools/devtools/picker/base.css?inline'
-import controlsStyle from '#mocks/tools/devtools/picker/controls.css?inline'
-import pickerStyle from '#mocks/tools/devtools/picker/picker.css?inline'
+import devtoolsStyle from '#mocks/tools/devtools/picker/devtools.css?inline'
 import { createApiRequest } from '#mocks/lib/backend.ts'
 import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
 import { parseMockOptions } from '#mocks/lib/mock-options.ts'
@@ -25,19 +21,15 @@ import { startClock } from '#e2e/support/browser/conditions/clock.ts'
 import { cleanAfterTest } from './lifecycle.ts'
 import { createTestMockApi } from './mock-api.ts'
 
-type RenderOptions = {
-  /** The id of the element that holds it, as in its page. */
-  id: string
-  /** Style sheets beside those of the picker. */
-  styles: string[]
-}
-
-/** Renders a page of the developer tools with its own styles in place of the widget's; returns a function that removes it. */
-export function renderTool(tool: ReactNode, { id, styles }: RenderOptions): () => void {
+/**
+ * Renders a page of the developer tools with its own styles in place of the widget's; returns a function that removes it.
+ * @param id The id of the element that holds it, as in its page.
+ */
+export function renderTool(tool: ReactNode, id: string): () => void {
   const otherSheets = [...document.styleSheets].filter(({ disabled }) => !disabled)
   for (const sheet of otherSheets) sheet.disabled = true
   const style = document.createElement('style')
-  style.textContent = [baseStyle, controlsStyle, pickerStyle, ...styles].join('\n')
+  style.textContent = devtoolsStyle
   document.head.append(style)
   const element = document.body.appendChild(document.createElement('div'))
   element.id = id
@@ -105,8 +97,6 @@ export async function renderPanel(options: PanelOptions = {}) {
   const widget = Object.assign(new EventTarget(), {
     mockServer: server,
     location: { reload },
-    localStorage,
-    sessionStorage,
   })
   const notify = (type: string) => widget.dispatchEvent(new Event(type))
   mockApi.onCall = () => void notify('mock-server:call')
@@ -116,11 +106,10 @@ export async function renderPanel(options: PanelOptions = {}) {
     location: { href: new URL(import.meta.env.BASE_URL + path, location.href).href, assign },
   })
   sessionStorage.setItem(SELECTED_VIEW_KEY, view)
-  renderTool(<PanelApp page={embedding} />, { id: 'panel', styles: [panelStyle, linesStyle] })
+  renderTool(<PanelApp page={embedding} />, 'panel')
   return {
-    tab: (name: string) => page.getByRole('tab', { name }),
+    tab: (name: string) => page.getByRole('radio', { name }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
-    link: page.getByRole('textbox', { name: 'Link' }),
     mockApi,
     server,
     embedding,

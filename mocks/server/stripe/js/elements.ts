@@ -6,7 +6,6 @@ import type {
   StripePaymentElementOptions,
 } from '@stripe/stripe-js'
 import { parseSetupIntentId } from '#mocks/server/stripe/client-secret.ts'
-import { createEmitter } from './emitter.ts'
 import { IntegrationError, createUnsupportedError } from './integration-error.ts'
 import { type PaymentElement, createPaymentElement } from './payment-element.ts'
 import type { mountFrame } from './frame-link.ts'
@@ -61,7 +60,6 @@ export function createElements(
   context: { api: StripeApiClient; mountFrame: typeof mountFrame },
 ): StripeElements {
   const clientSecret = parseClientSecret(options.clientSecret)
-  const events = createEmitter()
   const { locale = 'en' } = options
   let { appearance } = options
   let payment: PaymentElement | null = null
@@ -88,17 +86,11 @@ export function createElements(
       return payment.element
     },
     getElement: (type: string) => (type === 'payment' ? (payment?.element ?? null) : null),
-    update: async (changes: Pick<GroupOptions, 'appearance'>) => {
+    update: (changes: Pick<GroupOptions, 'appearance'>) => {
       appearance = changes.appearance ?? appearance
       payment?.setAppearance(appearance)
-      events.emit('update-end', {})
     },
     submit: () => submitPayment(payment),
-    fetchUpdates: async () => {
-      const error = await load()
-      return error ? { error: { message: error.message ?? '' } } : {}
-    },
-    on: (name: string, handler: () => void) => events.on(name, handler),
   }
   // The type has an overload for each of thirty elements; the stub supports one.
   const elements = stub as unknown as StripeElements

@@ -4,7 +4,7 @@ import {
   type SubmitResult,
   type ToFrame,
   fromFrame,
-  listen,
+  listenTo,
   send,
 } from '#mocks/server/stripe/frame-protocol.ts'
 import { stripePages } from '#mocks/server/stripe/stripe-pages.ts'
@@ -64,7 +64,7 @@ export function mountFrame(
       container.classList.remove('StripeElement')
     },
   }
-  const stopListening = listen(peer, fromFrame, (message) => {
+  const stopListening = listenTo(peer, fromFrame, (message) => {
     if (message.type === 'height') frame.style.height = `${message.pixels}px`
     if (message.type === 'submitted') {
       pendingSubmits.get(message.request)?.(message.result)

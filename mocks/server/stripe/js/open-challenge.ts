@@ -1,5 +1,5 @@
 import { createFrameName, openPage } from './frame-link.ts'
-import { type FromChallenge, fromChallenge, listen } from '#mocks/server/stripe/frame-protocol.ts'
+import { type FromChallenge, fromChallenge, listenTo } from '#mocks/server/stripe/frame-protocol.ts'
 
 /** Shows the 3D Secure dialog until the visitor has chosen. */
 export function openChallenge(): Promise<FromChallenge['result']> {
@@ -32,7 +32,7 @@ export function openChallenge(): Promise<FromChallenge['result']> {
       dialog.remove()
       resolve(result)
     }
-    const stopListening = listen(peer, fromChallenge, ({ result }) => settle(result))
+    const stopListening = listenTo(peer, fromChallenge, ({ result }) => settle(result))
     dialog.addEventListener('cancel', () => settle('cancel'))
   })
 }

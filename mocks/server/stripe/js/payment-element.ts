@@ -5,8 +5,6 @@ import type {
   StripePaymentElementOptions,
 } from '@stripe/stripe-js'
 import { buildCssVariables } from './appearance.ts'
-import type { Emitter, EventHandler } from './emitter.ts'
-import { createEmitter } from './emitter.ts'
 import type { FrameLink, mountFrame } from './frame-link.ts'
 import { IntegrationError } from './integration-error.ts'
 import type { FieldName, FromFrame, SubmitResult } from '#mocks/server/stripe/frame-protocol.ts'
@@ -29,6 +27,9 @@ type ElementContext = {
   onDestroy: () => void
 }
 
+/** The page's handler of an event. */
+type EventHandler = (event: object) => unknown
+
 type ElementState = {
   options: StripePaymentElementOptions
   appearance: Appearance | undefined
@@ -38,7 +39,11 @@ type ElementState = {
   isAccepted: boolean
   isReady: boolean
   isDestroyed: boolean
-  events: Emitter
+  handlers: Map<string, Set<EventHandler>>
+}
+
+function emit({ handlers }: ElementState, name: string, event: object = {}): void {
+  for (const handler of handlers.get(name) ?? []) handler({ elementType, ...event })
 }
 
 /** Fills the frame with the current options, once it can show them. */
@@ -61,12 +66,12 @@ async function loadIntent(
   link: FrameLink,
   load: ElementContext['load'],
 ): Promise<void> {
-  state.events.emit('loaderstart', { elementType })
+  emit(state, 'loaderstart')
   const error = await load()
   // The element may have been unmounted in the meantime.
   if (state.frame !== link) return
   if (error) {
-    state.events.emit('loaderror', { elementType, error })
+    emit(state, 'loaderror', { error })
     return
   }
   state.isAccepted = true
@@ -75,23 +80,17 @@ async function loadIntent(
 
 /** Emits the event of a message from the frame. The link handles its height and submits. */
 function handleMessage(state: ElementState, message: Exclude<FromFrame, { type: 'loaded' }>): void {
-  const { events } = state
   switch (message.type) {
     case 'ready':
       state.isReady = true
-      events.emit('ready', { elementType })
+      emit(state, 'ready')
       break
     case 'change': {
       const { complete, empty } = message
       const value = { type: 'card' }
-      events.emit('change', { elementType, collapsed: false, complete, empty, value })
+      emit(state, 'change', { collapsed: false, complete, empty, value })
       break
     }
-    case 'focus':
-    case 'blur':
-    case 'escape':
-      events.emit(message.type, { elementType })
-      break
     case 'height':
     case 'submitted':
       break
@@ -119,9 +118,8 @@ function getReadyFrame({ frame, isReady }: ElementState, method: string): FrameL
 
 /** The object that Stripe.js gives to the page. */
 function createStripeElement(state: ElementState, context: ElementContext): StripePaymentElement {
-  const { events } = state
-  const element: StripePaymentElement = {
-    mount: (target) => {
+  const stub = {
+    mount: (target: string | HTMLElement) => {
       assertNotDestroyed(state)
       unmountFrame(state)
       state.frame = context.mountFrame(findContainer(target), (message, link) => {
@@ -129,36 +127,30 @@ function createStripeElement(state: ElementState, context: ElementContext): Stri
         else handleMessage(state, message)
       })
     },
-    unmount: () => unmountFrame(state),
     destroy: () => {
       assertNotDestroyed(state)
       unmountFrame(state)
       state.isDestroyed = true
       context.onDestroy()
     },
-    update: (changes) => {
+    update: (changes: Partial<StripePaymentElementOptions>) => {
       assertNotDestroyed(state)
       state.options = { ...state.options, ...changes }
       setUpFrame(state)
       return element
     },
     focus: () => state.frame?.send({ type: 'focus' }),
-    blur: () => state.frame?.send({ type: 'blur' }),
-    clear: () => state.frame?.send({ type: 'clear' }),
-    collapse: () => element,
     on: (name: string, handler: EventHandler) => {
-      events.on(name, handler)
+      state.handlers.set(name, new Set(state.handlers.get(name)).add(handler))
       return element
     },
-    once: (name: string, handler: EventHandler) => {
-      events.once(name, handler)
-      return element
-    },
-    off: (name: string, handler?: EventHandler) => {
-      events.off(name, handler)
+    off: (name: string, handler: EventHandler) => {
+      state.handlers.get(name)?.delete(handler)
       return element
     },
   }
+  // The widget and react-stripe-js call no other method.
+  const element = stub as unknown as StripePaymentElement
   return element
 }
 
@@ -173,7 +165,7 @@ export function createPaymentElement(
     isAccepted: false,
     isReady: false,
     isDestroyed: false,
-    events: createEmitter(),
+    handlers: new Map(),
   }
   return {
     element: createStripeElement(state, context),

@@ -1,16 +1,15 @@
 import type { SetupIntentResult, Stripe, StripeError } from '@stripe/stripe-js'
-import { rejectUnsupportedMethods } from './unsupported-methods.ts'
 import { parseSetupIntentId } from '#mocks/server/stripe/client-secret.ts'
 import { type ConfirmOptions, createConfirmSetup } from './confirm-setup.ts'
 import { type GroupOptions, createElements } from './elements.ts'
 import { mountFrame } from './frame-link.ts'
-import { IntegrationError } from './integration-error.ts'
+import { createUnsupportedError, IntegrationError } from './integration-error.ts'
 import { openChallenge } from './open-challenge.ts'
 import type { StripeApiClient } from './stripe-api-client.ts'
 import { createStripeApiClient } from './stripe-api-client.ts'
 
 /** Release train that the installed @stripe/stripe-js expects. */
-export const version = 'endive'
+export const STRIPE_VERSION = 'endive'
 
 /** The supported methods, typed by the vendor. */
 export type StripeStub = Pick<
@@ -25,6 +24,23 @@ export type StripeFrames = {
   openChallenge: typeof openChallenge
   /** Milliseconds before a confirmation is sent; about as many as Stripe.js takes by default. */
   confirmDelayMs?: number | undefined
+}
+
+/**
+ * The prefixes of Stripe.js methods. Other names are left undefined: a promise looks for `then`, for example.
+ * https://docs.stripe.com/js
+ */
+const METHOD_NAME = /^(?:collect|confirm|create|handle|init|paymentRequest|process|retrieve|verify)/
+
+/** Adds every method that the stub does not implement: wrappers find it, and a call to it is rejected. */
+function rejectUnsupportedMethods<Methods extends object>(supported: Methods): Methods {
+  return new Proxy(supported, {
+    get: (target, name) => {
+      if (name in target || typeof name === 'symbol' || !METHOD_NAME.test(name))
+        return Reflect.get(target, name) as unknown
+      return () => Promise.reject(createUnsupportedError(`stripe.${name}()`))
+    },
+  })
 }
 
 /**

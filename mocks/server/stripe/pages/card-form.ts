@@ -19,7 +19,7 @@ import {
   type FromFrame,
   type SubmitResult,
   type ToFrame,
-  listen,
+  listenTo,
   getParentPeer,
   send,
   toFrame,
@@ -93,11 +93,7 @@ function report(): void {
 
 function showBrand(): void {
   const brand = findBrand(number.input.value)
-  const visibleBrands =
-    number.input.value === '' ? ['visa', 'mastercard', 'amex', 'discover'] : [brand]
-  for (const mark of form.querySelectorAll<SVGElement>('svg[data-brand]')) {
-    mark.toggleAttribute('hidden', !visibleBrands.includes(mark.dataset['brand'] ?? ''))
-  }
+  getElement('brand', HTMLElement).textContent = brand === 'unknown' ? '' : brand
 }
 
 function showPostalCode(): void {
@@ -166,15 +162,6 @@ function applySetup(message: Extract<ToFrame, { type: 'setup' }>): void {
   report()
 }
 
-function clear(): void {
-  for (const field of fields) {
-    field.input.value = ''
-    field.showError(null)
-  }
-  showBrand()
-  report()
-}
-
 function onMessage(message: ToFrame): void {
   switch (message.type) {
     case 'setup':
@@ -189,12 +176,6 @@ function onMessage(message: ToFrame): void {
       break
     case 'focus':
       number.input.focus()
-      break
-    case 'blur':
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      break
-    case 'clear':
-      clear()
       break
   }
 }
@@ -222,15 +203,7 @@ country.addEventListener('change', () => {
   report()
 })
 
-document.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') sendToPage({ type: 'escape' })
-})
-window.addEventListener('focus', () => sendToPage({ type: 'focus' }))
-window.addEventListener('blur', () => sendToPage({ type: 'blur' }))
-
-showBrand()
-
 new ResizeObserver(sendHeight).observe(document.body)
 
-listen(parentPeer, toFrame, onMessage)
+listenTo(parentPeer, toFrame, onMessage)
 sendToPage({ type: 'loaded' })

@@ -1,29 +1,36 @@
 import { getElement } from './get-element.ts'
-import {
-  createSameOriginPeer,
-  fromChallenge,
-  listen,
-  getParentPeer,
-  send,
-} from '#mocks/server/stripe/frame-protocol.ts'
+import type { FromChallenge } from '#mocks/server/stripe/frame-protocol.ts'
+import { getParentPeer, send } from '#mocks/server/stripe/frame-protocol.ts'
 
-// Stripe's dialog around the page of the bank.
+// Stripe's dialog around the page of the bank, which is in a frame of its own as at Stripe.
 
 const parentPeer = getParentPeer()
 const issuer = getElement('issuer', HTMLIFrameElement)
 
-function cancel(): void {
-  send(parentPeer, { type: 'authentication', result: 'cancel' })
+function choose(result: FromChallenge['result']): void {
+  send(parentPeer, { type: 'authentication', result })
 }
 
-listen(
-  createSameOriginPeer(() => issuer.contentWindow),
-  fromChallenge,
-  (message) => send(parentPeer, message),
-)
-getElement('cancel', HTMLButtonElement).addEventListener('click', cancel)
-document.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') cancel()
+function listenForEscape(page: Document): void {
+  page.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') choose('cancel')
+  })
+}
+
+issuer.addEventListener('load', () => {
+  const bank = issuer.contentDocument
+  if (bank === null) return
+  listenForEscape(bank)
+  bank
+    .querySelector('#test-source-authorize-3ds')
+    ?.addEventListener('click', () => choose('complete'))
+  bank.querySelector('#test-source-fail-3ds')?.addEventListener('click', () => choose('fail'))
 })
-// Not earlier: a click would have no effect, and a choice in the bank's page would be lost.
+const styles = [...document.querySelectorAll('link[rel=stylesheet], style')]
+issuer.srcdoc = `<!doctype html><html lang="en">${styles.map(({ outerHTML }) => outerHTML).join('')}${
+  getElement('bank', HTMLTemplateElement).innerHTML
+}`
+listenForEscape(document)
+getElement('cancel', HTMLButtonElement).addEventListener('click', () => choose('cancel'))
+// Not earlier: a click would have no effect.
 getElement('window', HTMLElement).hidden = false

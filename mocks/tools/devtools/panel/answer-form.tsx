@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import type { LiveControl, LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import { LabeledControl } from '#mocks/tools/devtools/picker/controls.tsx'
 import { checkContract } from './check-contract.ts'
 import type { CallName } from '#src/contract/calls.ts'
 
@@ -16,7 +17,6 @@ function parseBody(text: string): { body: unknown } | { problem: string } {
 
 /** Edits the answer of a call for the next call of its name. It may break the contract, which is said. */
 export function AnswerForm({ live, call, onDone }: AnswerFormProps) {
-  const id = useId()
   const { name, response } = call
   const [text, setText] = useState(() => JSON.stringify(response, null, 2))
   const [status, setStatus] = useState(String(call.status))
@@ -45,28 +45,24 @@ export function AnswerForm({ live, call, onDone }: AnswerFormProps) {
         submit()
       }}
     >
-      <div className="field">
-        <label htmlFor={`${id}-status`}>Status</label>
+      <LabeledControl label="Status">
         <input
-          id={`${id}-status`}
           inputMode="numeric"
           value={status}
           onChange={({ target }) => setStatus(target.value)}
         />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-body`}>Answer</label>
+      </LabeledControl>
+      <LabeledControl label="Answer">
         <textarea
-          id={`${id}-body`}
           rows={12}
           spellCheck={false}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-      </div>
+      </LabeledControl>
       <div role="status">
         {problems.length > 0 && (
-          <ul className="issues">
+          <ul className="problem">
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}

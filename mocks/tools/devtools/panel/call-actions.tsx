@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CALL_NAMES } from '#scenarios/engine/faults.ts'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
+import { CopyText } from '#mocks/tools/devtools/picker/controls.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { formatCurl } from './format-curl.ts'
 import type { LoggedCall, MockServerControl } from '#mocks/lib/mock-server-control.ts'
@@ -13,14 +14,6 @@ export function CallActions({ server, call }: CallActionsProps) {
   const [message, setMessage] = useState('')
   const [isEdited, setEdited] = useState(false)
   const isOfApi = (CALL_NAMES as readonly string[]).includes(name)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(formatCurl(name, body))
-      setMessage('Copied. It calls the server that npm run api starts.')
-    } catch {
-      setMessage('The browser denies access to the clipboard.')
-    }
-  }
   const { live } = server
   const failNext = async () => {
     await live?.failNext(name)
@@ -42,9 +35,11 @@ export function CallActions({ server, call }: CallActionsProps) {
           </button>
         )}
         {isOfApi && (
-          <button type="button" onClick={() => void copy()}>
-            Copy as cURL
-          </button>
+          <CopyText
+            title="Copy as cURL"
+            hint="It calls the server that npm run api starts."
+            getText={() => formatCurl(name, body)}
+          />
         )}
         {isOfApi && live !== null && (
           <button type="button" onClick={() => void failNext()}>
@@ -67,7 +62,7 @@ export function CallActions({ server, call }: CallActionsProps) {
           }}
         />
       )}
-      <p role="status">{message}</p>
+      <output>{message}</output>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderPanel, REPLAY } from '#e2e/support/browser/mount/render-devtools.tsx'
 
 const body = { tourCode: 'PAR-EIFFEL', configCode: 'paris-pass' }
-const calls = page.getByRole('tabpanel').getByRole('listitem')
+const calls = page.getByRole('main').getByRole('listitem')
 
 test('a call is in the log before its response (SCENARIO-4)', async () => {
   const { send } = await renderPanel({ view: 'calls', search: 'fault=getUnits:hang' })
@@ -12,7 +12,7 @@ test('a call is in the log before its response (SCENARIO-4)', async () => {
   await send('getSettings', body)
   await expect.element(calls).toHaveTextContent('matches the contract')
   void send('getUnits', body)
-  await expect.element(calls.first()).toHaveTextContent('getUnits–…08:00:00 waiting')
+  await expect.element(calls.first()).toHaveTextContent('getUnits – …08:00:00 waiting')
 })
 
 test('shows both bodies of a call, its duration and what violates the contract (SCENARIO-4)', async () => {
@@ -29,7 +29,7 @@ test('shows both bodies of a call, its duration and what violates the contract (
 
   await send('getUnits', body)
   const newest = calls.first()
-  await expect.element(newest).toHaveTextContent(/^getUnits200\d+ ms/)
+  await expect.element(newest).toHaveTextContent(/^getUnits 200 \d+ ms/)
   await expect.element(newest).toHaveTextContent('matches the contract')
   await expect.element(newest).toHaveTextContent('"type": "ADULT"')
 })
@@ -44,7 +44,7 @@ test('finds calls by name, and those that have failed (SCENARIO-4)', async () =>
   await expect.element(page.getByText('2 of 3 calls')).toBeVisible()
   await pressEnabled(page.getByRole('checkbox', { name: 'Failed only' }))
   await expect.element(page.getByText('1 of 3 calls')).toBeVisible()
-  await expect.element(calls).toHaveTextContent(/^getUnits500/)
+  await expect.element(calls).toHaveTextContent(/^getUnits 500/)
 })
 
 test('copies a call as a command, or says that it cannot (SCENARIO-4)', async () => {
@@ -59,7 +59,7 @@ test('copies a call as a command, or says that it cannot (SCENARIO-4)', async ()
   )
   write.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'))
   await pressEnabled(button('Copy as cURL'))
-  await expect.element(calls.getByText('The browser denies access to the clipboard.')).toBeVisible()
+  await expect.element(calls.getByText('Not copied: denied')).toBeVisible()
 })
 
 test('gives the next call of a name the answer that a tester writes, and says what it breaks (SCENARIO-4)', async () => {
@@ -100,18 +100,6 @@ test('makes the next call of a name fail (SCENARIO-4)', async () => {
   await expect
     .element(page.getByText('getUnits: error response with status 500, call 1'))
     .toBeVisible()
-})
-
-test('checks and prints only the new call of a long log (SCENARIO-4)', async () => {
-  const { send } = await renderPanel({ view: 'calls' })
-  for (let count = 0; count < 50; count += 1) await send('getUnits', body)
-  const valid = page.getByText('matches the contract')
-  await expect.element(valid).toHaveLength(50)
-  const stringify = vi.spyOn(JSON, 'stringify')
-  await send('getUnits', body)
-  await expect.element(valid).toHaveLength(51)
-  const printed = stringify.mock.calls.filter(([, , space]) => space === 2)
-  expect(printed.length).toBeLessThanOrEqual(4)
 })
 
 test('shows how an unmatched request of a replay differs from its tape (SCENARIO-4, TAPE-3)', async () => {

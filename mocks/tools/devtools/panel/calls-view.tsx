@@ -3,7 +3,6 @@ import type { LoggedCall, MockServerControl } from '#mocks/lib/mock-server-contr
 import { formatFault } from '#scenarios/engine/faults.ts'
 import { formatLogTime } from './format-time.ts'
 import { CallActions } from './call-actions.tsx'
-import { Json } from './json.tsx'
 import type { ContractCheck } from './check-contract.ts'
 import { checkContract } from './check-contract.ts'
 import type { ViewProps } from './use-mock-server.ts'
@@ -15,6 +14,16 @@ const OUTCOME_CLASSES: Record<ContractCheck['outcome'], string> = {
   waiting: 'dim',
   'no response': 'bad',
   'sent to Stripe': 'dim',
+}
+
+/** Shows a value as indented JSON. */
+function Json({ title, value }: { title: string; value: unknown }) {
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      <pre>{typeof value === 'string' ? value : JSON.stringify(value, null, 2)}</pre>
+    </figure>
+  )
 }
 
 function formatCallDuration({ duration }: LoggedCall): string {
@@ -31,25 +40,25 @@ const Call = memo(function Call({ server, call, ...properties }: CallProps) {
   return (
     <details>
       <summary>
-        <strong>{name}</strong>
-        <span className={`mark ${status === 200 ? 'good' : 'bad'}`}>{status || '–'}</span>
-        <span className="end">{formatCallDuration(properties)}</span>
-        <span className="below">
+        <strong>{name}</strong>{' '}
+        <span className={status === 200 ? 'good' : 'bad'}>{status || '–'}</span>{' '}
+        <small>{formatCallDuration(properties)}</small>
+        <small className="below">
           <time>{formatLogTime(startedAt)}</time>{' '}
           <span className={OUTCOME_CLASSES[outcome]}>{outcome}</span>
-          {properties.isWritten === true && <span className="mark fault">written by hand</span>}
-          {fault !== undefined && <span className="mark fault">{formatFault(fault)}</span>}
-        </span>
+          {properties.isWritten === true && <span className="warning">written by hand</span>}
+          {fault !== undefined && <span className="warning">{formatFault(fault)}</span>}
+        </small>
       </summary>
       <CallActions server={server} call={call} />
       {issues.length > 0 && (
-        <ul className="issues">
+        <ul className="problem">
           {issues.map((issue) => (
             <li key={issue}>{issue}</li>
           ))}
         </ul>
       )}
-      {reason !== undefined && <p className="reason">{reason}</p>}
+      {reason !== undefined && <p className="hint">{reason}</p>}
       <Json title="Request" value={body} />
       {response !== undefined && <Json title="Response" value={response} />}
     </details>
@@ -66,7 +75,7 @@ export function CallsView({ server }: ViewProps) {
   const [isFailedOnly, setFailedOnly] = useState(false)
   // The log is append-only, so the index identifies a call.
   const calls = server.calls().map((call, index) => ({ call, index }))
-  if (calls.length === 0) return <p className="empty">No calls yet.</p>
+  if (calls.length === 0) return <p className="hint">No calls yet.</p>
   const shown = calls.filter(
     ({ call }) =>
       call.name.toLowerCase().includes(text.trim().toLowerCase()) &&
@@ -74,7 +83,7 @@ export function CallsView({ server }: ViewProps) {
   )
   return (
     <>
-      <div className="filter">
+      <div className="line">
         <input
           type="search"
           aria-label="Filter by name"
@@ -82,7 +91,7 @@ export function CallsView({ server }: ViewProps) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <label>
+        <label className="check">
           <input
             type="checkbox"
             checked={isFailedOnly}
@@ -90,13 +99,13 @@ export function CallsView({ server }: ViewProps) {
           />
           <span>Failed only</span>
         </label>
-        <span role="status" className="hint">
+        <output>
           {shown.length === calls.length
             ? `${calls.length} calls`
             : `${shown.length} of ${calls.length} calls`}
-        </span>
+        </output>
       </div>
-      <ol className="calls">
+      <ol>
         {shown.toReversed().map(({ call, index }) => (
           <li key={index}>
             <Call server={server} call={call} {...call} />

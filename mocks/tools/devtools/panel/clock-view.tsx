@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { LabeledControl } from '#mocks/tools/devtools/picker/controls.tsx'
 import type { OrderRow } from '#mocks/server/backend/store/rows.ts'
 import { findOrderExpiry } from './find-order-expiry.ts'
-import { formatLogDateTime, formatLogDuration, formatLogOffset } from './format-time.ts'
+import { formatLogDateTime, formatLogDuration } from './format-time.ts'
 import { DisabledInReplay } from './disabled-in-replay.tsx'
 import type { ViewProps } from './use-mock-server.ts'
 import { useRerenderEverySecond, useTables } from './use-mock-server.ts'
@@ -11,7 +12,6 @@ const MINUTE = 60_000
 /** Moves the clock that the widget and the mock server share. */
 export function ClockView(props: ViewProps) {
   const { page, server } = props
-  const id = useId()
   const tables = useTables(props)
   // The table 'order' has rows of this type.
   const orders = (tables?.['order'] ?? []) as OrderRow[]
@@ -30,17 +30,16 @@ export function ClockView(props: ViewProps) {
     }
   }
   const noExpiryText = server.replay === null ? 'not running' : 'unknown in a replay'
-  const offset = server.options().clockOffset
   return (
     <div className="stack">
-      <dl className="facts">
+      <dl>
         <div>
           <dt>Now</dt>
           <dd>{`${formatLogDateTime(now)} UTC`}</dd>
         </div>
         <div>
           <dt>Offset from real time</dt>
-          <dd>{formatLogOffset(offset)}</dd>
+          <dd>{formatLogDuration(server.options().clockOffset)}</dd>
         </div>
         <div>
           <dt>Order expires in</dt>
@@ -74,23 +73,19 @@ export function ClockView(props: ViewProps) {
             move(targetTime - server.now())
           }}
         >
-          <div className="field">
-            <label htmlFor={id}>Time (UTC)</label>
+          <LabeledControl label="Time (UTC)">
             <input
-              id={id}
               type="datetime-local"
               step="1"
               value={inputValue}
               onChange={({ target }) => setInputValue(target.value)}
             />
-          </div>
+          </LabeledControl>
           <button type="submit" disabled={Number.isNaN(targetTime)}>
             Set time
           </button>
         </form>
-        <p className="problem" role="status">
-          {problem}
-        </p>
+        <output className="problem">{problem}</output>
       </DisabledInReplay>
     </div>
   )

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderPanel, REPLAY } from '#e2e/support/browser/mount/render-devtools.tsx'
 import { prepareOrder } from '#mocks/testing/prepared-order.ts'
 
 test('shows the database as tables that update after each call (SCENARIO-4, MOCK-2)', async () => {
   const { mockApi, send } = await renderPanel({ view: 'data' })
   await expect.element(page.getByText('The table order is empty.')).toBeVisible()
-  await pressEnabled(page.getByRole('radio', { name: /^item/ }))
+  const table = page.getByRole('combobox', { name: 'Table' })
+  await table.selectOptions('item (0)')
   await expect.element(page.getByText('The table item is empty.')).toBeVisible()
 
   await prepareOrder(mockApi.mockServer, { tours: [] })
   await send('getUnits', { tourCode: 'PAR-EIFFEL', configCode: 'paris-pass' })
-  await pressEnabled(page.getByRole('radio', { name: 'order 1', exact: true }))
+  await table.selectOptions('order (1)')
   await expect.element(page.getByRole('columnheader', { name: 'configCode' })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'paris-pass' })).toBeVisible()
   await expect
     .element(page.getByRole('cell', { name: /\{"type":"ADULT","quantity":2\}/ }))
     .toBeVisible()
-  await pressEnabled(page.getByRole('radio', { name: /^sequence/ }))
+  await table.selectOptions('sequence (1)')
   await expect.element(page.getByRole('columnheader', { name: 'last' })).toBeVisible()
 })
 
@@ -36,5 +36,5 @@ test('a tape has no database (SCENARIO-4, TAPE-2)', async () => {
   await expect
     .element(page.getByText('Not available in a replay: a tape has no database.'))
     .toBeVisible()
-  await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
 })

@@ -1,10 +1,8 @@
 import { useState } from 'react'
+import { Select } from '#mocks/tools/devtools/picker/controls.tsx'
 import { formatLogDateTime } from './format-time.ts'
 import type { ViewProps } from './use-mock-server.ts'
 import { useTables } from './use-mock-server.ts'
-
-/** Characters; longer cells wrap. */
-const MAX_LINE_LENGTH = 40
 
 function isTimestamp(column: string, value: unknown): value is number {
   return /^at$|At$/.test(column) && typeof value === 'number'
@@ -17,7 +15,7 @@ function formatCell(column: string, value: unknown): string {
 }
 
 function Rows({ name, rows }: { name: string; rows: object[] }) {
-  if (rows.length === 0) return <p className="empty">{`The table ${name} is empty.`}</p>
+  if (rows.length === 0) return <p className="hint">{`The table ${name} is empty.`}</p>
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   return (
     <table>
@@ -36,11 +34,7 @@ function Rows({ name, rows }: { name: string; rows: object[] }) {
             {columns.map((column) => {
               const text = formatCell(column, Reflect.get(row, column))
               return (
-                <td
-                  key={column}
-                  data-column={column}
-                  className={text.length > MAX_LINE_LENGTH ? 'long' : ''}
-                >
+                <td key={column} data-column={column}>
                   {text}
                 </td>
               )
@@ -61,20 +55,15 @@ export function DataView(props: ViewProps) {
   if (tables === null) return null
   return (
     <>
-      <fieldset className="segments">
-        <legend className="visually-hidden">Table</legend>
-        {Object.entries(tables).map(([table, rows]) => (
-          <label key={table}>
-            <input
-              type="radio"
-              name="table"
-              checked={table === name}
-              onChange={() => setName(table)}
-            />
-            <span>{table}</span> <small>{rows.length}</small>
-          </label>
-        ))}
-      </fieldset>
+      <Select
+        title="Table"
+        value={name}
+        options={Object.entries(tables).map(([table, rows]) => ({
+          value: table,
+          title: `${table} (${rows.length})`,
+        }))}
+        onChange={setName}
+      />
       <Rows name={name} rows={tables[name] ?? []} />
     </>
   )

@@ -5,6 +5,7 @@ import {
   listFaultKinds,
   PROVIDER_CALLS,
 } from '#scenarios/engine/faults.ts'
+import { LabeledControl, Select } from '#mocks/tools/devtools/picker/controls.tsx'
 import {
   describeFault,
   parseFaultList,
@@ -41,44 +42,41 @@ function AddFault({ list, onChange }: AddFaultProps) {
         add()
       }}
     >
-      <div className="field">
-        <label htmlFor={`${id}-call`}>Call</label>
-        <select id={`${id}-call`} value={call} onChange={({ target }) => setCall(target.value)}>
-          <option value="*">All calls of the API</option>
-          {[...CALL_NAMES, ...PROVIDER_CALLS].map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-kind`}>Fault</label>
-        <select id={`${id}-kind`} value={kind} onChange={({ target }) => setKind(target.value)}>
-          {kinds.map((each) => (
-            <option key={each} value={each}>
-              {`${each}: ${describeFaultKind(each)}`}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Select
+        title="Call"
+        value={call}
+        options={[
+          { value: '*', title: 'All calls of the API' },
+          ...[...CALL_NAMES, ...PROVIDER_CALLS].map((name) => ({ value: name, title: name })),
+        ]}
+        onChange={setCall}
+      />
+      <Select
+        title="Fault"
+        value={kind}
+        options={kinds.map((each) => ({
+          value: each,
+          title: `${each}: ${describeFaultKind(each)}`,
+        }))}
+        onChange={setKind}
+      />
       <div className="line">
-        <div className="field">
-          <label htmlFor={`${id}-which`}>Occurrences</label>
+        <LabeledControl label="Occurrences">
           <input
-            id={`${id}-which`}
             size={12}
             value={which}
             placeholder="all"
             autoComplete="off"
             aria-invalid={problem !== ''}
-            aria-describedby={`${id}-message`}
+            aria-describedby={id}
             onChange={({ target }) => setWhich(target.value)}
           />
-        </div>
+        </LabeledControl>
         <button type="submit" className="main">
           Add fault
         </button>
       </div>
-      <p id={`${id}-message`} className={problem === '' ? 'hint' : 'problem'} role="status">
+      <p id={id} role="status" className={problem === '' ? 'hint' : 'problem'}>
         {problem ||
           'For example 2, 2-4 or 2+. Counting starts when the first fault for the call is added.'}
       </p>
@@ -105,7 +103,7 @@ export function FaultsView({ server }: ViewProps) {
         <section aria-label="Faults" tabIndex={-1}>
           <h2>Active faults</h2>
           {faults.length === 0 && <p className="hint">None beyond the scenario's own.</p>}
-          <ul className="faults">
+          <ul className="lines">
             {faults.map((fault, index) => (
               <li key={index}>
                 <span>{describeFault(fault)}</span>

@@ -1,35 +1,33 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getStorage } from '#mocks/lib/browser-storage.ts'
+import { Choice } from '#mocks/tools/devtools/picker/controls.tsx'
 import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
-import { BrowserView } from './browser-view.tsx'
 import { CallsView } from './calls-view.tsx'
 import { ClockView } from './clock-view.tsx'
 import { DataView } from './data-view.tsx'
 import { FaultsView } from './faults-view.tsx'
 import { PlayView } from './play-view.tsx'
-import { Tabs } from './tabs.tsx'
 import { TapeView } from './tape-view.tsx'
 import type { ViewId } from './panel-request.ts'
 import { SELECTED_VIEW_KEY } from './panel-request.ts'
 import type { PanelPage } from './panel-page.ts'
 import { useMockServer } from './use-mock-server.ts'
 
-const TABS = [
-  { id: 'calls', title: 'Calls', View: CallsView },
-  { id: 'faults', title: 'Faults', View: FaultsView },
-  { id: 'clock', title: 'Clock', View: ClockView },
-  { id: 'data', title: 'Data', View: DataView },
-  { id: 'browser', title: 'Browser', View: BrowserView },
-  { id: 'tape', title: 'Recordings', View: TapeView },
+const VIEWS = [
+  { value: 'calls', title: 'Calls', View: CallsView },
+  { value: 'faults', title: 'Faults', View: FaultsView },
+  { value: 'clock', title: 'Clock', View: ClockView },
+  { value: 'data', title: 'Data', View: DataView },
+  { value: 'tape', title: 'Recordings', View: TapeView },
 ] as const
-const ALL_TABS: { id: ViewId; title: string }[] = [{ id: 'play', title: 'Play' }, ...TABS]
+const ALL_VIEWS: { value: ViewId; title: string }[] = [{ value: 'play', title: 'Play' }, ...VIEWS]
 
-/** Focuses the selected tab when the panel gets the focus; Escape closes the panel. */
+/** Focuses the selected view's name when the panel gets the focus; Escape closes the panel. */
 function useFocusAndEscape(closePanel: () => void): void {
   useEffect(() => {
-    const focusSelectedTab = () => {
+    const focusSelected = () => {
       if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+        document.querySelector<HTMLElement>('input:checked')?.focus()
     }
     const closeOnEscape = ({ key, target }: KeyboardEvent) => {
       // The first Escape in a search field clears it.
@@ -39,11 +37,11 @@ function useFocusAndEscape(closePanel: () => void): void {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       closePanel()
     }
-    if (document.hasFocus()) focusSelectedTab()
-    window.addEventListener('focus', focusSelectedTab)
+    if (document.hasFocus()) focusSelected()
+    window.addEventListener('focus', focusSelected)
     document.addEventListener('keydown', closeOnEscape)
     return () => {
-      window.removeEventListener('focus', focusSelectedTab)
+      window.removeEventListener('focus', focusSelected)
       document.removeEventListener('keydown', closeOnEscape)
     }
   }, [closePanel])
@@ -58,8 +56,10 @@ function formatRunTitle(server: MockServerControl | undefined): string | undefin
 export function PanelApp({ page }: { page: PanelPage }) {
   const { server, version } = useMockServer(page)
   const storage = getStorage('sessionStorage')
-  const savedTab = ALL_TABS.find(({ id }) => id === storage?.getItem(SELECTED_VIEW_KEY))?.id
-  const [selected, setSelected] = useState<ViewId>(savedTab ?? 'play')
+  const savedView = storage?.getItem(SELECTED_VIEW_KEY)
+  const [selected, setSelected] = useState<ViewId>(
+    ALL_VIEWS.find(({ value }) => value === savedView)?.value ?? 'play',
+  )
   const closePanel = useCallback(() => {
     page.dispatchEvent(new Event('mock-server:close-panel'))
   }, [page])
@@ -68,7 +68,7 @@ export function PanelApp({ page }: { page: PanelPage }) {
     setSelected(id)
     storage?.setItem(SELECTED_VIEW_KEY, id)
   }
-  const View = TABS.find(({ id }) => id === selected)?.View
+  const View = VIEWS.find(({ value }) => value === selected)?.View
   return (
     <>
       <header className="head">
@@ -78,11 +78,11 @@ export function PanelApp({ page }: { page: PanelPage }) {
           <span aria-hidden="true">✕</span>
         </button>
       </header>
-      <Tabs tabs={ALL_TABS} selected={selected} onSelect={select} />
-      <main id="view" role="tabpanel" aria-labelledby={`tab-${selected}`} tabIndex={0}>
+      <Choice title="View" options={ALL_VIEWS} value={selected} onChange={select} />
+      <main>
         {selected === 'play' && <PlayView page={page} server={server} />}
         {View && server && <View page={page} server={server} version={version} />}
-        {View && !server && <p className="empty">No mock server is running on this page.</p>}
+        {View && !server && <p className="hint">No mock server is running on this page.</p>}
       </main>
     </>
   )

@@ -1,4 +1,5 @@
 import { getStorage } from '#mocks/lib/browser-storage.ts'
+import { createElement } from '#mocks/lib/create-element.ts'
 import { showOverlay } from '#mocks/lib/error-overlay.ts'
 import style from './panel-launcher.css?inline'
 import { PANEL_ELEMENT, findPanelWindow } from '#mocks/lib/panel-window.ts'
@@ -6,15 +7,6 @@ import { parsePanelRequest, SELECTED_VIEW_KEY } from './panel-request.ts'
 
 /** Key in session storage; 'open', 'closed' or 'off'. */
 const PANEL_OPEN_KEY = 'mock-server:panel'
-
-function createElement<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  attributes: Record<string, string>,
-): HTMLElementTagNameMap[K] {
-  const element = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-  return element
-}
 
 const ICON_PATH = 'M4 6h9m4 0h3M4 12h3m4 0h9M4 18h9m4 0h3M15 4v4M9 10v4M15 16v4'
 

@@ -1,11 +1,9 @@
 import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
 
 /** What the panel uses of the widget's window. */
-type WidgetWindow = Pick<Window, 'addEventListener' | 'localStorage' | 'sessionStorage'> & {
+type WidgetWindow = Pick<Window, 'addEventListener'> & {
   mockServer?: MockServerControl | undefined
   location: Pick<Location, 'reload'>
-  /** The analytics events, once the widget has sent one. */
-  dataLayer?: unknown[]
 }
 
 /** What the panel uses of the page that embeds it. */

@@ -1,37 +1,12 @@
 import { useState } from 'react'
-import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
 import { buildMomentUrl } from '#mocks/lib/moment-link.ts'
 import { buildScenarioUrl } from '#mocks/tools/devtools/picker/scenario-url.ts'
 import { parseChoices, buildScenarioList } from '#mocks/tools/devtools/picker/choices.ts'
-import { LinkField } from '#mocks/tools/devtools/picker/link-field.tsx'
+import { CopyText } from '#mocks/tools/devtools/picker/controls.tsx'
 import { Picker } from '#mocks/tools/devtools/picker/picker.tsx'
 import type { PanelPage } from './panel-page.ts'
 import { buildStartUrl } from './panel-page.ts'
-
-/** Copies a link to what the page shows now. */
-function MomentLink({ page, server }: { page: PanelPage; server: MockServerControl }) {
-  const [message, setMessage] = useState('')
-  const copy = async () => {
-    try {
-      const start = buildStartUrl(page, server.options().launchSearch)
-      await navigator.clipboard.writeText(buildMomentUrl(start, await server.encodeMoment()))
-      setMessage('Copied. Whoever opens it sees this state, with the names and addresses you sent.')
-    } catch (error) {
-      setMessage(readErrorMessage(error))
-    }
-  }
-  return (
-    <>
-      <div className="buttons">
-        <button type="button" onClick={() => void copy()}>
-          Copy link to exactly what I see
-        </button>
-      </div>
-      <p role="status">{message}</p>
-    </>
-  )
-}
 
 type PlayViewProps = { page: PanelPage; server: MockServerControl | undefined }
 
@@ -64,9 +39,21 @@ export function PlayView({ page, server }: PlayViewProps) {
         onChange={setChoices}
         onShow={(shown) => open('end', buildScenarioList(shown))}
       />
-      <footer className="play">
-        {server && <MomentLink page={page} server={server} />}
-        <LinkField key={buildUrl('continued')} address={buildUrl('continued')} />
+      <footer>
+        {server && (
+          <div className="buttons">
+            <CopyText
+              title="Copy link to exactly what I see"
+              hint="Whoever opens it sees this state, with the names and addresses you sent."
+              getText={async () =>
+                buildMomentUrl(
+                  buildStartUrl(page, server.options().launchSearch),
+                  await server.encodeMoment(),
+                )
+              }
+            />
+          </div>
+        )}
         <div className="buttons">
           <button type="button" className="main" disabled={!list.ok} onClick={() => open('fresh')}>
             {isSame ? 'Start over' : 'Play'}
@@ -74,6 +61,12 @@ export function PlayView({ page, server }: PlayViewProps) {
           <button type="button" disabled={!list.ok} onClick={() => open('end')}>
             Show this state
           </button>
+          <CopyText
+            key={buildUrl('continued')}
+            title="Copy link"
+            disabled={!list.ok}
+            getText={() => buildUrl('continued')}
+          />
         </div>
       </footer>
     </>

@@ -53,7 +53,7 @@ export function TapeView({ page, server }: ViewProps) {
             Restart recording
           </button>
         </div>
-        <p role="status">{message}</p>
+        <output>{message}</output>
       </section>
       <section className="stack" aria-label="Replay">
         <h2>Replay</h2>

@@ -14,15 +14,14 @@ export function VisitorView({ visitor }: { visitor: VisitorControl }) {
   const nextIndex = steps.findIndex(({ isDone }) => !isDone)
   return (
     <>
-      <ol className="visit" aria-label="Recorded visit">
+      <ol className="numbered" aria-label="Recorded visit">
         {steps.map(({ text, isDone, screen }, index) => (
           <li
             key={index}
-            data-done={isDone || undefined}
+            className={isDone ? 'hint' : ''}
             aria-current={index === nextIndex ? 'step' : undefined}
           >
-            <span>{text}</span>
-            {isDone && <span className="visually-hidden">, done</span>}
+            <span>{isDone ? `${text}, done` : text}</span>
             {screen !== undefined && (
               <details>
                 <summary>Screen before</summary>
@@ -50,7 +49,7 @@ export function VisitorView({ visitor }: { visitor: VisitorControl }) {
           Step
         </button>
       </div>
-      <p role="status">{describeProgress(visitor)}</p>
+      <output>{describeProgress(visitor)}</output>
     </>
   )
 }

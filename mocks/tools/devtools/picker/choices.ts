@@ -162,7 +162,7 @@ export function formatParams({ params }: Scenario): string {
 }
 
 /** Whether a text has all words of a query, in any order and case. */
-export function matchesQuery(query: string, text: string): boolean {
+function matchesQuery(query: string, text: string): boolean {
   const words = text.toLowerCase()
   return query
     .toLowerCase()

@@ -5,9 +5,14 @@ import type { Scenario, VisitorAction, VisitStart } from '#scenarios/engine/type
 import { START_STEPS } from '#scenarios/engine/types.ts'
 import type { ScenarioChoice } from './choices.ts'
 import { resolveChoice } from './choices.ts'
-import { STEP_TITLES } from './step-titles.ts'
 
 type Expected = Scenario['expected']
+
+/** The screens at which a visit can start, in English. */
+export const SCREEN_TITLES: Record<(typeof START_STEPS)[number], string> = {
+  ...english.steps,
+  result: 'Confirmation',
+}
 
 /** The name of the screen at which a scenario ends; an error in place of any screen has its text as its name. */
 export function getEndTitle({ path, visible }: Expected): string {
@@ -15,7 +20,7 @@ export function getEndTitle({ path, visible }: Expected): string {
   if (path === '/timeout') return english.timeout.title
   if (path === 'site') return "The host's page"
   const step = START_STEPS.find((id) => getStepPath(id) === path)
-  return step === undefined ? 'Another site' : STEP_TITLES[step]
+  return step === undefined ? 'Another site' : SCREEN_TITLES[step]
 }
 
 function describe(expected: Expected): string {
@@ -49,7 +54,7 @@ export function describeEnd(choices: ScenarioChoice[]): { text: string; warnings
     // An error comes by itself, and so does the end of the time.
     if (id === 'started' || ['/', '/timeout'].includes(expected.path)) return []
     const [position, name] = [getPosition(expected, first), `${index + 1} (${describe(expected)})`]
-    if (position < first) return `Starts at ${STEP_TITLES[firstStep]}, after the end of ${name}.`
+    if (position < first) return `Starts at ${SCREEN_TITLES[firstStep]}, after the end of ${name}.`
     const isActedOn = (expected.actions ?? []).every(
       (action) => end.actions?.includes(action) || (last > position && !ONLY_AT_END.has(action)),
     )

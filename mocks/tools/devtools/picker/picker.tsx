@@ -9,7 +9,7 @@ import { SelectedScenarios } from './selected-scenarios.tsx'
 function End({ choices }: { choices: ScenarioChoice[] }) {
   const { text, warnings } = describeEnd(choices)
   return (
-    <div role="status" className="end">
+    <div role="status" className="hint">
       <p>{text}</p>
       {warnings.map((warning) => (
         <p key={warning} className="warning">
@@ -31,7 +31,7 @@ type SelectionProps = {
 export function Selection({ choices, onChange, problem = '' }: SelectionProps) {
   const list = buildScenarioList(choices)
   return (
-    <div className="playing">
+    <div className="chosen">
       <p className="problem" role="status">
         {list.ok ? problem : list.problem}
       </p>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { scenarios } from '#scenarios/registry.ts'
 import type { Scenario } from '#scenarios/engine/types.ts'
 import type { ScenarioChoice } from './choices.ts'
@@ -10,9 +10,7 @@ import {
   searchScenarios,
   toggleScenario,
 } from './choices.ts'
-
-/** Something else than a scenario that a search has found, such as a language. */
-type OtherResult = { label: string; title: string; isChosen: boolean; onChoose: () => void }
+import { LabeledControl } from './controls.tsx'
 
 export type ScenarioListProps = {
   choices: ScenarioChoice[]
@@ -21,65 +19,31 @@ export type ScenarioListProps = {
   onShow: (choices: ScenarioChoice[]) => void
   /** Shown beside each scenario. */
   Picture?: ComponentType<{ id: string }> | undefined
-  /** Finds what else can be chosen. */
-  searchOthers?: (query: string) => OtherResult[]
 }
 
 /** The list of all scenarios with its search. */
 export function ScenarioList(props: ScenarioListProps) {
-  const { searchOthers = () => [] } = props
   const [query, setQuery] = useState('')
-  const id = useId()
-  const searchField = useRef<HTMLInputElement>(null)
   const groups = searchScenarios(query)
-  const others = searchOthers(query)
   const matchCount = groups.reduce((sum, group) => sum + group.scenarios.length, 0)
   return (
     <>
-      <div className="search">
-        <label htmlFor={id}>Search scenarios</label>
-        <input
-          id={id}
-          ref={searchField}
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
-        <span role="status">
-          {matchCount + others.length === 0 ? 'No match' : `${matchCount} of ${scenarios.length}`}
-        </span>
+      <div className="line">
+        <LabeledControl label="Search scenarios">
+          <input
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </LabeledControl>
+        <output>
+          {matchCount === 0
+            ? 'Nothing has all of these words.'
+            : `${matchCount} of ${scenarios.length}`}
+        </output>
       </div>
-      {matchCount + others.length === 0 && (
-        <p className="empty">
-          <span>Nothing has all of these words.</span>{' '}
-          <button
-            type="button"
-            onClick={() => {
-              setQuery('')
-              // The button disappears: keep the focus nearby.
-              searchField.current?.focus()
-            }}
-          >
-            Clear the search
-          </button>
-        </p>
-      )}
-      {others.length > 0 && (
-        <section aria-label="View">
-          <h2>View</h2>
-          <ul className="others">
-            {others.map(({ label, title, isChosen, onChoose }) => (
-              <li key={`${label} ${title}`}>
-                <button type="button" aria-pressed={isChosen} onClick={onChoose}>
-                  {`${label}: ${title}`}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       {groups.map((group) => (
         <section key={group.title} aria-label={group.title}>
           <h2>{group.title}</h2>
@@ -108,11 +72,12 @@ function Entry({ scenario, choices, onChange, onShow, Picture }: EntryProps) {
           onChange={() => onChange(toggleScenario(choices, scenario.id))}
         />
         {Picture && <Picture id={scenario.id} />}
-        <span className="text">
+        <span>
           <strong>{scenario.title}</strong> <code>{scenario.id + formatParams(scenario)}</code>
-          <span className="description">{scenario.description}</span>
+          <br />
+          <span>{scenario.description}</span>
           {replaced.length > 0 && (
-            <span className="replaces">{`Replaces ${replaced.join(' and ')}`}</span>
+            <span className="warning">{`Replaces ${replaced.join(' and ')}`}</span>
           )}
         </span>
       </label>

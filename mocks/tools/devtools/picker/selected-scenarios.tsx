@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { START_STEPS } from '#scenarios/engine/types.ts'
 import type { ScenarioChoice } from './choices.ts'
 import {
@@ -8,8 +7,9 @@ import {
   setFieldText,
   setStartStep,
 } from './choices.ts'
+import { Select } from './controls.tsx'
 import { ParamField } from './param-field.tsx'
-import { STEP_TITLES } from './step-titles.ts'
+import { SCREEN_TITLES } from './describe-end.ts'
 
 type SelectedScenariosProps = {
   choices: ScenarioChoice[]
@@ -18,23 +18,16 @@ type SelectedScenariosProps = {
 
 /** Selects the first step, a shortcut for the scenario `started`. */
 function StartField({ choices, onChange }: SelectedScenariosProps) {
-  const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>Start at</label>
-      <select
-        id={id}
-        value={getStartStep(choices) ?? ''}
-        onChange={({ target }) => onChange(setStartStep(choices, target.value || null))}
-      >
-        <option value="">Where the scenario starts</option>
-        {START_STEPS.map((step) => (
-          <option key={step} value={step}>
-            {STEP_TITLES[step]}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select
+      title="Start at"
+      value={getStartStep(choices) ?? ''}
+      options={[
+        { value: '', title: 'Where the scenario starts' },
+        ...START_STEPS.map((step) => ({ value: step, title: SCREEN_TITLES[step] })),
+      ]}
+      onChange={(step) => onChange(setStartStep(choices, step || null))}
+    />
   )
 }
 
@@ -65,7 +58,7 @@ function MoveButton({ choices, onChange, choice, by }: MoveButtonProps) {
 /** The selected scenarios in order, with their parameter fields. */
 export function SelectedScenarios({ choices, onChange }: SelectedScenariosProps) {
   return (
-    <section className="chosen" aria-label="Selected scenarios" tabIndex={-1}>
+    <section aria-label="Selected scenarios" tabIndex={-1}>
       <ol>
         {choices.map((choice) => {
           const { id, title } = choice.scenario

@@ -1,7 +1,6 @@
 import type { ScenarioChoice } from '#mocks/tools/devtools/picker/choices.ts'
 import { createChoices, resolveChoice } from '#mocks/tools/devtools/picker/choices.ts'
-import { getEndTitle } from '#mocks/tools/devtools/picker/describe-end.ts'
-import { STEP_TITLES } from '#mocks/tools/devtools/picker/step-titles.ts'
+import { getEndTitle, SCREEN_TITLES } from '#mocks/tools/devtools/picker/describe-end.ts'
 import { getStepPath, resolveEnd } from '#scenarios/engine/resolve-end.ts'
 import type { Scenario } from '#scenarios/engine/types.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
@@ -16,8 +15,6 @@ export type MapNode = {
   choices: ScenarioChoice[]
   /** The scenario whose picture shows it. */
   pictureId: string
-  /** The button that leads to the next screen. */
-  action?: string | undefined
 }
 
 /** Ends that lead away from the steps. */
@@ -39,21 +36,14 @@ function isSameEnd(a: Scenario['expected'], b: Scenario['expected']): boolean {
   return a.path === b.path && getEndTitle(a) === getEndTitle(b)
 }
 
-/** The button that leads from a step to the next screen. */
-function getAction(step: (typeof START_STEPS)[number]): string | undefined {
-  if (step === 'result') return undefined
-  return step === 'payment' ? 'Pay' : 'Next'
-}
-
 /** The steps in order, then the confirmation. */
 export const mapSteps: MapNode[] = START_STEPS.map((step) => {
   const path = getStepPath(step)
   return {
-    title: STEP_TITLES[step],
+    title: SCREEN_TITLES[step],
     scenarios: scenarios.filter(({ expected }) => expected.path === path),
     choices: createChoices('started', { at: step }),
     pictureId: STEP_PICTURES[step],
-    action: getAction(step),
   }
 })
 

@@ -31,7 +31,6 @@ export function CheckoutMap(props: CheckoutMapProps) {
         {mapSteps.map((node) => (
           <li key={node.title}>
             <Node node={node} {...props} />
-            {node.action !== undefined && <span className="arrow">{node.action}</span>}
           </li>
         ))}
       </ol>

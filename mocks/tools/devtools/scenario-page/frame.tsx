@@ -44,20 +44,16 @@ type ScenarioFrameProps = {
   title: string
   size: FrameSize
   address: string
-  /** Shares no storage, locks and service worker with other frames; at most one frame of a page. */
-  isIsolated?: boolean
 }
 
 /** A page at one size. */
-export function ScenarioFrame({ title, size, address, isIsolated = false }: ScenarioFrameProps) {
+export function ScenarioFrame({ title, size, address }: ScenarioFrameProps) {
   const { width, height } = SIZES[size]
   const { container, scale } = useScale(size)
   return (
     <div ref={container} className="stage">
       <div className="screen" style={{ width: width * scale, height: height * scale }}>
         <iframe
-          // React knows this attribute, its types do not yet.
-          {...{ credentialless: isIsolated }}
           title={title}
           src={address}
           onLoad={({ currentTarget }) => scrollToBooking(currentTarget)}

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react'
 import { buildScenarioUrl } from '#mocks/tools/devtools/picker/scenario-url.ts'
 import { parseChoices, buildScenarioList } from '#mocks/tools/devtools/picker/choices.ts'
+import { Choice } from '#mocks/tools/devtools/picker/controls.tsx'
 import { Selection } from '#mocks/tools/devtools/picker/picker.tsx'
 import { ScenarioList } from '#mocks/tools/devtools/picker/scenario-list.tsx'
 import type { ScenarioChoice } from '#mocks/tools/devtools/picker/choices.ts'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import { CheckoutMap } from './checkout-map.tsx'
-import { SegmentedControl } from './choice-controls.tsx'
 import { LiveView } from './live-view.tsx'
 import { buildPageUrl, listVariants } from './page-address.ts'
-import { searchViews } from './view-options.ts'
 import type { ViewSettings } from './view-settings.ts'
-import { parseViewSettings, buildSearch } from './view-settings.ts'
+import { parseViewSettings, buildViewSearch } from './view-settings.ts'
 import { ScenarioPicture } from './picture.tsx'
 
 /** Explains why the list in the URL is invalid; '': valid. */
@@ -69,7 +68,11 @@ export function ScenarioPage({ base }: { base: string }) {
   }
 
   useEffect(() => {
-    window.history.replaceState(null, '', buildSearch({ scenario: list, ...settings }, isNarrow))
+    window.history.replaceState(
+      null,
+      '',
+      buildViewSearch({ scenario: list, ...settings }, isNarrow),
+    )
   }, [list, settings, isNarrow])
   useEffect(() => {
     if (runCount > 0) document.querySelector('#live')?.scrollIntoView()
@@ -77,7 +80,7 @@ export function ScenarioPage({ base }: { base: string }) {
 
   return (
     <>
-      <header className="top">
+      <header>
         <h1>Scenarios</h1>
         <p>
           {`${scenarios.length} scenarios. Press Show to see one, or tick several: they combine in the order of selection.`}
@@ -89,7 +92,7 @@ export function ScenarioPage({ base }: { base: string }) {
         <section id="all" className="all" aria-label="All scenarios" tabIndex={-1}>
           <div className="picker">
             <Selection choices={choices} problem={listProblem} onChange={select} />
-            <SegmentedControl
+            <Choice
               title="Choose from"
               options={LISTS}
               value={settings.list}
@@ -103,16 +106,6 @@ export function ScenarioPage({ base }: { base: string }) {
                 onChange={select}
                 onShow={show}
                 Picture={ScenarioPicture}
-                searchOthers={(query) =>
-                  searchViews(query).map(({ label, title, change }) => ({
-                    label,
-                    title,
-                    isChosen: Object.entries(change).every(
-                      ([name, value]) => Reflect.get(settings, name) === value,
-                    ),
-                    onChoose: () => setSettings({ ...settings, ...change }),
-                  }))
-                }
               />
             )}
           </div>
@@ -122,7 +115,6 @@ export function ScenarioPage({ base }: { base: string }) {
           onSettingsChange={setSettings}
           runCount={runCount}
           onStart={start}
-          list={list}
           address={buildUrl('continued') + (settings.page === 'host' ? '#book' : '')}
           freshAddress={buildUrl('fresh')}
           variants={listVariants(base, settings, list)}

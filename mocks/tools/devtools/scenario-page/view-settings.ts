@@ -2,7 +2,7 @@
 export type ViewSettings = {
   /** What is to choose from. */
   list: 'scenarios' | 'map'
-  /** One frame, one of each size, or one for each language or brand. */
+  /** One frame, or one for each language or brand. */
   frame: (typeof FRAMES)[number]
   page: 'host' | 'widget'
   city: string
@@ -16,13 +16,13 @@ export type ViewSettings = {
 
 /** In CSS pixels. */
 export const SIZES = {
-  phone: { title: 'Phone', width: 390, height: 844 },
-  desktop: { title: 'Desktop', width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
 } as const
 
 export type FrameSize = keyof typeof SIZES
 
-const FRAMES = ['phone', 'desktop', 'both', 'languages', 'brands'] as const
+const FRAMES = ['phone', 'desktop', 'languages', 'brands'] as const
 
 const DEFAULTS: Omit<ViewSettings, 'frame'> = {
   list: 'scenarios',
@@ -59,7 +59,7 @@ export function parseViewSettings(
 }
 
 /** The inverse of parseViewSettings; omits defaults. */
-export function buildSearch(
+export function buildViewSearch(
   { scenario, list, frame, page, city, lang, theme, start }: ReturnType<typeof parseViewSettings>,
   isNarrow: boolean,
 ): string {

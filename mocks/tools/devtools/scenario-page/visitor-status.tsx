@@ -29,14 +29,7 @@ function useIsLate(state: VisitorState | undefined): boolean {
   return lateState === state
 }
 
-type VisitorStatusProps = {
-  visitor: VisitorState | undefined
-  /** Said before, where there are several frames. */
-  name?: string | undefined
-}
-
 /** What a visitor is doing since it has been started. */
-export function VisitorStatus({ visitor, name }: VisitorStatusProps) {
-  const text = describeVisitor(visitor, useIsLate(visitor))
-  return <p role="status">{name !== undefined && text !== '' ? `${name}: ${text}` : text}</p>
+export function VisitorStatus({ visitor }: { visitor: VisitorState | undefined }) {
+  return <output>{describeVisitor(visitor, useIsLate(visitor))}</output>
 }

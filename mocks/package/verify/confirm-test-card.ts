@@ -14,7 +14,7 @@ const TEST_CARD = { stripe: 'pm_card_visa', mockServer: 'pm_card_visa_4242' }
  * @param options.stripe The address of another stand-in for Stripe.
  * @returns Why it could not be confirmed; null: it was. A key that is not a test key is never sent.
  */
-export async function verifyCard(
+export async function confirmTestCard(
   { stripeSetupIntent }: OrderIntent,
   { target, siteUrl, isMockServer }: Probe,
   { send, stripe }: { send?: Send | undefined; stripe?: string | undefined },

@@ -1,9 +1,0 @@
-/** Shows a value as indented JSON. */
-export function Json({ title, value }: { title: string; value: unknown }) {
-  return (
-    <figure className="json">
-      <figcaption>{title}</figcaption>
-      <pre>{typeof value === 'string' ? value : JSON.stringify(value, null, 2)}</pre>
-    </figure>
-  )
-}
