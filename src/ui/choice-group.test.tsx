@@ -1,7 +1,6 @@
 import { startTransition, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { press, pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
@@ -98,10 +97,4 @@ test('a press at the moment of a change counts for what is shown then (SLOT-4)',
   await pressEnabled(page.getByRole('button', { name: 'Change' }))
   await expect.poll(() => chosen).toEqual(['Second 09:00'])
   observer.disconnect()
-})
-
-test('is accessible in every presentation (LAYOUT-3)', async () => {
-  await renderScreen(<Times />)
-  await expect.element(radios).toHaveLength(4)
-  await expectAccessible()
 })

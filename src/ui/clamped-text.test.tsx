@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
-import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { ClampedText } from './clamped-text.tsx'
 
@@ -71,13 +69,4 @@ test('renders nothing for an empty text', async () => {
   await renderText('')
   await expect.element(page.getByRole('main')).toBeInTheDocument()
   await expect.poll(() => document.querySelector('main > div')?.childElementCount).toBe(0)
-})
-
-test('is accessible, shortened and in full (LAYOUT-3)', async () => {
-  await renderText(LONG)
-  await expect.element(more).toBeVisible()
-  await expectAccessible()
-  await pressEnabled(more)
-  await expect.element(less).toBeVisible()
-  await expectAccessible()
 })

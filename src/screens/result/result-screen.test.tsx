@@ -31,28 +31,6 @@ const UPGRADED = {
 }
 const UNPAID = "Your card hasn't been verified, so this order isn't booked yet."
 
-test('polls the result at most once a second until it is confirmed (RESULT-1)', async () => {
-  const { calls, heading } = await renderResult({ scenario: 'slow-result(seconds=30)' })
-  await expect.element(heading(WAITING)).toBeVisible()
-  for (let polls = 0; polls < 3; polls += 1) {
-    const before = calls('getResult').length
-    await vi.advanceTimersByTimeAsync(1000)
-    await expect.poll(() => calls('getResult').length).toBeGreaterThan(before)
-  }
-  const elapsed = Date.now() - Date.parse(NOW)
-  expect(calls('getResult').length).toBeLessThanOrEqual(1 + elapsed / 1000)
-  await vi.advanceTimersByTimeAsync(30_000)
-  await expect.element(heading(THANKS)).toBeVisible()
-})
-
-test('stops polling once the result is confirmed (RESULT-1)', async () => {
-  const { mockApi } = await renderConfirmation()
-  await expect.poll(() => mockApi.log.every(({ status }) => status === 200)).toBe(true)
-  const before = mockApi.log.length
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(mockApi.log).toHaveLength(before)
-})
-
 test('shows a note and the contact link after a minute of waiting (RESULT-1)', async () => {
   const { heading } = await renderResult({ scenario: 'slow-result' })
   await expect.element(heading(WAITING)).toBeVisible()

@@ -1,4 +1,3 @@
-import { Link, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SentTraveler, UnitCounter } from '#src/contract/entities.ts'
@@ -133,21 +132,6 @@ test('accepts full-width digits and a pass number with its printed spaces (PASS-
       travelers: [traveler(34), traveler(36, '210987654321'), traveler(8)],
     },
   ])
-})
-
-test('keeps the entered values during a visit to another step (PASS-5)', async () => {
-  const { heading } = await renderScreen(
-    <Routes>
-      <Route path={path} element={<TravelersScreen />} />
-      <Route path="*" element={<Link to={path}>Return</Link>} />
-    </Routes>,
-    { path, order: { travelers: [] } },
-  )
-  await second.pass.fill('2109 87')
-  await pressEnabled(page.getByRole('link', { name: /^Back/ }))
-  await expect.element(heading('Passes')).not.toBeInTheDocument()
-  await pressEnabled(page.getByRole('link', { name: 'Return' }))
-  await expect.element(second.pass).toHaveValue('2109 87')
 })
 
 test('keeps what was typed with each guest, and tells that saving has failed, when another device has added an adult (PASS-5, ERR-4)', async () => {
