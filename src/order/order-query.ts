@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { isExpired } from './expiry.ts'
-import { resolveOrderCall } from '#src/api/prefetch-first-screen.ts'
+import { resolveOrderCall } from '#src/api/prefetch.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { isClientError, isGone } from '#src/api/errors.ts'
 import { ORDER_KEY, commitOrder } from './order-cache.ts'

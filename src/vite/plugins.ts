@@ -6,11 +6,10 @@ import { embedScript } from './embed-script.ts'
 import { inlineStyles, layerOrder } from './inline-styles.ts'
 import { linaria } from './linaria.ts'
 import { modulePreload } from './module-preload.ts'
-import { nginxConfig } from './nginx-config.ts'
 import { buildSites } from './nginx-files.ts'
 import { previewHeaders, readPolicyOptions } from './preview-headers.ts'
 import { routerAlias } from './router-alias.ts'
-import { workerRemoval } from './worker-removal.ts'
+import { serverFiles } from './server-files.ts'
 
 /** Compiles the widget and its loader; every mode needs these. */
 export function widgetPlugins(): PluginOption[] {
@@ -34,8 +33,7 @@ function readSites({ WIDGET_HOSTS: hosts }: NodeJS.ProcessEnv): string | undefin
 export function productionPlugins(): PluginOption[] {
   return [
     modulePreload('src/main.tsx', 'src/app/start-app.tsx'),
-    nginxConfig(),
-    workerRemoval(),
+    serverFiles(),
     apiProxy(process.env['API_TARGET'], {
       sites: readSites(process.env),
       name: process.env['WIDGET_NAME'],
@@ -77,7 +75,7 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
   // What is loaded while the visitor fills in the first step.
   {
     name: 'after-first-screen',
-    test: /\/src\/(?:shop-events\/visit-reporter|app\/connect-tabs|app\/guard-presses|visit\/sweep-storage|features\/cart-summary\/cart-lines|features\/order-expiry\/clock|features\/order-status\/describe-changes|features\/window-follower\/[a-z-]+|ui\/safe-html|screens\/payment\/load-stripe)\.tsx?$/,
+    test: /\/src\/(?:shop-events\/visit-reporter|app\/connect-tabs|app\/guard-presses|visit\/sweep-storage|features\/cart-summary\/cart-lines|features\/order-expiry\/clock|features\/order-status\/describe-changes|features\/window-follower\/[a-z-]+|ui\/safe-html)\.tsx?$/,
     priority: 1,
   },
   // The default colors, which a host's theme needs before the first paint.

@@ -10,7 +10,6 @@ import type { PaymentProblem } from './card-payment.ts'
 import type { PaymentError } from './confirm-card.ts'
 import { t } from '#src/i18n/all-texts.ts'
 import { formatList } from '#src/i18n/format-list.ts'
-import { localizeError } from './localize-error.ts'
 import { ReloadPageButton } from './reload-page-button.tsx'
 
 function getPartName(part: Exclude<OrderPart, 'total' | 'setupIntent'>): string {
@@ -34,6 +33,22 @@ function formatChanges(changes: OrderPart[], total: string): string {
   if (names.length > 0) sentences.push(t.payment.changedMeanwhile(formatList(names)))
   if (changes.includes('setupIntent')) sentences.push(t.payment.enterAgain)
   return sentences.join(' ')
+}
+
+/** A payment error with its message in the visitor's language: what is logged stays English. */
+function localizeError(error: PaymentError): PaymentError {
+  switch (error.kind) {
+    case 'not-loaded':
+      return { message: t.payment.loadError }
+    case 'still-saving':
+      return { message: t.payment.stillSaving }
+    case 'unknown-outcome':
+      return { message: t.payment.unknownOutcome }
+    case 'not-verified':
+      return { message: t.payment.notVerified }
+    default:
+      return error
+  }
 }
 
 /** Whether the provider or the bank has refused this card: nothing was charged, and another card can be used. */
