@@ -46,7 +46,7 @@ function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What each list may hold in addition: entries that the widget does not know, or has not asked for. */
+/** A list may also hold entries that the widget does not know, or has not asked for. */
 const UNKNOWN_ENTRIES: Record<string, unknown> = {
   calendar: { localDate: '2031-07-01', status: 'AVAILABLE', available: true },
   availabilities: { id: '2031-07-01T09:00:00+02:00', status: 'AVAILABLE', available: true },
@@ -70,7 +70,7 @@ function pick<T>(choose: Choose, options: T[]): T | undefined {
   return options[choose(options.length)]
 }
 
-/** Whether a server may list an entry twice: not what each guest pays or is. */
+/** Tells whether a server may list an entry twice: not what each guest pays or is. */
 function canRepeat(path: string[]): boolean {
   const name = path.at(-1) ?? ''
   return path[0] === 'upgrades' || /^(?:units|tourCodes)$/.test(name) || UNORDERED_LISTS.has(name)
@@ -177,7 +177,7 @@ function canonicalize(value: unknown, name = ''): unknown {
   return Object.fromEntries(parts)
 }
 
-/** What the screens make of an order. */
+/** Describes an order as the screens do. */
 function describeOrder(order: OrderIntent, settings: Settings): unknown {
   const { items } = order.extendedCart
   const guests = listGuests(order.unitCounters)
@@ -212,7 +212,7 @@ function describeDay({ status, ...entry }: CalendarDay | Availability): unknown 
   return [Date.parse('id' in entry ? entry.id : entry.localDate), status]
 }
 
-/** What the screens make of the lists of an answer. */
+/** Describes the lists of an answer as the screens do. */
 function describeLists(
   result: Partial<CallResult<'getTourAddons'> & CallResult<'getAllAllowedUpgrades'>> &
     CallResult<CallName>,

@@ -130,7 +130,7 @@ export function monthCalendarQuery({ year, month }: YearMonth, calendarQuery: Ca
   return buildCalendarQuery('getMonthCalendar', { month, year, ...calendarQuery })
 }
 
-/** What is at hand to load data in advance. */
+/** The services and settings that loading in advance needs. */
 export type PrefetchContext = { client: QueryClient; services: Services; settings: Settings }
 
 /** Loads the month with which Timeslot opens. Never rejects: that screen shows its failure. */

@@ -16,7 +16,7 @@ import { preloadClock } from '#src/features/order-expiry/countdown.tsx'
 import { sleep } from '#src/lib/sleep.ts'
 import { getCachedOrder } from '#src/order/order-cache.ts'
 import { orderQuery } from '#src/order/order-query.ts'
-import type { Visit } from '#src/order/visit.ts'
+import type { VisitContext } from '#src/order/visit-context.ts'
 import { BASE_PATH, getCurrentPath } from '#src/visit/base-path.ts'
 import { resolveInitialRoute } from '#src/visit/initial-route.ts'
 import { preloadNextScreen, preloadScreen, preloadStripe } from './lazy-screens.ts'
@@ -25,7 +25,7 @@ import { preloadNextScreen, preloadScreen, preloadStripe } from './lazy-screens.
 const WAIT_LIMIT_MS = 1000
 
 /** Loads the data and code that the screen of a route needs; the screen shows a failure, which stays in the cache. */
-async function loadScreen(visit: Visit, route: string): Promise<void> {
+async function loadScreen(visit: VisitContext, route: string): Promise<void> {
   const { services, visitStore, client } = visit
   const { launch } = services
   const loads: Promise<unknown>[] = [preloadScreen(route)]
@@ -42,7 +42,7 @@ async function loadScreen(visit: Visit, route: string): Promise<void> {
  * once. React would otherwise render a Suspense fallback, and after one it reveals nothing for 300 ms. Opens the step
  * that `/` leads to. Never rejects, and ends after a second in any case.
  */
-export async function loadFirstScreen(visit: Visit): Promise<void> {
+export async function loadFirstScreen(visit: VisitContext): Promise<void> {
   const { visitStore, client, services } = visit
   const { step } = services.launch
   const open = (path: string) => history.replaceState(history.state, '', BASE_PATH + path)

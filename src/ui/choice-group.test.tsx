@@ -91,7 +91,7 @@ test('a press at the moment of a change counts for what is shown then (SLOT-4)',
   await renderScreen(<Rounds />)
   const radio = time('09:00')
   await expect.element(radio).toBeVisible()
-  // Before the effects of the change.
+  // This runs before the effects of the change.
   const observer = new MutationObserver(() => press(radio.element() as HTMLElement))
   observer.observe(radio.element().closest('[role="radiogroup"]') as Element, { attributes: true })
   await pressEnabled(page.getByRole('button', { name: 'Change' }))

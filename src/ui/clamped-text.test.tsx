@@ -40,7 +40,7 @@ test('has its button before the text is painted (SLOT-10)', async () => {
       const text = document.querySelector('[data-clamped]')
       if (text === null) return
       shown.disconnect()
-      // Of two observers the later one is told later, and both before the same paint.
+      // The later of two observers is told later, and both before the same paint.
       const painted = new ResizeObserver(() => {
         painted.disconnect()
         resolve(more.elements().length)

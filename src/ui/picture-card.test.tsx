@@ -69,7 +69,7 @@ test('has a wide picture at its top on a phone (ADDON-1, UPGRADE-2)', async () =
   const [picture, header] = [...(card.element().firstElementChild?.children ?? [])].map((element) =>
     element.getBoundingClientRect(),
   )
-  // Without the border of the card.
+  // The border of the card does not count.
   expect(picture?.width).toBe(card.element().clientWidth)
   expect((picture?.width ?? 0) / (picture?.height ?? 0)).toBeCloseTo(3)
   expect(header?.top).toBeGreaterThan(picture?.bottom ?? Infinity)

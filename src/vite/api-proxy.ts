@@ -3,7 +3,7 @@ import type { Connect, Plugin } from 'vite'
 import { callHeaders } from './headers.ts'
 import { findRefusal, forwardedHeaders, hiddenHeaders, passedHeaders } from './routes.ts'
 
-/** Without WIDGET_HOSTS, for trying the build. */
+/** Any site may call without WIDGET_HOSTS, for trying the build. */
 const ANY_SITE = String.raw`https?://[^/?#\\@]+`
 
 /** Headers of the connection to the API, and of the length of the body. */

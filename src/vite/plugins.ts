@@ -60,7 +60,7 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'entry', test: /\/src\/entry\.ts$/, priority: 3 },
   { name: 'main', test: /\/src\/main\.tsx$/, priority: 2 },
-  // What all languages but English share, which would otherwise wait for the chunk of the later steps.
+  // All languages but English share these, which would otherwise wait for the chunk of the later steps.
   {
     name: 'apply-language',
     test: /\/src\/i18n\/(?:apply-language|create-plural)\.ts$/,
@@ -72,7 +72,7 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'refused-styles', test: /\/src\/(?:theme\/global|app\/shell)\.css$/, priority: 2 },
   // The styles of all other steps: one file compresses better, and saves seven requests.
   { name: 'steps', test: /\/src\/.*\.css$/, priority: 1 },
-  // What is loaded while the visitor fills in the first step.
+  // These are loaded while the visitor fills in the first step.
   {
     name: 'after-first-screen',
     test: /\/src\/(?:shop-events\/visit-reporter|app\/connect-tabs|app\/guard-presses|visit\/sweep-storage|features\/cart-summary\/cart-lines|features\/order-expiry\/clock|features\/order-status\/describe-changes|features\/window-follower\/[a-z-]+|ui\/safe-html)\.tsx?$/,
@@ -80,6 +80,6 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
   },
   // The default colors, which a host's theme needs before the first paint.
   { name: 'colors', test: /\/src\/theme\/colors\.ts$/, priority: 2 },
-  // What several later steps share: a chunk for each part would be larger in total.
+  // Several later steps share these: a chunk for each part would be larger in total.
   { name: 'steps', test: /\/src\/(?!screens|theme)(?!.*\b(?:sanitize|dates)\b)/, minShareCount: 2 },
 ]

@@ -8,7 +8,7 @@ const NGINX_FILE = 'nginx.conf.template'
 /** The builds with a mock server register their worker here. */
 const WORKER_FILE = 'service-worker.js'
 
-/** Without a listener for requests, all of them go to the network. */
+/** The worker has no listener for requests, so all of them go to the network. */
 const WORKER = `// Takes the place of a worker that another build has left here, and removes itself.
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(registration.unregister()))

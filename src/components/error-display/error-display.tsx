@@ -53,7 +53,7 @@ export function ContactHint() {
 
 type ErrorDisplayProps = {
   error: unknown
-  /** What it means for the visitor and what to do now, where that is known. */
+  /** The consequence for the visitor and the way on, where they are known. */
   meaning?: string | undefined
   /** The id of the message, for what is named by it. */
   messageId?: string

@@ -60,7 +60,7 @@ test('names the destination and counts the guests (CART-2)', async () => {
 })
 
 test("shows an item with its name and its time in the tour's own offset (CART-3)", async () => {
-  // In the visitor's time zone it is Friday then.
+  // It is Friday then in the visitor's time zone.
   const { order } = await renderSummary({ order: { times: { 'PAR-EIFFEL': '18:30' } } })
   expect(order.extendedCart.items).toMatchObject([{ availabilityId: '2026-06-11T18:30:00+02:00' }])
   expect(new Date('2026-06-11T18:30:00+02:00').getDate()).toBe(12)
@@ -91,7 +91,7 @@ test('links to Upgrades where it has something for the item, and makes no call f
   await expect.element(upgradeLink(SUMMIT)).toHaveTextContent(/^Change upgrade$/)
   await expect.element(upgradeLink(SEINE)).not.toBeInTheDocument()
   expect(calls('getAllAllowedUpgrades')).toEqual([])
-  // As an earlier step does.
+  // An earlier step does this.
   await client.query(upgradesQuery(order.id))
   await expect.element(upgradeLink(SEINE)).toHaveTextContent(/^Upgrade$/)
   await expect.element(item(LOUVRE)).toBeVisible()

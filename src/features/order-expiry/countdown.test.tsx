@@ -17,7 +17,7 @@ const MINUTE = 60_000
 
 const announcement = page.getByText('Less than two minutes left')
 
-/** What a step shows of the expiry of its order. */
+/** A step with the countdown of its order. */
 function ExpiringOrder() {
   const order = useOrder()
   if (useIsExpired(order)) return <h1>Time expired</h1>

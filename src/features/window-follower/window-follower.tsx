@@ -119,11 +119,11 @@ type MainButton = {
   label: string
   isDisabled: boolean
   isBusy: boolean
-  /** As of a button: the id of what it waits for, or ''. */
+  /** The id of what the button waits for, or ''. */
   blockedBy: string
-  /** What that says. */
+  /** The text of that element. */
   hint: string
-  /** What it commits to, '2 Adults'; '' if the total says enough. */
+  /** The commitment of a press, '2 Adults'; '' if the total says enough. */
   commits: string
 }
 

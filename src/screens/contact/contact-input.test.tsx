@@ -26,7 +26,7 @@ test('sets the autocomplete token and the phone keyboard of each field (CONTACT-
     [phone, 'tel-national'],
   ] as const)
     await expect.element(field).toHaveAttribute('autocomplete', token)
-  // Of the standard's fields, type=tel takes only the whole number.
+  // The standard's type=tel takes only the whole number.
   await expect.element(phone).toHaveAttribute('type', 'text')
   await expect.element(email).toHaveAttribute('inputmode', 'email')
   await expect.element(confirmEmail).toHaveAttribute('inputmode', 'email')

@@ -30,7 +30,7 @@ test('has a name, an email twice, a phone with its country and three consents (C
 test('shows the error of a field after its blur until it is valid, and tells it with the name of the field (CONTACT-3, CONTACT-4, LAYOUT-5)', async () => {
   const { services } = await renderScreen(<ContactScreen />, EMPTY)
   const { read } = services.get(createVoice)
-  // From the last to the first: Tab touches the field behind.
+  // The last comes first: Tab touches the field behind.
   for (const [name, label, wrong, error, right] of [
     ['phone', 'Phone', '( ) -', 'Incorrect phone', '(0) 6-12'],
     ['confirmEmail', 'Confirm email', 'ada@', 'Fields do not match', ''],

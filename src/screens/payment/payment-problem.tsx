@@ -23,7 +23,7 @@ function getPartName(part: Exclude<OrderPart, 'total' | 'setupIntent'>): string 
   }[part]
 }
 
-/** What is no longer as the visitor saw it, and that Pay waits for another press (PAY-11). */
+/** Names the changes since the visitor saw the order, and says that Pay waits for another press (PAY-11). */
 function formatChanges(changes: OrderPart[], total: string): string {
   const names = changes.flatMap((part) =>
     part === 'total' || part === 'setupIntent' ? [] : getPartName(part),
@@ -51,14 +51,14 @@ function localizeError(error: PaymentError): PaymentError {
   }
 }
 
-/** Whether the provider or the bank has refused this card: nothing was charged, and another card can be used. */
+/** Tells whether the provider or the bank has refused this card: nothing was charged, and another card can be used. */
 export function isRefusal(problem: PaymentProblem | null): boolean {
   if (problem === null || !('error' in problem)) return false
   const { type, code } = problem.error
   return type === 'card_error' || code === 'setup_intent_authentication_failure'
 }
 
-/** That the places are held is known while the order's time is. Whom to ask stands below the form, where the way on is. */
+/** Says that the places are held while the order's time is known. The contact stands below the form, where the way on is. */
 function RefusalDisplay({ error, order }: { error: PaymentError; order: OrderIntent }) {
   const isHeld = useTimeLeft(order, (timeLeft) => timeLeft !== null && timeLeft > 0)
   return (

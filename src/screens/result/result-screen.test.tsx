@@ -134,7 +134,7 @@ test('confirms again until the order has a payment (RESULT-7, RESULT-8)', async 
 
 const LATE = 'late-payment(seconds=3600)'
 
-/** What the provider answers about the card, what /result says of it, and the ways on that it offers. */
+/** Answers of the provider about the card, with the words of /result and the ways on. */
 test.each([
   {
     status: 'succeeded',
@@ -255,7 +255,7 @@ test('starts a new order after a canceled card, and forgets the old one (PAY-18,
 test('confirms an order no longer when it has expired without a payment (RESULT-7)', async () => {
   const { calls, heading, order } = await renderResult({ order: {} })
   await expect.element(heading(WAITING)).toBeVisible()
-  // After 2, 4, 8 and 16 seconds.
+  // Calls follow after 2, 4, 8 and 16 seconds.
   await expect
     .poll(async () => {
       await vi.advanceTimersByTimeAsync(5000)
