@@ -1,7 +1,7 @@
 import { showFirstWords } from '#src/app/show-first-words.ts'
 import { startWithoutWorkers } from '#src/lib/remove-workers.ts'
 
-// In the console of the host page, for the report of a problem.
+// The host page's console shows it, for the report of a problem.
 console.info(`tour-checkout ${import.meta.env.VERSION}`)
 
 // The entry of a production build. The other modes start the widget after their mock server, which needs its worker.

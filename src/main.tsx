@@ -1,4 +1,4 @@
-import { prefetchFirstScreen } from '#src/api/prefetch-first-screen.ts'
+import { prefetchFirstScreen } from '#src/api/prefetch.ts'
 import { reloadPage } from '#src/api/reload-page.ts'
 import { nameShell, shapeShell } from '#src/app/static-shell.ts'
 import type { WidgetMessage } from '#src/embed/protocol.ts'

@@ -1,6 +1,6 @@
 import type { PluginOption } from 'vite'
 import { stripePages } from '#mocks/server/stripe/stripe-pages.ts'
-import { noApiGuard } from '#src/vite/no-api-guard.ts'
+import { noApiGuard } from '#src/vite/api-proxy.ts'
 import { previewHeaders } from '#src/vite/preview-headers.ts'
 import { bundledScript } from './bundled-script.ts'
 import { demoPages, pages } from './demo-pages.ts'

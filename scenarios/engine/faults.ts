@@ -3,7 +3,7 @@ import { calls } from '#src/contract/calls.ts'
 import { findClosestMatches } from './find-closest-matches.ts'
 
 /**
- * What can go wrong with a call, by a name of lower-case letters, hyphens and underscores. `network`, `hang`,
+ * The failures of a call, by a name of lower-case letters, hyphens and underscores. `network`, `hang`,
  * `invalid_date` and a status apply instead of the server's handling, `slow` before it; the others change the response
  * after the server has handled the call.
  */
@@ -22,7 +22,7 @@ export const FAULT_KINDS = {
   invalid_date: 'the server responds with the error code invalid_date',
 } as const
 
-/** What can go wrong with a confirmation of the card: its bank declines it, for the reason that the name says. */
+/** The bank declines the card when it is confirmed, for the reason that the name says. */
 export const DECLINE_KINDS = {
   decline: 'the bank declines the card',
   insufficient_funds: 'the bank declines the card: too little money',
@@ -33,7 +33,7 @@ export const DECLINE_KINDS = {
   processing_error: 'the bank declines the card: it could not process it',
 } as const
 
-/** What happens, by every named kind of fault. */
+/** The effect of each named kind of fault. */
 export const NAMED_FAULTS: Record<string, string> = { ...FAULT_KINDS, ...DECLINE_KINDS }
 
 /** The calls of the card provider's API that a visit makes. */
@@ -64,11 +64,10 @@ const FAULT_PATTERN =
 /** The names of all API calls. */
 export const CALL_NAMES = Object.keys(calls) as CallName[]
 
-/** What a fault can name, beside '*'. */
-/** The calls of the API and of the card provider. */
+/** The calls of the API and of the card provider, which a fault can name beside '*'. */
 export const NAMED_CALLS: readonly string[] = [...CALL_NAMES, ...PROVIDER_CALLS]
 
-/** Whether a name is one of the card provider's calls. */
+/** Tells whether a name is one of the card provider's calls. */
 export function isProviderCall(name: string): name is ProviderCall {
   return (PROVIDER_CALLS as readonly string[]).includes(name)
 }

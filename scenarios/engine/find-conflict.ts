@@ -6,7 +6,7 @@ import { DECLINE_KINDS, isProviderCall } from './faults.ts'
 import { ScenarioFailedError } from './scenario-failed-error.ts'
 import type { ResolvedScenario, SlotRule } from './types.ts'
 
-/** Of two rules that cover the same things the last one applies. */
+/** The last of several rules for the same things applies. */
 function dropCovered<Rule>(rules: Rule[], covers: (later: Rule, earlier: Rule) => boolean): Rule[] {
   return rules.filter((rule, index) => !rules.slice(index + 1).some((later) => covers(later, rule)))
 }
@@ -24,10 +24,10 @@ function coversCalls(later: Fault, earlier: Fault): boolean {
   )
 }
 
-/** What overrides depend on; they change the same fields at any time. */
+/** A context for overrides, which change the same fields in any context. */
 const CONTEXT = { now: Date.UTC(2026, 5, 1), siteUrl: 'https://host.example/' }
 
-/** Whether what the card provider does keeps a fault from its calls: without a form, or without a decision on the card. */
+/** Tells whether what the card provider does keeps a fault from its calls: without a form, or without a decision on the card. */
 function hidesFault(
   { environment: { provider } }: Pick<CombinedSetup, 'environment'>,
   { faults }: Pick<CombinedSetup, 'faults'>,
@@ -42,7 +42,7 @@ function hidesFault(
 
 type Settings = Record<string, unknown> & Pick<CombinedSetup, 'environment' | 'faults'>
 
-/** What a list of scenarios sets, by name. Events do not replace each other. */
+/** Returns the settings of a list of scenarios, by name. Events do not replace each other. */
 function resolveSettings(scenarios: ResolvedScenario[]): Settings {
   const {
     seedData,
@@ -93,7 +93,7 @@ function findLostPath(setting: Setting, path: string[]): string[] | null {
   return isReplaced ? path : null
 }
 
-/** What settings decide, by the beginning of their path. */
+/** The effect of settings, by the beginning of their path. */
 const CLAIMS: Record<string, string> = {
   'start.savedVisit': 'the saved visit',
   start: 'how the visit starts',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** A parameter of a scenario, such as `in` of `expiring(in=30)`. */
 export type Param<T = unknown> = {
-  /** What the scenario picker calls it, such as 'Time left'. */
+  /** The name in the scenario picker, such as 'Time left'. */
   label: string
   /** Converts between the text in the URL and the value. */
   codec: z.ZodMiniType<T, string>

@@ -13,7 +13,7 @@ export function getStepPath(step: string): string {
   return step === 'result' ? '/result' : `/steps/${step}`
 }
 
-/** Where a list of scenarios ends: as its last one does; `started` alone ends where it starts. */
+/** Returns the end of a list of scenarios: that of its last one; `started` alone ends where it starts. */
 export function resolveEnd(list: ResolvedScenario[]): Scenario['expected'] {
   const last = list[findEndIndex(list)]
   if (last && last.scenario.id !== 'started') return last.scenario.expected

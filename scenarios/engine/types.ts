@@ -12,7 +12,7 @@ export type SlotRule = {
   tours: 'all' | string[]
   /** Days from today in the tour's time zone (0 is today), both ends included. */
   days: 'all' | { from: number; to: number }
-  /** Of those, only these ISO weekdays (1 is Monday). */
+  /** The rule applies on these ISO weekdays only (1 is Monday). */
   weekdays?: number[]
   status: Status
 }
@@ -103,7 +103,7 @@ export type Environment = {
 /** Launch parameters that replace those of the demo host; null omits one. */
 export type LaunchParams = Partial<Record<LaunchParamName, string | null>>
 
-/** What overrides may depend on. */
+/** The moment and the place of a visit, for overrides. */
 export type ScenarioContext = {
   /** The mock server's time in epoch milliseconds. */
   now: number
@@ -115,8 +115,8 @@ export type ScenarioContext = {
 type SeedDataOverride = (seedData: SeedData, context: ScenarioContext) => SeedData
 
 /**
- * What somebody else does while the visitor is busy, once, as the nth call of that name arrives and before it is handled.
- * It changes the data, so that whatever follows agrees with it.
+ * Somebody else changes the data once, as the nth call of that name arrives and before it is handled.
+ * All that follows agrees with the change.
  */
 export type DataEvent = {
   at: CallName
@@ -159,7 +159,7 @@ export type ScenarioSetup = {
 type RecordedCall = CallName | ProviderCall
 
 /**
- * What the mock server and the browser know of a visit, where the visitor sees no difference from `standard`. All of it
+ * Facts of the mock server and the browser, where the visitor sees no difference from `standard`. All of them
  * must hold.
  */
 export type Evidence = {
@@ -179,7 +179,7 @@ export type Evidence = {
 }
 
 /**
- * What a visitor does on purpose: press Pay, answer the bank, add the first upgrade or the first add-on, or press Next on the
+ * A deliberate action of the visitor: press Pay, answer the bank, add the first upgrade or the first add-on, or press Next on the
  * screen of `path`, with what completes it.
  */
 export type VisitorAction =
@@ -190,7 +190,7 @@ export type VisitorAction =
   | 'add-on'
   | 'next'
 
-/** Where a default visitor ends up, and what is true there and false in `standard`. */
+/** The place where a default visitor ends up, and facts that are true there and false in `standard`. */
 type Expectation = {
   /**
    * The step at which the scenario runner starts, to skip steps that are the same in every scenario. By
@@ -206,9 +206,9 @@ type Expectation = {
   visible: string[]
   /** Texts that are not visible there. */
   hidden?: string[]
-  /** What tells the scenario from `standard` beside or instead of the texts. */
+  /** Facts that tell the scenario from `standard`, beside or instead of the texts. */
   evidence?: Evidence
-  /** What the visitor does before the check, in this order. */
+  /** The visitor's actions before the check, in this order. */
   actions?: VisitorAction[]
   /** Simulated seconds until the state is reached. */
   afterSeconds?: number
@@ -220,7 +220,7 @@ type Expectation = {
 export type Scenario = {
   id: string
   title: string
-  /** What the visitor sees, in one sentence. */
+  /** One sentence on what the visitor sees. */
   description: string
   /** Other words for it, by which the search finds it. */
   keywords?: string

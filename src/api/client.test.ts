@@ -105,12 +105,6 @@ test('uses the rest when a part that is only shown has another type, and reports
   expect(consoleMessages).toHaveLength(1)
 })
 
-test('drops an unknown unit type (API-3)', async () => {
-  const adult = { type: 'ADULT', restrictions: { minAge: 13, maxAge: 100 } }
-  stubResponse({ units: [adult, { ...adult, type: 'SENIOR' }] })
-  expect(await call('getUnits', { tourCode: 't', configCode: 'c' })).toEqual({ units: [adult] })
-})
-
 test.each([
   ['no entry is left', { calendar: [{ ...slot, localDate: 'June' }] }, 'calendar.0.localDate'],
   ['the list is not an array', { calendar: 'June' }, 'calendar'],
@@ -121,29 +115,6 @@ test.each([
   const body = { year, month, tourCode, configCode, unitCounters }
   await expect(call('getMonthCalendar', body)).rejects.toThrow('Unexpected answer from the server')
   expect(loggedErrors).toMatchObject([{ code: 'getMonthCalendar', param }])
-})
-
-test('drops entries of an unknown unit type wherever they are (API-3, API-7)', async () => {
-  const fee = { code: 'F', pricing: { displayed: 1 }, title: '', description: '' }
-  const senior = { type: 'SENIOR', quantity: 3 }
-  const adults = { type: 'ADULT', quantity: 2 }
-  const booked = { tour: { code: 't' }, pricing: { displayed: 0 } }
-  const item = {
-    id: 'i',
-    availabilityId: slot.id,
-    original: booked,
-    unitCounters: [senior, adults],
-    mandatoryPayments: [{ ...fee, unitTypes: ['SENIOR', 'CHILD'] }],
-  }
-  const loggedErrors = stubResponse({
-    orderIntent: buildOrder({ unitCounters: [adults, senior], items: [item] }),
-  })
-  const { orderIntent } = await call('getOrderIntent', { orderIntentId: 'o' })
-  expect(orderIntent.unitCounters).toEqual([adults])
-  expect(orderIntent.extendedCart.items).toMatchObject([
-    { unitCounters: [adults], mandatoryPayments: [{ unitTypes: ['CHILD'] }], upgraded: null },
-  ])
-  expect(loggedErrors).toHaveLength(1)
 })
 
 test('rejects a number of guests that no page could show (API-3)', async () => {

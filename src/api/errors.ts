@@ -3,7 +3,7 @@ import { t } from '#src/i18n/language.ts'
 
 /** No complete response: offline, connection lost or request blocked. Message 'Network Error' (API-5). */
 export class NetworkError extends Error {
-  /** Whether the browser knew that it had no network. */
+  /** True if the browser knew that it had no network. */
   readonly isOffline = globalThis.navigator?.onLine === false
   constructor(cause?: unknown) {
     super('Network Error', { cause })
@@ -80,7 +80,7 @@ export function getErrorMessage(error: unknown): string {
   return typeof ownMessage === 'string' && ownMessage !== '' ? ownMessage : t.errors.unknown
 }
 
-/** What an error without words of the server means to the visitor; undefined for any other error. */
+/** Explains an error without words of the server to the visitor; undefined for any other error. */
 export function explainStatus(error: unknown): string | undefined {
   if (error instanceof NetworkError && error.isOffline) return t.errors.offline
   if (error instanceof ChunkError) return t.errors.notLoaded
@@ -90,28 +90,28 @@ export function explainStatus(error: unknown): string | undefined {
   return hasStatusOnly ? t.errors.serverProblem : undefined
 }
 
-/** Whether the message may be the server's, which can repeat what the visitor has typed (HOST-3). */
+/** Tells whether the message may be the server's, which can repeat what the visitor has typed (HOST-3). */
 export function isServerText(error: unknown): boolean {
   return typeof error === 'string' || error instanceof HttpError
 }
 
-/** Whether the server's error code is `invalid_date`: the date is sold out (UPGRADE-6). */
+/** Tells whether the server's error code is `invalid_date`: the date is sold out (UPGRADE-6). */
 export function isInvalidDate(error: unknown): boolean {
   return getField(getServerError(error), 'code') === 'invalid_date'
 }
 
-/** Whether the server does not have what the call named any more (status 404 or 410). */
+/** Tells whether the server does not have what the call named any more (status 404 or 410). */
 export function isGone(error: unknown): boolean {
   return error instanceof HttpError && [404, 410].includes(error.response.status)
 }
 
-/** Whether the server refuses a change because the order has expired (code `order_expired`). */
+/** Tells whether the server refuses a change because the order has expired (code `order_expired`). */
 export function isOrderExpired(error: unknown): boolean {
   return getField(getServerError(error), 'code') === 'order_expired'
 }
 
 /**
- * Whether the displayed order is out of date: gone (status 404 or 410), expired (code `order_expired`), paid
+ * Tells whether the displayed order is out of date: gone (status 404 or 410), expired (code `order_expired`), paid
  * (`order_paid`), or locked while its card is confirmed elsewhere (`order_locked`).
  */
 export function isStaleOrderError(error: unknown): boolean {
@@ -119,7 +119,7 @@ export function isStaleOrderError(error: unknown): boolean {
   return isGone(error) || ['order_expired', 'order_paid', 'order_locked'].includes(String(code))
 }
 
-/** Whether the server refused a change because the order is being paid for (code `order_locked`). */
+/** Tells whether the server refused a change because the order is being paid for (code `order_locked`). */
 export function isLockedOrderError(error: unknown): boolean {
   return getField(getServerError(error), 'code') === 'order_locked'
 }
@@ -129,7 +129,7 @@ export function getRetryAfterMs(error: unknown): number {
   return error instanceof HttpError ? error.retryAfterMs : 0
 }
 
-/** Whether the server rejected the call (status 400 to 499), so that it changed nothing. */
+/** Tells whether the server rejected the call (status 400 to 499), so that it changed nothing. */
 export function isClientError(error: unknown): error is HttpError {
   return error instanceof HttpError && error.response.status >= 400 && error.response.status < 500
 }

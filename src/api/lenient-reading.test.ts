@@ -2,13 +2,27 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import { calls } from '#src/contract/calls.ts'
-import type { OrderIntent, Settings } from '#src/contract/entities.ts'
+import type {
+  Availability,
+  CalendarDay,
+  OrderIntent,
+  Settings,
+  UnitCounter,
+} from '#src/contract/entities.ts'
 import { DIETS } from '#src/contract/enums.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { formatGuestSummary } from '#src/i18n/format-guests.ts'
-import { listGuests } from '#src/domain/guests.ts'
+import { listMonthDays, listWeekDays } from '#src/domain/dates.ts'
+import { findTourFees, sumFees } from '#src/domain/fees.ts'
+import {
+  buildInitialCounters,
+  dropRepeatedTypes,
+  listGuests,
+  mergeCounters,
+} from '#src/domain/guests.ts'
 import * as domain from '#src/domain/order.ts'
-import { findFirstChoosable } from '#src/domain/slots.ts'
+import { summarizeBooking } from '#src/domain/order-differences.ts'
+import { findFirstChoosable, isChoosable, readCalendar, readDepartures } from '#src/domain/slots.ts'
 import { areTravelersComplete } from '#src/domain/traveler-guests.ts'
 import { toTravelersValues } from '#src/domain/travelers.ts'
 import { createServices } from '#src/visit/services.ts'
@@ -17,6 +31,7 @@ import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
 import { createClient } from '#mocks/testing/client.ts'
 import { runJourney } from '#mocks/testing/journey.ts'
 import { createApiClient } from './client.ts'
+import { addonsQuery, upgradesQuery } from './queries.ts'
 
 // Every answer has unknown entries, which the client names in the console.
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
@@ -31,8 +46,12 @@ function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What each list may hold in addition: entries that the widget does not know. */
+/** A list may also hold entries that the widget does not know, or has not asked for. */
 const UNKNOWN_ENTRIES: Record<string, unknown> = {
+  calendar: { localDate: '2031-07-01', status: 'AVAILABLE', available: true },
+  availabilities: { id: '2031-07-01T09:00:00+02:00', status: 'AVAILABLE', available: true },
+  questionKeys: 'shoeSize',
+  usedMandatoryPaymentMatching: { tourCode: 'UNKNOWN', mandatoryPaymentCodes: ['TAX'] },
   units: { type: 'SENIOR', restrictions: { minAge: 65, maxAge: 100 } },
   unitCounters: { type: 'SENIOR', quantity: 1 },
   unitTypes: 'SENIOR',
@@ -41,11 +60,32 @@ const UNKNOWN_ENTRIES: Record<string, unknown> = {
 
 const UNKNOWN_FIELDS = [{}, { revision: 7 }, { 'x-flags': [null, { deep: [] }], note: null }]
 
+/** The day of a request. */
+type Day = { month: number; date?: number }
+
 /** A whole number below `count`; 0 is the plainest choice. */
 type Choose = (count: number) => number
 
 function pick<T>(choose: Choose, options: T[]): T | undefined {
   return options[choose(options.length)]
+}
+
+/** Tells whether a server may list an entry twice: not what each guest pays or is. */
+function canRepeat(path: string[]): boolean {
+  const name = path.at(-1) ?? ''
+  return path[0] === 'upgrades' || /^(?:units|tourCodes)$/.test(name) || UNORDERED_LISTS.has(name)
+}
+
+/** The entries, some of them twice; the guests of a counter in two parts. */
+function repeat(choose: Choose, entries: unknown[]): unknown[] {
+  return entries.flatMap((entry) => {
+    if (choose(4) !== 1) return [entry]
+    if (!isJson(entry) || typeof entry['quantity'] !== 'number') return [entry, entry]
+    return [
+      { ...entry, quantity: 1 },
+      { ...entry, quantity: entry['quantity'] - 1 },
+    ]
+  })
 }
 
 function shuffle(choose: Choose, list: unknown[]): unknown[] {
@@ -82,9 +122,11 @@ function rewrite(value: unknown, path: string[], choose: Choose): unknown {
   if (typeof value === 'string') return rewriteText(value, path, choose)
   if (Array.isArray(value)) {
     const unknownEntry = UNKNOWN_ENTRIES[name]
-    const entries = value
+    const listed = value
       .filter((entry) => name !== 'calendar' || !isClosed(entry) || choose(2) === 1)
       .map((entry) => rewrite(entry, path, choose))
+    const entries =
+      canRepeat(path) && name !== 'mandatoryPayments' ? repeat(choose, listed) : listed
     if (unknownEntry !== undefined && value.length > 0 && choose(2) === 1)
       entries.push(unknownEntry)
     return UNORDERED_LISTS.has(name) ? shuffle(choose, entries) : entries
@@ -114,14 +156,15 @@ function isClosed(value: unknown): boolean {
 /** Equal for two readings that mean the same. */
 function canonicalize(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value
+  if (name === 'unitCounters') return mergeCounters(value as UnitCounter[])
   if (Array.isArray(value)) {
     const entries = value
       .filter((entry) => name !== 'calendar' || !isClosed(entry))
-      .filter((entry) => entry !== 'wheelchair')
+      .filter((entry) => !/wheelchair|shoeSize|2031-|UNKNOWN/.test(JSON.stringify(entry)))
       .map((entry) => canonicalize(entry))
-    return UNORDERED_LISTS.has(name)
-      ? entries.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
-      : entries
+    if (!UNORDERED_LISTS.has(name)) return entries
+    const texts = entries.map((entry) => JSON.stringify(entry)).sort()
+    return name === 'mandatoryPayments' ? texts : [...new Set(texts)]
   }
   if (!isJson(value)) return value
   const parts = Object.entries(value)
@@ -134,7 +177,7 @@ function canonicalize(value: unknown, name = ''): unknown {
   return Object.fromEntries(parts)
 }
 
-/** What the screens make of an order. */
+/** Describes an order as the screens do. */
 function describeOrder(order: OrderIntent, settings: Settings): unknown {
   const { items } = order.extendedCart
   const guests = listGuests(order.unitCounters)
@@ -148,6 +191,8 @@ function describeOrder(order: OrderIntent, settings: Settings): unknown {
       domain.findTour(settings, domain.activeOption(item).tour.code).product.name,
       domain.canDelete(order),
     ]),
+    counters: buildInitialCounters(units, order.unitCounters),
+    booking: summarizeBooking(order),
     isComplete: areTravelersComplete(order, settings),
     travelers: toTravelersValues(order.travelers, guests),
   })
@@ -158,14 +203,43 @@ const exchanges = await runJourney(
   (name, body) => Promise.resolve(callMock(name, body as CallBody<CallName>)),
   (order) => verifyCard(mockServer, order),
 )
-const settings = callMock('getSettings', { configCode: 'pass', tourCode: 'TOWER' }).settings
+const { settings } = callMock('getSettings', { configCode: 'pass', tourCode: 'TOWER' })
+const { units } = callMock('getUnits', { configCode: 'pass', tourCode: 'TOWER' })
+
+const TODAY = '2026-06-01'
+
+function describeDay({ status, ...entry }: CalendarDay | Availability): unknown {
+  return [Date.parse('id' in entry ? entry.id : entry.localDate), status]
+}
+
+/** Describes the lists of an answer as the screens do. */
+function describeLists(
+  result: Partial<CallResult<'getTourAddons'> & CallResult<'getAllAllowedUpgrades'>> &
+    CallResult<CallName>,
+  { month, date }: Day,
+): unknown {
+  const day = `2026-06-${String(date ?? 1).padStart(2, '0')}`
+  if ('calendar' in result) {
+    const dates = date === undefined ? listMonthDays({ year: 2026, month }) : listWeekDays(day)
+    const calendar = readCalendar(result.calendar, dates, TODAY)
+    return [findFirstChoosable(calendar), ...calendar.filter(isChoosable).map(describeDay)]
+  }
+  if ('availabilities' in result)
+    return readDepartures(result.availabilities, day, null).filter(isChoosable).map(describeDay)
+  if ('units' in result) return buildInitialCounters(dropRepeatedTypes(result.units), [])
+  if (result.tourCodes) return addonsQuery('').select?.({ tourCodes: result.tourCodes })
+  if (result.upgrades) return upgradesQuery('').select?.({ upgrades: result.upgrades })
+  if (!('settings' in result)) return null
+  const { fees, errors } = findTourFees(result.settings, { tourCode: 'SUMMIT' })
+  return { sum: sumFees(fees, [{ type: 'ADULT', quantity: 2 }]), errors }
+}
 
 /** The answer, and what the screens make of it. */
-function describeResult(result: CallResult<CallName>): unknown {
+function describeResult(result: CallResult<CallName>, body: object): unknown {
   return [
-    canonicalize(result),
     'orderIntent' in result ? describeOrder(result.orderIntent, settings) : null,
-    'calendar' in result ? findFirstChoosable(result.calendar) !== null : null,
+    canonicalize(describeLists(result, body as Day)),
+    /^(?:units|tourCodes|upgrades)$/.test(Object.keys(result).join()) ? null : canonicalize(result),
   ]
 }
 
@@ -203,7 +277,7 @@ test.each(exchanges.map((exchange, index) => ({ ...exchange, index })))(
         const answer = rewrite(response, [], choose) as Json
         if (choose(2) === 1) delete answer['affectedCartItem']
         const result = await read(name, body, answer)
-        expect(describeResult(result)).toEqual(describeResult(expected))
+        expect(describeResult(result, body)).toEqual(describeResult(expected, body))
       }),
       { numRuns: 50, seed: 1 },
     )

@@ -1,12 +1,15 @@
 import { QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
-import type { UnitCounter, Upgrade, Upgrades } from '#src/contract/entities.ts'
+import type { Settings, UnitCounter, Upgrade, Upgrades } from '#src/contract/entities.ts'
+import { getTodayAt } from '#src/domain/destinations.ts'
 import type { LocalDate, YearMonth } from '#src/domain/plain-dates.ts'
 import { getDayOfMonth, getYearMonth } from '#src/domain/plain-dates.ts'
 import { dropRepeatedTypes, mergeCounters } from '#src/domain/guests.ts'
 import { dropRepeated } from '#src/lib/drop-repeated.ts'
 import type { Launch } from '#src/visit/launch.ts'
+import type { Services } from '#src/visit/services.ts'
 import type { ApiClient } from './client.ts'
+import { createServerClock } from './server-clock.ts'
 
 /**
  * Other visitors book the same places, so a calendar that is older than this is refetched when it is opened.
@@ -125,6 +128,20 @@ function buildCalendarQuery<N extends CallName>(name: N, body: CallBody<N> & Cal
  */
 export function monthCalendarQuery({ year, month }: YearMonth, calendarQuery: CalendarQuery) {
   return buildCalendarQuery('getMonthCalendar', { month, year, ...calendarQuery })
+}
+
+/** The services and settings that loading in advance needs. */
+export type PrefetchContext = { client: QueryClient; services: Services; settings: Settings }
+
+/** Loads the month with which Timeslot opens. Never rejects: that screen shows its failure. */
+export async function prefetchCalendar(
+  { client, services, settings }: PrefetchContext,
+  unitCounters: UnitCounter[],
+): Promise<void> {
+  const { tourCode, configCode } = services.launch
+  const today = getTodayAt(settings.locationCode, services.get(createServerClock).now())
+  const query = monthCalendarQuery(getYearMonth(today), { tourCode, configCode, unitCounters })
+  await client.query(query).catch(() => undefined)
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Whether the widget's own origin answers at present. */
+/** Tells whether the widget's own origin answers at present. */
 async function isOnline(): Promise<boolean> {
   try {
     await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store' })

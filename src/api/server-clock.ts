@@ -7,10 +7,10 @@ export type ServerClock = {
   startCall(): (dateHeader: string | null) => void
   /** The server's current time in whole epoch milliseconds; the visitor's at the page load until the first response. */
   now(): number
-  /** Whether a response has told the server's time. */
+  /** Tells whether a response has told the server's time. */
   isKnown(): boolean
   /**
-   * Whether the visitor's clock was set or the computer slept since the last response. After a sleep, during which the
+   * Tells whether the visitor's clock was set or the computer slept since the last response. After a sleep, during which the
    * monotonic clock stops in some browsers, only another response tells the time.
    */
   isUncertain(): boolean
@@ -49,7 +49,7 @@ export function createServerClock(): ServerClock {
     if (!Number.isFinite(serverMs)) return
     const offset = serverMs - performance.now()
     const areOffsetsOutdated = hasClockChanged(lastPageLoadMs)
-    // In flight while the clock was set or the computer slept: the header may be hours old.
+    // The call was in flight while the clock was set or the computer slept: the header may be hours old.
     if (hasClockChanged(sentPageLoadMs)) return
     lastPageLoadMs = getPageLoadMs()
     offsets = [...(areOffsetsOutdated ? [] : offsets), offset].slice(-SAMPLES)

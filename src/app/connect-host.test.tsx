@@ -68,7 +68,7 @@ function connect(path: string, initialOrderId: string | null = null) {
     services,
     visitStore,
     receive: (message: HostMessage) => listeners.forEach((listener) => listener(message)),
-    commit: (order: OrderIntent) => commitOrder({ client, visitStore }, order, { visit: 'keep' }),
+    commit: (order: OrderIntent) => commitOrder({ client, visitStore }, order, { persist: false }),
     loadSettings: (result: CallResult<'getSettings'>) =>
       void client.setQueryData(settingsQuery(launch).queryKey, result),
   }

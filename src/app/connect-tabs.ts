@@ -1,6 +1,6 @@
 import { refreshOrder } from '#src/order/refresh-order.ts'
 import { getCachedOrder } from '#src/order/order-cache.ts'
-import type { Visit } from '#src/order/visit.ts'
+import type { VisitContext } from '#src/order/visit-context.ts'
 import { buildLockName, createPaymentLock, isPaidElsewhere } from '#src/order/payment-lock.ts'
 
 const CHANNEL = 'tour-checkout:payment'
@@ -27,7 +27,7 @@ function runWhileShown(run: (signal: AbortSignal) => void): () => void {
   }
 }
 
-function connect(visit: Visit, signal: AbortSignal): void {
+function connect(visit: VisitContext, signal: AbortSignal): void {
   const { client, services } = visit
   const { locks } = navigator
   const { getPhase, setPhase, subscribe } = services.get(createPaymentLock)
@@ -103,6 +103,6 @@ function connect(visit: Visit, signal: AbortSignal): void {
  * afterwards the order is read again (PAY-12). Where the browser has no locks or refuses them to the page, as to one of
  * an opaque origin, the server's refusal and the check before Pay remain. Returns a function that disconnects.
  */
-export function connectTabs(visit: Visit): () => void {
+export function connectTabs(visit: VisitContext): () => void {
   return 'locks' in navigator ? runWhileShown((signal) => connect(visit, signal)) : () => {}
 }

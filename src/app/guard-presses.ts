@@ -3,7 +3,7 @@ const SERIES_MS = 500
 /** How far apart the taps of a series can be, in CSS pixels. */
 const SERIES_PX = 24
 
-/** What a press meets: the control under the pointer, its name, and the address of the step. */
+/** The target of a press: the control under the pointer, its name, and the address of the step. */
 function readMeaning(target: EventTarget | null): unknown[] {
   const control = target instanceof Element ? target.closest('a, button') : null
   return [control, control?.ariaLabel ?? control?.textContent, location.href]

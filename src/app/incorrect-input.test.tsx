@@ -15,7 +15,7 @@ test.each(['https://host.example/tours', 'https://evil.example/', 'javascript:al
 )
 
 test('has no link where the page around it is unknown (LAUNCH-8, HOST-4)', async () => {
-  // At the top, where no page is around it.
+  // The widget is at the top, where no page is around it.
   vi.stubGlobal('parent', window)
   await renderScreen(<IncorrectInput />, { path: '/?site_url=https://evil.example/' })
   await expect.element(page.getByRole('alert')).toBeVisible()

@@ -16,7 +16,7 @@ import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { App } from './app.tsx'
 import { guardBack } from './guard-back.ts'
 import { IncorrectInput } from './incorrect-input.tsx'
-import { loadFirstScreen } from './load-first-screen.ts'
+import { loadFirstScreen } from './load-screens.ts'
 
 /** A mounted widget: its state, and a function that removes it. */
 export type MountedWidget = { visitStore: VisitStore; client: QueryClient; unmount: () => void }

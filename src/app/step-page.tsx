@@ -22,7 +22,7 @@ import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { focusRegion, recoverLostFocus } from '#src/ui/focus.ts'
 import { LazyLockedOrder, LazyWindowFollower } from './lazy-screens.ts'
-import { prefetchNextStep } from './prefetch-next-step.ts'
+import { prefetchNextStep } from './load-screens.ts'
 import { StepScreen } from './step-screen.tsx'
 import { useShopEvents } from './use-shop-events.ts'
 import { useRevalidateOnReturn } from './use-revalidate-on-return.ts'
@@ -103,7 +103,7 @@ function useRecordVisit({ id: current, path, index }: Step): void {
   const settings = useSettings()
   // Must run before `addVisit`: first-visit detection reads the previous history.
   useShopEvents(current)
-  // Before what the step brings into view: the loader scrolls to the top of a new step.
+  // This precedes what the step brings into view: the loader scrolls to the top of a new step.
   useLayoutEffect(() => {
     visitStore.addVisit({ path, query: search, index })
   }, [visitStore, path, index, search])
@@ -144,7 +144,7 @@ function useOtherTabs(): void {
   }, [services, client, visitStore])
 }
 
-/** What surrounds the screen of each step: step bar, order summary, notices. */
+/** The surroundings of each step's screen: step bar, order summary, notices. */
 export function StepPage(step: Step) {
   const { id: current } = step
   const { pathname } = useLocation()

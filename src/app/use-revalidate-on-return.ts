@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { reloadPage } from '#src/api/reload-page.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import { refreshOrder } from '#src/order/refresh-order.ts'
-import { useVisit } from '#src/order/visit.ts'
+import { useVisitContext } from '#src/order/visit-context.ts'
 import { runInTurn } from '#src/order/run-in-turn.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { isExpired } from '#src/order/expiry.ts'
@@ -36,7 +36,7 @@ function useServerIdleTime(): () => number {
  * server's time (TIMEOUT-4).
  */
 export function useRevalidateOnReturn(order: OrderIntent): void {
-  const visit = useVisit()
+  const visit = useVisitContext()
   const clock = useService(createServerClock)
   const { getPhase } = useService(createPaymentLock)
   const getIdleMs = useServerIdleTime()

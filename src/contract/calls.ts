@@ -14,12 +14,12 @@ import {
   units,
   upgrades,
 } from './entities.ts'
-import { orElse, tolerantList } from './tolerant-list.ts'
+import { tolerantList, withDefault } from './tolerant-list.ts'
 
 const orderIntentId = z.string()
 const cartItemId = z.string()
 const tourCode = z.string()
-const tourCodes = orElse(tolerantList(tourCode, { mayBecomeEmpty: true }), () => [])
+const tourCodes = withDefault(tolerantList(tourCode, { mayBecomeEmpty: true }), () => [])
 const configCode = z.string()
 const month = integer.check(z.gte(1), z.lte(12))
 const date = integer.check(z.gte(1), z.lte(31))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DIETS, STATUSES, UNIT_TYPES, hasTooManyGuests } from './enums.ts'
-import { orElse, shown, tolerantList } from './tolerant-list.ts'
+import { tolerantList, withDefault, withFallback } from './tolerant-list.ts'
 
 // A strict content security policy forbids `new Function`, which zod would otherwise try.
 z.config({ jitless: true })
@@ -14,28 +14,28 @@ function nullable<T extends z.ZodMiniType>(part: T) {
 }
 
 /** Null also when the part is of another type. */
-function shownOrNull<T extends z.ZodMiniType>(part: T) {
+function nullFallback<T extends z.ZodMiniType>(part: T) {
   return z.catch(nullable(part), null)
 }
 
 /** Empty when the list is null or absent. An invalid entry is dropped. */
-function list<T extends z.ZodMiniType>(entry: T) {
-  return orElse(tolerantList(entry, { mayBecomeEmpty: true }), () => [])
+function lenientList<T extends z.ZodMiniType>(entry: T) {
+  return withDefault(tolerantList(entry, { mayBecomeEmpty: true }), () => [])
 }
 
 /** Empty when the list is null or absent. An invalid entry, which is booked and paid, makes the list invalid. */
 function strictList<T extends z.ZodMiniType>(entry: T) {
-  return orElse(z.array(entry), () => [])
+  return withDefault(z.array(entry), () => [])
 }
 
 /** An object of which nothing is required. */
-function part<T extends z.core.$ZodShape>(fields: T) {
+function lenientObject<T extends z.core.$ZodShape>(fields: T) {
   const schema = z.object(fields)
-  return shown(schema, () => schema.parse({}))
+  return withFallback(schema, () => schema.parse({}))
 }
 
-const text = shown(z.string(), () => '')
-const flag = shown(z.boolean(), () => false)
+const text = withFallback(z.string(), () => '')
+const flag = withFallback(z.boolean(), () => false)
 
 /** A safe integer. Not `z.int`, whose issue about 1.5 would keep a tolerant list from dropping the entry. */
 export const integer = z.number().check(z.refine(Number.isSafeInteger))
@@ -49,7 +49,7 @@ const unitType = z.enum(UNIT_TYPES)
  * An unknown status reads as CLOSED, so that it disables one slot instead of failing the response (SLOT-4).
  */
 const status = z.pipe(
-  orElse(z.string(), () => ''),
+  withDefault(z.string(), () => ''),
   z.catch(z.enum(STATUSES), 'CLOSED'),
 )
 const quantity = integer.check(z.gte(0))
@@ -77,12 +77,12 @@ export const availabilityId = z.string().check(...DATE_TIME_CHECKS)
 export const unit = z.object({
   type: unitType,
   /** null: no range. */
-  restrictions: shownOrNull(
+  restrictions: nullFallback(
     z.object({
       /** Years, inclusive. */
-      minAge: shown(integer, () => 0),
+      minAge: withFallback(integer, () => 0),
       /** Years, inclusive; 100 means no upper limit (GUESTS-1). */
-      maxAge: shown(integer, () => 100),
+      maxAge: withFallback(integer, () => 100),
     }),
   ),
 })
@@ -96,7 +96,7 @@ export const unitCounter = z.object({ type: unitType, quantity })
 /** Number of guests of one type. Filled by setUnitCounters. */
 export type UnitCounter = z.infer<typeof unitCounter>
 /** The guests of an order or an item, as the server answers them: an unknown unit type is dropped. */
-const unitCounters = orElse(
+const unitCounters = withDefault(
   tolerantList(unitCounter, { mayBecomeEmpty: true }).check(
     // Also after an entry has been dropped.
     z.refine((counters) => !hasTooManyGuests(counters), {
@@ -120,7 +120,7 @@ export const calendarDay = z.object({ localDate, available: flag, status })
  */
 export type CalendarDay = z.infer<typeof calendarDay>
 /** getMonthCalendar: the days of the month. getWeekCalendar: seven days from Monday. In any order: see `readCalendar`. */
-export const calendar = orElse(tolerantList(calendarDay), () => [])
+export const calendar = withDefault(tolerantList(calendarDay), () => [])
 
 /** See `Availability`. */
 export const availability = z.object({ id: availabilityId, status, available: flag })
@@ -130,30 +130,30 @@ export const availability = z.object({ id: availabilityId, status, available: fl
  */
 export type Availability = z.infer<typeof availability>
 /** The departures of one day, in any order: see `readDepartures`. */
-export const availabilities = orElse(tolerantList(availability), () => [])
+export const availabilities = withDefault(tolerantList(availability), () => [])
 
 /** See `Tour`. */
 export const tour = z
   .object({
     code: z.string(),
-    product: part({
+    product: lenientObject({
       id: text,
       /** The code of the tour when there is no name. */
       name: text,
       /** Shown together with the option's tags, each once (GUESTS-4). */
-      tags: list(z.string()),
+      tags: lenientList(z.string()),
       /** 'dietaryRestrictions' asks each traveler for a dietary choice, which Payment requires (PASS-1, PAY-4). */
-      questionKeys: list(z.string()),
+      questionKeys: lenientList(z.string()),
     }),
-    option: part({
+    option: lenientObject({
       name: text,
       /** ISO 8601 duration: PT2H30M; '' when it is not known. */
       duration: text,
-      tags: list(z.string()),
+      tags: lenientList(z.string()),
       shortDescription: text,
     }),
     /** Addresses; null without an image. */
-    images: part({ logo: shownOrNull(z.string()), cover: shownOrNull(z.string()) }),
+    images: lenientObject({ logo: nullFallback(z.string()), cover: nullFallback(z.string()) }),
   })
   .check(
     z.overwrite((tour) => ({
@@ -175,7 +175,7 @@ export const mandatoryPayment = z
     description: text,
     /** The guests who pay it; undefined: all of them. */
     unitTypes: z.optional(
-      orElse(z.optional(tolerantList(unitType, { mayBecomeEmpty: true })), () => undefined),
+      withDefault(z.optional(tolerantList(unitType, { mayBecomeEmpty: true })), () => undefined),
     ),
   })
   .check(z.overwrite((fee) => ({ ...fee, title: fee.title || fee.code })))
@@ -192,19 +192,19 @@ export const settings = z.object({
   /** Destination: 'Par', 'Bar', 'NYC', 'SF', 'LA'; another code is shown as it is (RULE-10). */
   locationCode: text,
   /** Google Tag Manager container ('GTM-XXXXXXX'); null disables it (ANALYTICS-1). */
-  gtmContainerId: shownOrNull(z.string()),
+  gtmContainerId: nullFallback(z.string()),
   /** Simple HTML, sanitized before it is shown; '' hides it. */
-  templates: part({ termsOfService: text, contactUs: text, moreTours: text }),
+  templates: lenientObject({ termsOfService: text, contactUs: text, moreTours: text }),
   upgradeGreeting: text,
-  /** Whether the Upgrades step exists (STEPS-6). */
+  /** True if the Upgrades step exists (STEPS-6). */
   thereAreTourUpgrades: flag,
   /** The only source of tour data. A code in the cart that is missing here is an error (CART-8). */
-  usedTours: list(tour),
+  usedTours: lenientList(tour),
   /** A code in the cart that is missing here is an error (CART-8). */
-  usedMandatoryPayments: list(mandatoryPayment),
+  usedMandatoryPayments: lenientList(mandatoryPayment),
   /** The fees that apply to each tour. */
-  usedMandatoryPaymentMatching: list(
-    z.object({ tourCode: z.string(), mandatoryPaymentCodes: list(z.string()) }),
+  usedMandatoryPaymentMatching: lenientList(
+    z.object({ tourCode: z.string(), mandatoryPaymentCodes: lenientList(z.string()) }),
   ),
   /** `contactUs` replaces the default contact page of the host site (RESULT-5). */
   links: z.catch(z.nullish(z.object({ contactUs: z.nullish(z.string()) })), null),
@@ -220,7 +220,7 @@ export const bookedOption = z.object({
    */
   pricing: z.object({ displayed: minorUnits }),
   /** The booking's reference; null until the supplier has one. */
-  ventrataBooking: shownOrNull(z.object({ supplierReference: shownOrNull(z.string()) })),
+  ventrataBooking: nullFallback(z.object({ supplierReference: nullFallback(z.string()) })),
 })
 /** The original or the upgraded tour of a cart item, without its mandatory payments. Filled by the server. */
 export type BookedOption = z.infer<typeof bookedOption>
@@ -251,9 +251,9 @@ const diet = z.enum(DIETS)
 export const traveler = z.object({
   age,
   /** 12 digits; null: not answered. */
-  pass: shownOrNull(z.string()),
+  pass: nullFallback(z.string()),
   /** null: not answered. An unknown diet reads as not answered, too. */
-  dietaryRestrictions: shownOrNull(diet),
+  dietaryRestrictions: nullFallback(diet),
 })
 /** Details of one guest as the server has them; personal data, never stored (STATE-3). */
 export type Traveler = z.infer<typeof traveler>
@@ -280,7 +280,7 @@ export const contactSchema = z.object({
   allowMarketing: z.boolean(),
 })
 /** The customer as the server has it. */
-const savedContact = part({
+const savedContact = lenientObject({
   firstName: text,
   lastName: text,
   emailAddress: text,
@@ -307,7 +307,7 @@ export const orderIntent = z.object({
   /** The guests of the visit. Empty until setUnitCounters. */
   unitCounters,
   /** null until setContact. */
-  contact: shownOrNull(savedContact),
+  contact: nullFallback(savedContact),
   /**
    * Empty until setTravelers; may hold more entries than guests. Also empty with an invalid entry: without it the next
    * entry would be taken for another guest.
@@ -325,7 +325,7 @@ export const orderIntent = z.object({
    * (TIMEOUT-4).
    */
   ventrataOrder: nullable(
-    z.object({ utcExpiresAt: nullable(utcDateTime), supplierReference: shownOrNull(z.string()) }),
+    z.object({ utcExpiresAt: nullable(utcDateTime), supplierReference: nullFallback(z.string()) }),
   ),
 })
 /**
@@ -335,7 +335,7 @@ export const orderIntent = z.object({
 export type OrderIntent = z.infer<typeof orderIntent>
 
 /** undefined: not told. */
-const unitPrice = z.optional(shown(z.optional(minorUnits), () => undefined))
+const unitPrice = z.optional(withFallback(z.optional(minorUnits), () => undefined))
 /** See `Upgrade`. */
 export const upgrade = z.object({
   tourCode: z.string(),
@@ -343,7 +343,7 @@ export const upgrade = z.object({
     /** Price difference for all guests of the item: the sum of `units` × counters. */
     displayed: minorUnits,
     /** Price difference per guest of each type (UPGRADE-2). */
-    units: part({ ADULT: unitPrice, CHILD: unitPrice, INFANT: unitPrice }),
+    units: lenientObject({ ADULT: unitPrice, CHILD: unitPrice, INFANT: unitPrice }),
   }),
 })
 /**
@@ -352,7 +352,7 @@ export const upgrade = z.object({
  */
 export type Upgrade = z.infer<typeof upgrade>
 /** See `Upgrades`. */
-export const upgrades = shown(z.record(z.string(), list(upgrade)), () => ({}))
+export const upgrades = withFallback(z.record(z.string(), lenientList(upgrade)), () => ({}))
 /** The allowed upgrades by cart item id. */
 export type Upgrades = z.infer<typeof upgrades>
 
@@ -362,7 +362,7 @@ export const redirect = z.object({
   /** Seconds; 0 when it is missing or not a number. */
   delaySec: z.catch(z.number(), 0),
 })
-/** Where the parent window goes after the confirmation, and when (RESULT-4). Filled by getResult. */
+/** The target of the parent window after the confirmation, and its delay (RESULT-4). Filled by getResult. */
 export type Redirect = z.infer<typeof redirect>
 /** See `Result`. */
 export const result = z.object({

@@ -16,7 +16,7 @@ export type Diet = (typeof DIETS)[number]
 /** The largest number of guests of an order that the widget opens: the step Passes has a form per guest. */
 const MAX_ORDER_GUESTS = 300
 
-/** Whether an answer has more guests than the widget can show. */
+/** Tells whether an answer has more guests than the widget can show. */
 export function hasTooManyGuests(counters: readonly { quantity: number }[]): boolean {
   return counters.reduce((sum, { quantity }) => sum + quantity, 0) > MAX_ORDER_GUESTS
 }

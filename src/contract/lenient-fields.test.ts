@@ -5,7 +5,7 @@ import { parseExchange } from '#mocks/tape/format/har.ts'
 import type { CallName } from './calls.ts'
 import { calls } from './calls.ts'
 
-/** What an order cannot do without. `*` stands for every entry of a list. */
+/** The required fields of an order. `*` stands for every entry of a list. */
 const REQUIRED_OF_ORDER = [
   '',
   'id',

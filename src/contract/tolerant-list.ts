@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
  * A part that may be absent or null; it then reads as the fallback (API-7). For responses only.
  * JSON Schema, by which tapes are checked, sees the part as one that may be null.
  */
-export function orElse<T extends z.ZodMiniType>(
+export function withDefault<T extends z.ZodMiniType>(
   part: T,
   createFallback: () => z.output<T>,
 ): z.ZodMiniType<z.output<T>, z.input<T> | null | undefined> {
@@ -20,15 +20,15 @@ export function orElse<T extends z.ZodMiniType>(
  * A part that is only shown: the fallback also replaces a part of a wrong type, so that it cannot close a screen (API-7).
  * `findUnusablePath` tells of it.
  */
-export function shown<T extends z.ZodMiniType>(part: T, createFallback: () => z.output<T>) {
-  return z.catch(orElse(part, createFallback), createFallback)
+export function withFallback<T extends z.ZodMiniType>(part: T, createFallback: () => z.output<T>) {
+  return z.catch(withDefault(part, createFallback), createFallback)
 }
 
 /** The path of the first entry that a list has lost, by what is left of the list. */
 const droppedPaths = new WeakMap<object, string>()
 
 type Options = {
-  /** Whether the list may be empty because each of its entries has been dropped; otherwise it is invalid. */
+  /** True if the list may be empty because each of its entries has been dropped; otherwise it is invalid. */
   mayBecomeEmpty?: boolean
 }
 

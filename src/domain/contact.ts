@@ -3,7 +3,7 @@ import type { Contact } from '#src/contract/entities.ts'
 import { cleanCode, cleanText } from '#src/lib/clean-text.ts'
 import { parsePhone } from './phone.ts'
 
-/** What is wrong with a field of the Contacts form. */
+/** A problem of a field of the Contacts form. */
 export type ContactProblem =
   | 'firstNameRequired'
   | 'lastNameRequired'
@@ -52,10 +52,10 @@ export type ContactValues = z.infer<typeof contactFormSchema>
 
 const TEXT_FIELDS = ['firstName', 'lastName', 'email', 'confirmEmail', 'phone'] as const
 
-/** What the Contacts form still needs: text fields, and a number of boxes to check. */
+/** The missing parts of the Contacts form: text fields, and a number of boxes to check. */
 export type MissingFields = { fields: (typeof TEXT_FIELDS)[number][]; boxes: number }
 
-/** What the form still needs before it can be sent (CONTACT-5). */
+/** Lists the parts that the form needs before it can be sent (CONTACT-5). */
 export function findMissingFields(values: unknown): MissingFields {
   const { error } = contactFormSchema.safeParse(values)
   const names = (error?.issues ?? []).map(({ path: [field] }) => field)
@@ -63,7 +63,7 @@ export function findMissingFields(values: unknown): MissingFields {
   return { fields, boxes: names.length - fields.length }
 }
 
-/** Whether a text with an @ is not one address with a complete domain: valid on the form, and likely a mistake. */
+/** Tells whether a text with an @ is not one address with a complete domain: valid on the form, and likely a mistake. */
 export function looksIncomplete(email: string): boolean {
   const text = cleanCode(email)
   return text.includes('@') && (/[\s:,;<>]/.test(text) || !/^[^@]+@[^@.]+(?:\.[^@.]+)+$/.test(text))

@@ -28,6 +28,6 @@ export function getTodayAt(locationCode: string, nowMs: number): LocalDate {
       .toZonedDateTimeISO(timeZone)
       .toPlainDate()
       .toString()
-  // Without Temporal, as in Safari. The locale 'sv-SE' formats dates as YYYY-MM-DD.
+  // Safari has no Temporal. The locale 'sv-SE' formats dates as YYYY-MM-DD.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(nowMs)
 }

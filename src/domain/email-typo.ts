@@ -17,7 +17,7 @@ const WELL_KNOWN_DOMAINS = [
   'comcast.net',
 ]
 
-/** Whether one slip makes one text of the other: a letter too many, left out or wrong, or two that changed places. */
+/** Tells whether one slip makes one text of the other: a letter too many, left out or wrong, or two that changed places. */
 function isOneSlip(typed: string, meant: string): boolean {
   const shorter = Math.min(typed.length, meant.length)
   let start = 0

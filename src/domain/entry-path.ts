@@ -4,7 +4,7 @@ import type { StepId, StepVisit } from './steps.ts'
 import { STEPS, getResumePath } from './steps.ts'
 
 /**
- * Where an order is opened: at the step that the host page names, unless an earlier one is missing (HOST-10), else where the
+ * Returns the path at which an order is opened: the step that the host page names, unless an earlier one is missing (HOST-10), else where the
  * visit goes on (STEPS-1).
  */
 export function getEntryPath(

@@ -37,7 +37,7 @@ export function listPayers({ unitTypes = [] }: MandatoryPayment): readonly UnitT
   return unitTypes.length === 0 ? UNIT_TYPES : UNIT_TYPES.filter((type) => unitTypes.includes(type))
 }
 
-/** What fees that are not booked yet cost all guests, in minor units. */
+/** Returns the price of fees that are not booked yet, for all guests, in minor units. */
 export function sumFees(fees: readonly MandatoryPayment[], counters: UnitCounter[]): number {
   return fees.reduce((sum, fee) => {
     const payers = counters.filter(({ type }) => listPayers(fee).includes(type))

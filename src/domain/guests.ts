@@ -85,7 +85,7 @@ export function summarizeCounters(counters: UnitCounter[]): string[] {
     .map(({ type, quantity }) => `${type} ${quantity}`)
 }
 
-/** Whether two lists of counters have the same guests. */
+/** Tells whether two lists of counters have the same guests. */
 export function isSameGuests(counters: UnitCounter[], others: UnitCounter[]): boolean {
   return summarizeCounters(counters).join() === summarizeCounters(others).join()
 }

@@ -1,7 +1,7 @@
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { countGuests } from './guests.ts'
 
-/** What an order lacks before a step makes sense, with the path of the step that adds it. */
+/** The part that an order lacks before a step makes sense, with the path of the step that adds it. */
 export type MissingStep = { lacks: 'guests' | 'tour'; path: string }
 
 /** Guests and a tour in the cart, which every step after Timeslot builds on; null when there are both. */

@@ -3,7 +3,7 @@ import { isSameGuests } from './guests.ts'
 import { activeOption, findItemById } from './order.ts'
 import { isSameInstant } from './plain-dates.ts'
 
-/** What became of the order between two readings. */
+/** A change of the order between two readings. */
 export type OrderChange =
   | { kind: 'added' | 'removed' | 'moved' | 'changed'; item: CartItem }
   | { kind: 'guests' | 'total' }

@@ -42,7 +42,7 @@ const PARTS = {
 }
 
 /**
- * What is booked and paid, as a text to compare: a card confirmation can take minutes in which another device may
+ * Returns the bookings and the price as a text to compare: a card confirmation can take minutes in which another device may
  * change the order. Holds nothing personal (STATE-3).
  */
 export function summarizeBooking(order: OrderIntent): string {

@@ -40,7 +40,7 @@ export function itemTotal(item: CartItem): number {
 }
 
 /**
- * What is charged for an item, in minor units. Nothing is paid out, so an order whose total is not above zero charges
+ * Returns the charge for an item in minor units. Nothing is paid out, so an order whose total is not above zero charges
  * nothing for any of its items (PAY-14).
  */
 export function getPaidAmount(order: OrderIntent, item: CartItem): number {
@@ -85,7 +85,7 @@ export function findMandatoryPayment(settings: Settings, code: string): Mandator
 }
 
 /**
- * Whether a tour in the cart requires a dietary choice of each guest (PASS-1); tours missing in the settings
+ * Tells whether a tour in the cart requires a dietary choice of each guest (PASS-1); tours missing in the settings
  * do not.
  */
 export function requiresDietaryChoice(order: OrderIntent, settings: Settings): boolean {
@@ -96,7 +96,7 @@ export function requiresDietaryChoice(order: OrderIntent, settings: Settings): b
   )
 }
 
-/** Whether items can be deleted: the last remaining one cannot (CART-6). */
+/** Tells whether items can be deleted: the last remaining one cannot (CART-6). */
 export function canDelete(order: OrderIntent): boolean {
   return order.extendedCart.items.length > 1
 }

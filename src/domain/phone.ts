@@ -1,9 +1,9 @@
 import { cleanCode } from '#src/lib/clean-text.ts'
 
-/** Without modifier letters: among them are the dashes of Japanese and Arabic keyboards, 'ー' and 'ـ'. */
+/** Modifier letters are left out: among them are the dashes of Japanese and Arabic keyboards, 'ー' and 'ـ'. */
 const LETTERS = String.raw`\p{Lu}\p{Ll}\p{Lt}\p{Lo}`
 const LETTER = new RegExp(`[${LETTERS}]`, 'u')
-/** What stands before the first digit; the first number, which a letter or one of these signs ends; and what follows. */
+/** Three parts: the text before the first digit, the first number, which a letter or one of these signs ends, and the rest. */
 const FIRST_NUMBER = new RegExp(String.raw`^(\D*)([^${LETTERS}+#*,;:&]*)(.*)$`, 'su')
 /** More than an area code: '030/901820' is one number, '555-0100 / 555-0101' are two. */
 const LEAST_BEFORE_SLASH = 6
@@ -12,7 +12,7 @@ const LEAST_DIGITS = 4
 /** The most digits of a number with the code of its country (ITU-T E.164). */
 const MOST_DIGITS = 15
 
-/** What is dialed before an international number in place of '00', by dial code. */
+/** The exit code that replaces '00' before an international number, by dial code. */
 const EXIT_CODES: Record<string, string> = { 1: '011', 61: '0011', 81: '010' }
 
 /** The prefix of national calls that is not '0', by dial code. */
@@ -22,22 +22,22 @@ const PREFIXES: Record<string, string> = { 1: '1', 7: '8', 36: '06', 375: '80' }
  * Dial codes, from the metadata of libphonenumber-js 1.13.16.
  */
 
-/** Without a prefix of national calls: a 0 belongs to the number, as in Italy, San Marino and the Vatican. */
+/** These countries have no prefix of national calls: a 0 belongs to the number, as in Italy. */
 const WITHOUT_PREFIX =
   /^(?:3[049]|4[578]|5[26]|65|216|22[0-9]|23[05-9]|24[0-24-68]|25[378]|26[6-9]|29[07-9]|35[0-2467]|37[1268]|420|50[0-79]|59[279]|67[02-9]|68[0-357-9]|69[01]|85[23]|96[058]|97[3-5]|99[28])$/
-/** With numbers of ten and of eleven digits; almost all numbers of the others have nine at most. */
+/** These have numbers of ten digits, and the next ones of eleven; almost all numbers of the others have nine at most. */
 const TEN_DIGITS =
   /^(?:[17]|20|3[09]|44|5[278]|6[034]|8[124]|9[0-258]|22[59]|234|243|353|358|378|381|685|85[06]|880|964|97[67])$/
 const ELEVEN_DIGITS = /^(?:4[39]|5[45]|62|86|352)$/
 
 type PhoneReading = {
-  /** After the dial code, in the groups in which it was typed: '6 12 34 56 78'; empty only without a digit. */
+  /** The digits after the dial code, in the groups in which they were typed: '6 12 34 56 78'; empty only without a digit. */
   number: string
-  /** Whether the text does not look like one number of this country, and what is sent is worth a look. */
+  /** True if the text does not look like one number of this country, and what is sent is worth a look. */
   isDoubtful: boolean
   /** The text with '+' before a dial code that was typed, from the United States also as '011'; empty without one. */
   international: string
-  /** Whether that is the code of another country. */
+  /** True if that is the code of another country. */
   isForeign: boolean
 }
 

@@ -33,7 +33,7 @@ export function compareMonths(a: YearMonth, b: YearMonth): number {
   return countMonths(a) - countMonths(b)
 }
 
-/** Whether two date-times with offsets name the same instant, however each is written. */
+/** Tells whether two date-times with offsets name the same instant, however each is written. */
 export function isSameInstant(a: string, b: string): boolean {
   return a === b || Date.parse(a) === Date.parse(b)
 }

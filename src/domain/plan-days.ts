@@ -7,7 +7,7 @@ import { getLocalDate } from './plain-dates.ts'
 /** Below this many minutes between two tours the change is tight. */
 const TIGHT_MINUTES = 30
 
-/** What lies between a booking and those before it. */
+/** The time between a booking and those before it. */
 export type Gap = { kind: 'free' | 'tight'; minutes: number } | { kind: 'overlap'; name: string }
 
 type PlannedBooking = {

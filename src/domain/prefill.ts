@@ -8,14 +8,14 @@ import type { LocalDate } from './plain-dates.ts'
 /** The most characters of a text; the longest address of an email has 254. */
 const MAX_LENGTH = 254
 
-/** What the host page knows of the visitor and the widget offers as a start (HOST-9); what is unknown is left out. */
+/** The host page's data of the visitor, which the widget offers as a start (HOST-9); each part is optional. */
 export type Prefill = {
   guests?: UnitCounter[]
   date?: LocalDate
   firstName?: string
   lastName?: string
   email?: string
-  /** As a person writes it: '+33 6 12 34 56 78', or without the code of the country. */
+  /** A number as a person writes it: '+33 6 12 34 56 78', or without the code of the country. */
   phone?: string
 }
 

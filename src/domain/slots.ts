@@ -5,7 +5,7 @@ import { getLocalDate } from './plain-dates.ts'
 
 const CHOOSABLE: readonly Status[] = ['AVAILABLE', 'LIMITED', 'FREESALE']
 
-/** Whether a day or a time can be chosen: both `available` and `status` must allow it (SLOT-3, SLOT-4). */
+/** Tells whether a day or a time can be chosen: both `available` and `status` must allow it (SLOT-3, SLOT-4). */
 export function isChoosable({
   available,
   status,
@@ -16,10 +16,10 @@ export function isChoosable({
   return available && CHOOSABLE.includes(status)
 }
 
-/** From what offers most to what offers nothing. */
+/** Statuses in the order of their offer, best first. */
 const BY_OFFER: readonly Status[] = ['AVAILABLE', 'FREESALE', 'LIMITED', 'SOLD_OUT', 'CLOSED']
 
-/** What is not available is sold out, whatever status it has beside CLOSED (SLOT-4). */
+/** An entry that is not available is sold out, whatever status it has beside CLOSED (SLOT-4). */
 function readStatus<T extends { available: boolean; status: Status }>(entry: T): T {
   return entry.available || entry.status === 'CLOSED' ? entry : { ...entry, status: 'SOLD_OUT' }
 }
@@ -78,7 +78,7 @@ export function readDepartures(
 /** Days that are left in a month and say that it is closed: one closed weekday alone does not. */
 const MIN_CLOSED_DAYS = 7
 
-/** Whether the tour is closed on all days from `today` on, and not only at the end of the month (SLOT-15). */
+/** Tells whether the tour is closed on all days from `today` on, and not only at the end of the month (SLOT-15). */
 export function isClosedMonth(days: CalendarDay[], today: LocalDate): boolean {
   const remainingDays = days.filter(({ localDate }) => localDate >= today)
   return (

@@ -15,7 +15,7 @@ export const STEPS: readonly Step[] = STEP_IDS.map((id, index) => ({
 /** A visited step (STEPS-4); `query` is '' or '?a=b'. */
 export type StepVisit = { path: string; query: string; index: number }
 
-/** Whether the two optional steps exist: Upgrades (STEPS-6) and More tours (ADDON-3). */
+/** The presence of the two optional steps: Upgrades (STEPS-6) and More tours (ADDON-3). */
 type OptionalSteps = { hasUpgrades: boolean; hasNoAddons: boolean }
 
 function stepExists({ id }: Step, { hasUpgrades, hasNoAddons }: OptionalSteps) {
@@ -27,7 +27,7 @@ export function recordVisit(history: StepVisit[], visit: StepVisit): StepVisit[]
   return [...history.filter(({ path }) => path !== visit.path), visit]
 }
 
-/** Where a visit goes on: the last visited step with its query, else the first step. */
+/** Returns the path at which a visit goes on: the last visited step with its query, else the first step. */
 export function getResumePath(history: readonly StepVisit[]): string {
   const { path, query } = history.at(-1) ?? { path: '/steps/unit_items', query: '' }
   return path + query

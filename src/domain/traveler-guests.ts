@@ -4,7 +4,7 @@ import { listGuests } from './guests.ts'
 import { requiresDietaryChoice } from './order.ts'
 
 /**
- * By guest, what the same one of its kind had before: the n-th adult keeps what the n-th adult had (PASS-5). Undefined
+ * Returns by guest the earlier traveler of the same kind: the n-th adult keeps what the n-th adult had (PASS-5). Undefined
  * for a guest of whom there was none.
  * @param kinds The kinds of guests to which the entries belong.
  */
@@ -34,7 +34,7 @@ export function matchTravelers(
 }
 
 /**
- * Whether there is a traveler for each guest of each kind, with a dietary choice if a tour requires it (PAY-4).
+ * Tells whether there is a traveler for each guest of each kind, with a dietary choice if a tour requires it (PAY-4).
  * @param recorded See `VisitStore.readTravelerGuests`.
  */
 export function areTravelersComplete(

@@ -4,7 +4,7 @@ import type { UnitType } from '#src/contract/enums.ts'
 import { DIETS, UNIT_TYPES } from '#src/contract/enums.ts'
 import { cleanCode } from '#src/lib/clean-text.ts'
 
-/** Without its spaces: the number is printed on the pass in groups. */
+/** Removes the spaces: the number is printed on the pass in groups. */
 function cleanPass(text: string) {
   return cleanCode(text).replaceAll(/\s/g, '')
 }
@@ -13,7 +13,7 @@ function isAge(text: string) {
   return /^\d+$/.test(cleanCode(text)) && Number(cleanCode(text)) <= 100
 }
 
-/** Whether a text is an age, but not one of this kind of guest. */
+/** Tells whether a text is an age, but not one of this kind of guest. */
 export function isAgeOutside(text: string, { restrictions }: Unit): boolean {
   const age = Number(cleanCode(text))
   return (
@@ -37,7 +37,7 @@ export function splitPasses(text: string): string[] {
   return numbers.length > 1 ? numbers : []
 }
 
-/** What is wrong with a field of the Passes form. */
+/** A problem of a field of the Passes form. */
 export type TravelerProblem = 'incorrectAge' | 'incorrectPass'
 
 /** Schema of the Passes form; the messages of its issues are of the type `TravelerProblem`. The dietary choice is optional here and needed at Payment (PASS-1 to PASS-3). */

@@ -100,7 +100,7 @@ test.each([
   ['12345678901234', '33', '123456789'],
   ['+44 7700 900123 4567 89', '44', '7700900123'],
   ['+39 0012345', '39', '0012345'],
-  // Of another country, which the form chooses if there is one.
+  // These belong to another country, which the form chooses if there is one.
   ['+44 7700 900123', '33', '447700900123'],
   ['+999 1234', '33', '9991234'],
 ])(

@@ -102,7 +102,7 @@ export function buildSiteUrl(page: Pick<Location, 'origin' | 'pathname'>): strin
   return page.origin === 'null' ? null : page.origin + page.pathname
 }
 
-/** Whether an address is of this origin; the widget posts messages to the origin of `siteUrl` only. */
+/** Tells whether an address is of this origin; the widget posts messages to the origin of `siteUrl` only. */
 export function isOfOrigin(address: string, origin: string): boolean {
   return address.startsWith(origin) && /^(?:[/?#]|$)/.test(address.slice(origin.length))
 }

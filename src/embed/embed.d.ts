@@ -38,7 +38,7 @@ export type TourCheckoutEvents = {
 }
 
 /**
- * What the page knows of its customer, each part optional. The checkout offers it where a new order is still empty and the
+ * The page's data of its customer, each part optional. The checkout offers them where a new order is still empty and the
  * visitor has touched nothing; it never replaces what was typed or saved. A part of another form is left out, and named in
  * the console.
  */

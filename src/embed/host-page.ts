@@ -14,7 +14,7 @@ export function getLoadType(): string | undefined {
   return load?.type
 }
 
-/** Whether the visitor has reloaded this page or come back to it. */
+/** Tells whether the visitor has reloaded this page or come back to it. */
 export function isPageReopened(): boolean {
   return /^(?:reload|back)/.test(getLoadType() ?? '')
 }

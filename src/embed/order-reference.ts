@@ -47,7 +47,7 @@ export function readOrderReference(codes: {
   }
 }
 
-/** Whether this tab has not received the message before: a reloaded confirmation sends its messages again. */
+/** Tells whether this tab has not received the message before: a reloaded confirmation sends its messages again. */
 export function isFirstDelivery(message: object): boolean {
   const key = `tour-checkout:delivered:${JSON.stringify(message)}`
   try {

@@ -34,7 +34,7 @@ function buildReturn(order: string): string {
   })}`
 }
 
-/** What the scripts of a host page do at each load of the page. */
+/** The work of a host page's scripts at each load of the page. */
 type HostScripts = { before?: () => void; after?: () => void }
 
 /** The page is loaded, with one element or several; resolves to them. */

@@ -8,7 +8,7 @@ const STORAGE_KEY = 'tour-checkout:return'
 type Kept = { entry: string; order: ReturnedOrder }
 
 /**
- * What identifies the page in the tab's history: its path, and the key of the entry, which a router cannot replace, unlike
+ * The identity of the page in the tab's history: its path, and the key of the entry, which a router cannot replace, unlike
  * the entry's state and query. Browsers without the Navigation API have only the query.
  */
 function getEntry(): string {
@@ -110,6 +110,6 @@ function dropEarlierReturn(): void {
 /** Called once when the page loads, before any element opens. */
 export function beginPage(): void {
   dropEarlierReturn()
-  // At once, also where the element comes later: until then any script of the page could read the order's id.
+  // The address is cleaned at once, also where the element comes later: any script of the page could read the order's id.
   takeReturn()
 }

@@ -15,7 +15,7 @@ import { setReturnReported, takeReturn, takeReturnFor } from './returned-order.t
 const STYLE =
   ':host{display:block;width:100%}:host([hidden]){display:none}' +
   'div{position:relative;scroll-margin:inherit}' +
-  // As wide as its place. Where the place is as wide as its content, that is up to 960px, not the 300px of any frame.
+  // The frame is as wide as its place; in a place that is as wide as its content, up to 960px, not the 300px of any frame.
   'iframe{display:block;width:960px;min-width:100%;max-width:100%;height:640px;min-height:480px;border:0}' +
   'i{position:absolute;scroll-margin:inherit}' +
   '@keyframes a{0%,to{opacity:0}}'
@@ -23,13 +23,13 @@ const STYLE =
 /** A slow network takes seconds; the checkout still opens if it answers after this time. */
 const CONNECT_TIMEOUT_MS = 30_000
 
-/** In place of the frame: nobody can send such a page a message. */
+/** Replaces the frame: nobody can send such a page a message. */
 const NO_ORIGIN = 'Open this page over https, not as a file or in a sandboxed frame'
 
 /** The module can also be imported on a server, where there are no elements. */
 const PageElement = globalThis.HTMLElement ?? Object
 
-/** What a frame needs. The simulated browsers in which hosts run unit tests lack some of it: there nothing opens. */
+/** Tells whether a frame can open. The simulated browsers in which hosts run unit tests lack interfaces that it needs. */
 function hasInterfaces(): boolean {
   return ['IntersectionObserver', 'reportError', 'CSS'].every((name) => name in globalThis)
 }
@@ -58,7 +58,7 @@ class TourCheckout extends PageElement {
     return this.#prefill
   }
 
-  /** What the page knows of the visitor (HOST-9), at any time; the widget checks it. */
+  /** The page's data of the visitor (HOST-9), at any time; the widget checks them. */
   set prefill(prefill: unknown) {
     this.#prefill = prefill
     this.#post({ type: 'prefill', prefill: JSON.stringify(prefill) })

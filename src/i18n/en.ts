@@ -293,5 +293,5 @@ export const english = {
   },
 }
 
-/** What each language consists of: the English messages, with the same arguments. */
+/** The messages of a language: those of English, with the same arguments. */
 export type Messages = typeof english

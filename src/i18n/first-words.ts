@@ -1,4 +1,4 @@
-/** What the page says before the texts of its language have loaded: the name of the first step, and its button. */
+/** The first words, shown before the texts of a language have loaded: the name of the first step, and its button. */
 export const firstWords = {
   de: { title: 'Gäste', next: 'Weiter' },
   en: { title: 'Travelers', next: 'Next' },

@@ -3,7 +3,7 @@ import { STEP_IDS } from '#src/contract/step-ids.ts'
 import type { Messages } from './en.ts'
 import { english } from './en.ts'
 import { firstWords } from './first-words.ts'
-import { isolateArguments } from './isolate-arguments.ts'
+import { isolateArguments } from './apply-language.ts'
 import type { Message } from './map-messages.ts'
 import { mapMessages } from './map-messages.ts'
 

@@ -7,7 +7,7 @@ const JOINING_SCRIPTS =
 const UNSEEN = String.raw`\p{Default_Ignorable_Code_Point}\u2800`
 const JOINING = String.raw`(?=[\p{L}\p{M}])(?![${UNSEEN}])[${JOINING_SCRIPTS.replaceAll(/(\w+) ?/g, String.raw`\p{scx=$1}`)}]`
 
-/** What belongs to the spelling of words. A non-joiner does nothing at the end of a text. */
+/** Joiners belong to the spelling of words. A non-joiner does nothing at the end of a text. */
 const KEPT = [
   String.raw`${JOINING}(?:\u200d|\u200c(?![${UNSEEN}\s\p{Cc}]*$))`,
   String.raw`[\u200c\u200d](?=${JOINING})`,
@@ -43,7 +43,7 @@ function getDigitValue(digit: string): string {
 }
 
 /**
- * What a person has typed or pasted, as it is checked and sent: without invisible characters and outer space, and with
+ * Returns a typed or pasted text as it is checked and sent: without invisible characters and outer space, and with
  * the digits of every script as 0 to 9. It is empty where nothing can be seen.
  */
 export function cleanText(text: string): string {

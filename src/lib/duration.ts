@@ -5,7 +5,7 @@ function buildPartPattern(letter: string) {
 const DATE_PARTS = ['Y', 'M', 'W', 'D'].map(buildPartPattern).join('')
 const TIME_PARTS = ['H', 'M', 'S'].map(buildPartPattern).join('')
 const DURATION = new RegExp(`^P(?=[\\dT])${DATE_PARTS}(?:T(?=\\d)${TIME_PARTS})?$`)
-/** What an ISO 8601 duration counts, in its order, as `Intl.NumberFormat` names it. */
+/** The units of an ISO 8601 duration, in its order, as `Intl.NumberFormat` names them. */
 export const DURATION_UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second']
 
 /**

@@ -101,7 +101,7 @@ function getEnd({ start, durationMinutes }: CalendarEvent) {
   return Date.parse(start) + (durationMinutes ?? 0) * MINUTE_MS
 }
 
-/** Whether the events start at their local times in this zone. */
+/** Tells whether the events start at their local times in this zone. */
 function fitsEvents(timeZone: string, events: CalendarEvent[]) {
   return events.every(({ start }) => {
     const ms = Date.parse(start)

@@ -1,5 +1,5 @@
 /**
- * Whether the value is an object. Hand-written because a schema library would dominate the entry chunk's
+ * Tells whether the value is an object. Hand-written because a schema library would dominate the entry chunk's
  * size.
  */
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -6,7 +6,7 @@ async function unregister(workers: ServiceWorkerContainer, base: string): Promis
     const own = registrations.filter(({ scope }) => scope.startsWith(base))
     await Promise.all(own.map((registration) => registration.unregister()))
   } catch {
-    // Where storage is denied there are no workers.
+    // A browser that denies storage has no workers.
   }
 }
 

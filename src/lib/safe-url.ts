@@ -24,7 +24,7 @@ export function parseSafeLinkUrl(text: string | null | undefined): string | null
   return parseHref(text, /^(?:https?:\/\/[^/\\]|mailto:\S|tel:\S)/i)
 }
 
-/** Whether a picture may be loaded from this address: https, data:image or the own origin. */
+/** Tells whether a picture may be loaded from this address: https, data:image or the own origin. */
 export function isSafePictureUrl(src: string): boolean {
   try {
     const { protocol, origin, pathname } = new URL(src, location.href)

@@ -10,7 +10,7 @@ export function getTimeLeft({ ventrataOrder }: OrderIntent, clock: ServerClock):
   return expiresAt === null || !clock.isKnown() ? null : Date.parse(expiresAt) - clock.now()
 }
 
-/** Whether the order has expired by the server's time; see `getTimeLeft`. */
+/** Tells whether the order has expired by the server's time; see `getTimeLeft`. */
 export function isExpired(order: OrderIntent, clock: ServerClock): boolean {
   const timeLeft = getTimeLeft(order, clock)
   return timeLeft !== null && timeLeft <= 0

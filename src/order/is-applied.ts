@@ -4,7 +4,7 @@ import { isSameGuests } from '#src/domain/guests.ts'
 import { findItemById, findItemByTour } from '#src/domain/order.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'
 
-/** By call: whether the order already shows the effect of a write whose response was lost (ERR-4). */
+/** For each write, tells whether the order already shows its effect although its response was lost (ERR-4). */
 export const isApplied: { [N in WriteName]: (order: OrderIntent, body: CallBody<N>) => boolean } = {
   addCartItem: (order, { tourCode, availabilityId }) =>
     isSameInstant(findItemByTour(order, tourCode)?.availabilityId ?? '', availabilityId),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import type { Visit } from './visit.ts'
+import type { VisitContext } from './visit-context.ts'
 
 /** A page load has one order, whichever call returned it, so the key holds neither call nor id. */
 export const ORDER_KEY = ['orderIntent'] as const
@@ -18,15 +18,15 @@ export function getOrderRevision(client: QueryClient): number {
 /**
  * Puts a newer order into the cache, which every screen reads, and into the saved visit. Nothing else writes an order
  * to either of them.
- * @param visit 'save' updates the saved visit; 'keep' leaves it as it is, because /result has cleared it (RESULT-6).
+ * @param persist False leaves the saved visit as it is, because /result has cleared it (RESULT-6).
  */
 export function commitOrder(
-  { client, visitStore }: Pick<Visit, 'client' | 'visitStore'>,
+  { client, visitStore }: Pick<VisitContext, 'client' | 'visitStore'>,
   order: OrderIntent,
-  { visit }: { visit: 'save' | 'keep' },
+  { persist }: { persist: boolean },
 ): void {
   client.setQueryData(ORDER_KEY, order)
-  if (visit === 'save') visitStore.setOrder(order.id, order.ventrataOrder?.utcExpiresAt ?? null)
+  if (persist) visitStore.setOrder(order.id, order.ventrataOrder?.utcExpiresAt ?? null)
 }
 
 /** Calls `onChange` with the cached order, as soon as it is loaded and after each change. */

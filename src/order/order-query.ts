@@ -1,22 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { isExpired } from './expiry.ts'
-import { resolveOrderCall } from '#src/api/prefetch-first-screen.ts'
+import { resolveOrderCall } from '#src/api/prefetch.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { isClientError, isGone } from '#src/api/errors.ts'
 import { ORDER_KEY, commitOrder } from './order-cache.ts'
 import { confirmOrderQuery } from '#src/api/queries.ts'
 import { clearPaymentPending, isPaymentPending } from '#src/visit/pending-payment.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
-import type { Visit } from './visit.ts'
+import type { VisitContext } from './visit-context.ts'
 
-async function createOrder({ services }: Visit): Promise<OrderIntent> {
+async function createOrder({ services }: VisitContext): Promise<OrderIntent> {
   const { configCode } = services.launch
   const { call } = services.get(createApiClient)
   return (await call('createOrderIntent', { configCode })).orderIntent
 }
 
-async function loadOrder(visit: Visit): Promise<OrderIntent> {
+async function loadOrder(visit: VisitContext): Promise<OrderIntent> {
   const { services, visitStore, client } = visit
   const { name, body } = resolveOrderCall(services.launch, visitStore.read().orderIntentId)
   if (name === 'createOrderIntent') return await createOrder(visit)
@@ -48,14 +48,14 @@ async function loadOrder(visit: Visit): Promise<OrderIntent> {
  * Key ['orderIntent']; stale time and garbage collection time are infinite. Writes replace the data
  * (`commitOrder`); only `useRevalidateOnReturn` invalidates it, after a restore from the back/forward cache.
  */
-export function orderQuery(visit: Visit) {
+export function orderQuery(visit: VisitContext) {
   return queryOptions({
     queryKey: ORDER_KEY,
     gcTime: Infinity,
     queryFn: async ({ signal }) => {
       const order = await loadOrder(visit)
       // Otherwise the query was sent again meanwhile, and this order is not the one that the visitor sees.
-      if (!signal.aborted) commitOrder(visit, order, { visit: 'save' })
+      if (!signal.aborted) commitOrder(visit, order, { persist: true })
       return order
     },
   })

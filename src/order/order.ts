@@ -5,14 +5,14 @@ import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { useAppState } from '#src/visit/app-state.ts'
 import { orderQuery } from './order-query.ts'
 import { settingsQuery } from '#src/api/queries.ts'
-import { useVisit } from './visit.ts'
+import { useVisitContext } from './visit-context.ts'
 
 /**
  * Loads and observes the order of this visit; suspends until it is loaded. See `orderQuery` for its cache key.
  * @throws What the call throws (to the error boundary).
  */
 export function useOrderQuery(): OrderIntent {
-  return useSuspenseQuery(orderQuery(useVisit())).data
+  return useSuspenseQuery(orderQuery(useVisitContext())).data
 }
 
 /**

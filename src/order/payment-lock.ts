@@ -3,7 +3,7 @@ import { useService } from '#src/visit/app-state.ts'
 import { createStore } from '#src/lib/store.ts'
 
 /**
- * What a payment holds back. 'checking': Pay was pressed and the order is read again; 'confirming': the card is
+ * The phase of a payment. 'checking': Pay was pressed and the order is read again; 'confirming': the card is
  * being confirmed, so the expiry waits as well; 'elsewhere': another tab of this browser pays for the order.
  */
 export type PaymentPhase = 'none' | 'checking' | 'confirming' | 'elsewhere'
@@ -21,7 +21,7 @@ export function buildLockName(orderIntentId: string): string {
 }
 
 /**
- * Whether another tab of this browser pays for the order at this moment; false where the page may not use locks. A frame
+ * Tells whether another tab of this browser pays for the order at this moment; false where the page may not use locks. A frame
  * of another site may not use `locks.query`.
  */
 export async function isPaidElsewhere(orderIntentId: string): Promise<boolean> {
@@ -43,7 +43,7 @@ export function createPaymentLock(): PaymentLock {
   return { getPhase: read, subscribe, setPhase: set }
 }
 
-/** What a payment of this order holds back at present. */
+/** Returns the phase of this order's payment. */
 export function usePaymentPhase(): PaymentPhase {
   const { subscribe, getPhase } = useService(createPaymentLock)
   return useSyncExternalStore(subscribe, getPhase)

@@ -80,7 +80,7 @@ test('commits the order to the cache and to the saved visit', async () => {
 
 test('leaves the saved visit alone on the result (RESULT-6)', async () => {
   const { call, respond, client, setOrder, visit } = setUp()
-  const refresh = refreshOrder(visit, 'order-1', { name: 'confirmOrder', visit: 'keep' })
+  const refresh = refreshOrder(visit, 'order-1', { name: 'confirmOrder', persist: false })
   await vi.advanceTimersByTimeAsync(0)
   respond(buildOrder(10))
   await refresh
@@ -109,7 +109,7 @@ test('does not replace the order of a later write by a late response (CART-7)', 
   const { respond, client, setOrder, visit } = setUp()
   const refresh = refreshOrder(visit, 'order-1')
   await vi.advanceTimersByTimeAsync(20_000)
-  await runInTurn(client, async () => commitOrder(visit, buildOrder(20), { visit: 'keep' }))
+  await runInTurn(client, async () => commitOrder(visit, buildOrder(20), { persist: false }))
   respond(buildOrder(10))
   expect(await refresh).toEqual(buildOrder(10))
   expect(getCachedOrder(client)).toEqual(buildOrder(20))
@@ -118,7 +118,7 @@ test('does not replace the order of a later write by a late response (CART-7)', 
 
 test('keeps the cached order and lets the next call start after a failed read', async () => {
   const { fail, client, visit } = setUp()
-  commitOrder(visit, buildOrder(20), { visit: 'keep' })
+  commitOrder(visit, buildOrder(20), { persist: false })
   const refresh = refreshOrder(visit, 'order-1')
   await vi.advanceTimersByTimeAsync(0)
   fail(new Error('Network Error'))

@@ -1,14 +1,14 @@
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { commitOrder } from './order-cache.ts'
-import type { Visit } from './visit.ts'
+import type { VisitContext } from './visit-context.ts'
 import { runInTurn } from './run-in-turn.ts'
 
 type RefreshOptions = {
   /** The call that reads the order. */
   name?: 'getOrderIntent' | 'confirmOrder'
   /** See `commitOrder`. */
-  visit?: 'save' | 'keep'
+  persist?: boolean
 }
 
 /**
@@ -17,14 +17,14 @@ type RefreshOptions = {
  * @throws The error of the call; the cached order stays as it is.
  */
 export async function refreshOrder(
-  context: Visit,
+  context: VisitContext,
   orderIntentId: string,
-  { name = 'getOrderIntent', visit = 'save' }: RefreshOptions = {},
+  { name = 'getOrderIntent', persist = true }: RefreshOptions = {},
 ): Promise<OrderIntent> {
   const { services, client } = context
   return await runInTurn(client, async (isNewest) => {
     const { orderIntent } = await services.get(createApiClient).call(name, { orderIntentId })
-    if (isNewest()) commitOrder(context, orderIntent, { visit })
+    if (isNewest()) commitOrder(context, orderIntent, { persist })
     return orderIntent
   })
 }

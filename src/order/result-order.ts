@@ -10,8 +10,8 @@ import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { isExpired } from './expiry.ts'
 import { refreshOrder } from './refresh-order.ts'
 import { commitOrder } from './order-cache.ts'
-import type { Visit } from './visit.ts'
-import { useVisit } from './visit.ts'
+import type { VisitContext } from './visit-context.ts'
+import { useVisitContext } from './visit-context.ts'
 
 /** Milliseconds before a call of /result is repeated: 2, 4, 8 … 30 seconds, but not before the `Retry-After` of its error. */
 function getRepeatDelayMs(repeats: number, error: Error | null): number {
@@ -28,22 +28,25 @@ export const REPEAT_AFTER_ERRORS = {
  * Commits a paid order that was confirmed before /result opens, which then does not confirm it again (RESULT-7). The
  * layout of the steps opens /result as soon as this order is committed (STEPS-5).
  */
-export function commitConfirmedOrder(visit: Visit, result: CallResult<'confirmOrder'>): void {
+export function commitConfirmedOrder(
+  visit: VisitContext,
+  result: CallResult<'confirmOrder'>,
+): void {
   const { orderIntent } = result
   visit.client.setQueryData(confirmOrderQuery(orderIntent.id).queryKey, result)
-  commitOrder(visit, orderIntent, { visit: 'keep' })
+  commitOrder(visit, orderIntent, { persist: false })
 }
 
 /** Reads the order of /result and commits it, unless this browser does not know it (HOST-4). */
 async function readOrder(
-  visit: Visit,
+  visit: VisitContext,
   orderIntentId: string,
   name: 'confirmOrder' | 'getOrderIntent',
 ): Promise<{ orderIntent: OrderIntent }> {
   const { launch, get } = visit.services
   if (launch.unknownOrderId === orderIntentId)
     return await get(createApiClient).call(name, { orderIntentId })
-  return { orderIntent: await refreshOrder(visit, orderIntentId, { name, visit: 'keep' }) }
+  return { orderIntent: await refreshOrder(visit, orderIntentId, { name, persist: false }) }
 }
 
 /** The order of /result as far as it is known. */
@@ -58,7 +61,7 @@ export type ConfirmedOrder = {
  * order cache, so that going back to a step of a paid order leads to /result again (STEPS-5).
  */
 export function useConfirmedOrder(orderIntentId: string): ConfirmedOrder {
-  const visit = useVisit()
+  const visit = useVisitContext()
   const clock = visit.services.get(createServerClock)
   const isOpen = (order: OrderIntent) =>
     order.payment === null && (!isExpired(order, clock) || isPaymentPending(order.id))
@@ -85,7 +88,7 @@ export function useOrderWithReferences(
   order: OrderIntent | null,
   isLate: boolean,
 ): OrderIntent | null {
-  const visit = useVisit()
+  const visit = useVisitContext()
   const isMissing =
     order === null
       ? undefined

@@ -22,7 +22,7 @@ export async function runInTurn<T>(
       const revision = getOrderRevision(client)
       const running = task(() => revision === getOrderRevision(client))
       await Promise.race([running, sleep(RELEASE_MS)])
-      // In an object, so that the mutation ends before the task does.
+      // The object lets the mutation end before the task does.
       return { running }
     },
   })

@@ -11,7 +11,7 @@ import {
 import { isApplied } from './is-applied.ts'
 
 /**
- * What a failed write means:
+ * The meaning of a failed write:
  * - `refused`: the server changed nothing.
  * - `stale`: it refused a write to a cart item or a guest that another device may have removed.
  * - `unknown`: the response was lost, or the order has expired, was paid or is gone.
@@ -25,7 +25,7 @@ function classifyFailure(error: unknown, body: object): Failure {
   return namesPart && !isAboutTime ? 'stale' : 'refused'
 }
 
-/** Whether the order does not have the cart item that a write names. */
+/** Tells whether the order does not have the cart item that a write names. */
 export function isItemGone(order: OrderIntent, body: object): boolean {
   return (
     'cartItemId' in body &&

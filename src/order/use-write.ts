@@ -6,7 +6,7 @@ import { createPaymentLock } from './payment-lock.ts'
 import { useUnmountSignal } from '#src/ui/use-unmount-signal.ts'
 import { explainStatus, getErrorMessage, isInvalidDate, getRetryAfterMs } from '#src/api/errors.ts'
 import { getCachedOrder } from './order-cache.ts'
-import { useVisit } from './visit.ts'
+import { useVisitContext } from './visit-context.ts'
 import { createFailureNotices } from './failure-notice.ts'
 import { isItemGone } from './send-write.ts'
 import { checkWrite, invalidateDependentQueries, writeOrder } from './write-order.ts'
@@ -19,9 +19,9 @@ export type Write<N extends WriteName> = {
    * failed, was not sent or the visitor has left the screen. Never rejects; see `error`.
    */
   run(body: Omit<CallBody<N>, 'orderIntentId'>): Promise<OrderIntent | null>
-  /** In flight, or waiting for the `Retry-After` of an error. */
+  /** The write is in flight, or waits for the `Retry-After` of an error. */
   busy: boolean
-  /** What the last write threw; null while none failed. */
+  /** The error of the last write; null while none failed. */
   error: unknown
   /** Clears `error` and `busy`. */
   reset(): void
@@ -41,7 +41,7 @@ function describeLateFailure(error: unknown): string {
   return t.writes.lateFailure(reason)
 }
 
-/** Whether the `Retry-After` of the last error has not passed yet. */
+/** Tells whether the `Retry-After` of the last error has not passed yet. */
 function useIsRetryDelayed(error: unknown): boolean {
   const delayMs = getRetryAfterMs(error)
   const [passedError, setPassedError] = useState<unknown>(null)
@@ -59,7 +59,7 @@ function useIsRetryDelayed(error: unknown): boolean {
  * component was unmounted, or because the item was deleted in another tab, is a failure notice (ERR-4).
  */
 export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): Write<N> {
-  const visit = useVisit()
+  const visit = useVisitContext()
   const { services, client } = visit
   const notices = services.get(createFailureNotices)
   const getUnmountSignal = useUnmountSignal()

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApiClient } from '#src/api/client.ts'
 import { getCachedOrder } from './order-cache.ts'
-import type { Visit } from './visit.ts'
+import type { VisitContext } from './visit-context.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { ServiceFactory } from '#src/visit/services.ts'
 import { createServices } from '#src/visit/services.ts'
@@ -44,7 +44,7 @@ function setUp() {
       readTravelerGuests: () => undefined,
       setTravelerGuests: vi.fn<() => void>(),
     },
-  } as unknown as Visit
+  } as unknown as VisitContext
   const getGuests = () => getCachedOrder(visit.client)?.unitCounters[0]?.quantity
   return { answers, names, visit, getGuests }
 }

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { partialMatchKey } from '@tanstack/react-query'
 import { createApiClient } from '#src/api/client.ts'
 import { commitOrder, getCachedOrder } from './order-cache.ts'
-import type { Visit } from './visit.ts'
+import type { VisitContext } from './visit-context.ts'
 import type { CallBody, WriteName } from '#src/contract/calls.ts'
 import type { OrderIntent, UnitCounter } from '#src/contract/entities.ts'
 import { listGuests, mergeCounters } from '#src/domain/guests.ts'
@@ -46,8 +46,8 @@ function buildCurrentKey(
   return ['getMonthCalendar', { unitCounters: mergeCounters(unitCounters) }]
 }
 
-/** Before the guests change: records for whom the travelers of the order were saved, unless it is recorded (PASS-5). */
-function keepTravelerGuests({ client, visitStore }: Visit): void {
+/** Records for whom the travelers of the order were saved before the guests change, unless it is recorded (PASS-5). */
+function keepTravelerGuests({ client, visitStore }: VisitContext): void {
   const { travelers = [], unitCounters = [] } = getCachedOrder(client) ?? {}
   const recorded = visitStore.readTravelerGuests()
   if (travelers.length > 0 && recorded?.split(',').length !== travelers.length)
@@ -55,7 +55,7 @@ function keepTravelerGuests({ client, visitStore }: Visit): void {
 }
 
 function finishWrite<N extends WriteName>(
-  { client, visitStore }: Visit,
+  { client, visitStore }: VisitContext,
   name: N,
   body: CallBody<N>,
   order: OrderIntent,
@@ -77,7 +77,7 @@ function finishWrite<N extends WriteName>(
  * @throws What the write threw, when it did not take effect; see `sendWrite`.
  */
 export async function writeOrder<N extends WriteName>(
-  visit: Visit,
+  visit: VisitContext,
   name: N,
   body: CallBody<N>,
 ): Promise<OrderIntent> {
@@ -86,8 +86,8 @@ export async function writeOrder<N extends WriteName>(
   const writing = runInTurn(client, async (isNewest) => {
     if (name === 'setUnitCounters') keepTravelerGuests(visit)
     const order = await sendWrite(services.get(createApiClient), name, body, (latestOrder) => {
-      if (isNewest()) commitOrder(visit, latestOrder, { visit: 'save' })
-      // What was committed meanwhile may lack this change.
+      if (isNewest()) commitOrder(visit, latestOrder, { persist: true })
+      // An order that was committed meanwhile may lack this change.
       else void refreshOrder(visit, body.orderIntentId).catch(() => undefined)
     })
     return finishWrite(visit, name, body, order)
@@ -105,7 +105,7 @@ export async function writeOrder<N extends WriteName>(
  * @throws {Error} The change has not been saved, or what reading the order threw.
  */
 export async function checkWrite<N extends WriteName>(
-  visit: Visit,
+  visit: VisitContext,
   name: N,
   body: CallBody<N>,
 ): Promise<OrderIntent> {

@@ -114,7 +114,7 @@ export function buildAddPaymentInfoEvent(context: AnalyticsContext): AnalyticsEv
   }
 }
 
-/** What the purchase event will tell of an order at least. */
+/** The least that the purchase event tells of an order. */
 export function buildAgreedPurchase(context: AnalyticsContext): AgreedPurchase {
   const { currency, value } = buildCartEcommerce(context)
   const transaction_id = context.order.ventrataOrder?.supplierReference ?? ''

@@ -11,7 +11,7 @@ const GROUND_CONTRAST = 4.7
 
 const DARK_SURFACE = '#10141d'
 
-/** What the host page chooses; '#rrggbb'. */
+/** The host page's choice of colors; '#rrggbb'. */
 export type BrandColors = {
   accent?: string | undefined
   surface?: string | undefined

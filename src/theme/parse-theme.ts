@@ -1,12 +1,12 @@
 import type { BrandColors } from './derive-colors.ts'
 
-/** What the host page chooses of the widget's looks; every value is valid. */
+/** The host page's choice of the widget's looks; every value is valid. */
 export type Theme = BrandColors & {
   /** Radius in pixels. */
   radius?: number
   /** The value of `font-family`. */
   font?: string
-  /** As `font`, of the headings. */
+  /** The same as `font`, for the headings. */
   'heading-font'?: string
   scheme?: 'light' | 'dark' | 'light dark'
 }

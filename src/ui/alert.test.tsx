@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { expectNoTextCut } from '#e2e/support/browser/measures/cut-text.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { Alert } from './alert.tsx'
-import { Button } from './button.tsx'
-
-const KINDS = ['error', 'warning', 'info', 'success'] as const
-
 test('is announced at once, politely or not at all, as its role says (ERR-1)', async () => {
   await renderScreen(
     <>
@@ -52,19 +47,4 @@ test('breaks a long word on a phone (LAYOUT-3)', async () => {
   )
   await expect.element(page.getByText('0123456789')).toBeVisible()
   expectNoTextCut()
-})
-
-test('is accessible in each kind (LAYOUT-3)', async () => {
-  await renderScreen(
-    <>
-      {KINDS.map((kind) => (
-        <Alert key={kind} kind={kind} title={`Title of ${kind}`}>
-          <span>Text</span>
-          <Button kind="secondary">{`Close ${kind}`}</Button>
-        </Alert>
-      ))}
-    </>,
-  )
-  await expect.element(page.getByRole('button')).toHaveLength(4)
-  await expectAccessible()
 })

@@ -55,7 +55,7 @@ export function Alert(props: {
   /** The text stays in the widget: the host page learns only that there is an error. */
   isPrivate?: boolean
   children?: ReactNode
-  /** What the message means for the visitor and what to do now. */
+  /** The consequence for the visitor and the way on. */
   meaning?: string | undefined
 }) {
   const { id, kind, title, role, isPrivate, children, meaning } = props

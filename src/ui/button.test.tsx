@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { expectCalmMotion } from '#e2e/support/browser/measures/motion.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
@@ -11,25 +10,9 @@ import { IconButton } from './icon-button.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 const save = page.getByRole('button', { name: 'Save' })
-const longLabel = 'Save the names of all travelers and continue to the payment of the order'
 const takingLonger = page
   .getByRole('status')
   .filter({ hasText: 'This is taking longer than usual' })
-
-/** Renders a button of each kind in each of its states. */
-async function renderKinds() {
-  return await renderScreen(
-    <>
-      {(['primary', 'secondary', 'quiet'] as const).map((kind) => (
-        <div key={kind}>
-          <Button kind={kind}>{longLabel}</Button>
-          <Button kind={kind} busy>{`${kind} busy`}</Button>
-          <Button kind={kind} disabled icon="check" wide>{`${kind} disabled`}</Button>
-        </div>
-      ))}
-    </>,
-  )
-}
 
 /** A button that is busy from its first press on. */
 function Saving({ onClick }: { onClick: () => void }) {
@@ -134,10 +117,4 @@ test('animates only transform, for less than 200 ms, and nothing with reduced mo
   )
   await expect.element(save).toBeVisible()
   await expectCalmMotion({ animates: true })
-})
-
-test('is accessible in each kind and state, also with a long label (LAYOUT-3)', async () => {
-  await renderKinds()
-  await expect.element(page.getByRole('button')).toHaveLength(9)
-  await expectAccessible()
 })

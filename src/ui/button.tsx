@@ -10,7 +10,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 import { useTimeout } from './use-timeout.ts'
 import { t } from '#src/i18n/language.ts'
 
-/** After this wait a screen reader, which does not read that a button is busy, says that it works. */
+/** A screen reader does not read that a button is busy; it is told after this wait. */
 const WORKING_MS = 3000
 const SLOW_MS = 20_000
 
@@ -155,7 +155,7 @@ function SlowNotice({ onCheck }: { onCheck: (() => void) | undefined }) {
  * held down is one press, also when the action fails meanwhile.
  */
 export function Button(props: {
-  /** At most one 'primary' button per screen. */
+  /** A screen has one 'primary' button at most. */
   kind?: 'primary' | 'secondary' | 'quiet'
   type?: 'button' | 'submit'
   busy?: boolean
@@ -175,7 +175,7 @@ export function Button(props: {
   children: ReactNode
   ref?: Ref<HTMLButtonElement>
   tabIndex?: -1
-  /** What a press commits to, for the bar at the edge of the window: '2 Adults'. */
+  /** The commitment of a press, for the bar at the edge of the window: '2 Adults'. */
   'data-commits'?: string
   'aria-label'?: string
   'aria-expanded'?: boolean

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import type { CalendarCell } from './calendar-grid.tsx'
@@ -127,11 +126,4 @@ test('reserves the height of its rows while it is busy (SLOT-10)', async () => {
   const { parentElement } = grid.element()
   const spare = (parentElement?.clientHeight ?? 0) - grid.element().clientHeight
   expect(spare).toBeGreaterThan((row?.clientHeight ?? 0) / 2)
-})
-
-test('is accessible in every presentation (LAYOUT-3)', async () => {
-  await renderScreen(<Calendar />)
-  await pressEnabled(day('2 June, Available'))
-  await expect.element(page.getByRole('columnheader')).toHaveLength(7)
-  await expectAccessible()
 })

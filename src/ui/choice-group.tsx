@@ -154,7 +154,7 @@ export function ChoiceGroup(props: {
 }) {
   const { label, name, options, value, onChange } = props
   const latestOnChange = useRef(onChange)
-  // Before the next press: an effect would come a task after what is shown has changed.
+  // The callback is renewed before the next press: an effect would come a task after the change on the screen.
   useLayoutEffect(() => {
     latestOnChange.current = onChange
   })

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
-import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { ClampedText } from './clamped-text.tsx'
 
@@ -42,7 +40,7 @@ test('has its button before the text is painted (SLOT-10)', async () => {
       const text = document.querySelector('[data-clamped]')
       if (text === null) return
       shown.disconnect()
-      // Of two observers the later one is told later, and both before the same paint.
+      // The later of two observers is told later, and both before the same paint.
       const painted = new ResizeObserver(() => {
         painted.disconnect()
         resolve(more.elements().length)
@@ -71,13 +69,4 @@ test('renders nothing for an empty text', async () => {
   await renderText('')
   await expect.element(page.getByRole('main')).toBeInTheDocument()
   await expect.poll(() => document.querySelector('main > div')?.childElementCount).toBe(0)
-})
-
-test('is accessible, shortened and in full (LAYOUT-3)', async () => {
-  await renderText(LONG)
-  await expect.element(more).toBeVisible()
-  await expectAccessible()
-  await pressEnabled(more)
-  await expect.element(less).toBeVisible()
-  await expectAccessible()
 })

@@ -54,8 +54,8 @@ export function ClampedText({ about, children }: { about: string; children: stri
     const { current } = paragraph
     if (current === null || isExpanded) return
     const measure = () => setOverflowing(current.scrollHeight > current.clientHeight)
-    // In the frame that paints the text first, so that the end of its second line does not change. To measure here would
-    // cost a layout in the middle of React's work.
+    // The frame that paints the text measures it, so that the end of its second line does not change. Measuring here
+    // would cost a layout in the middle of React's work.
     const frame = requestAnimationFrame(() => flushSync(measure))
     const observer = new ResizeObserver(measure)
     observer.observe(current)

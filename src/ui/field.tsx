@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from './icon.tsx'
@@ -124,5 +124,16 @@ export function Field(
         <span>{error ?? hint}</span>
       </p>
     </div>
+  )
+}
+
+/** A field for a line of text. */
+export function TextField(props: FieldProps & ComponentProps<'input'>) {
+  const { label, hint, isHintWarning, error, ...rest } = props
+  return (
+    <Field
+      {...{ label, hint, isHintWarning, error }}
+      renderControl={(controlProps) => <input type="text" {...rest} {...controlProps} />}
+    />
   )
 }

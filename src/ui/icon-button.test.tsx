@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -32,10 +31,4 @@ test('keeps the focus at its limit and does nothing there (GUESTS-3)', async () 
   await userEvent.keyboard('{Enter}[Space]')
   await expect.element(page.getByText('2 guests')).toBeVisible()
   await expect.element(add).toHaveFocus()
-})
-
-test('is accessible in every presentation (LAYOUT-3)', async () => {
-  await renderScreen(<Guests />)
-  await expect.element(add).toBeVisible()
-  await expectAccessible()
 })

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
-import { expectNoTextCut } from '#e2e/support/browser/measures/cut-text.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { Button } from './button.tsx'
@@ -71,21 +69,8 @@ test('has a wide picture at its top on a phone (ADDON-1, UPGRADE-2)', async () =
   const [picture, header] = [...(card.element().firstElementChild?.children ?? [])].map((element) =>
     element.getBoundingClientRect(),
   )
-  // Without the border of the card.
+  // The border of the card does not count.
   expect(picture?.width).toBe(card.element().clientWidth)
   expect((picture?.width ?? 0) / (picture?.height ?? 0)).toBeCloseTo(3)
   expect(header?.top).toBeGreaterThan(picture?.bottom ?? Infinity)
-})
-
-test('breaks a long name on a phone (LAYOUT-3)', async () => {
-  await setViewport(320, 800)
-  await renderScreen(<RiverWalk name={'Donaudampfschifffahrtsgesellschaft'.repeat(3)} />)
-  await expect.element(card.getByRole('heading')).toBeVisible()
-  expectNoTextCut()
-})
-
-test('is accessible in every presentation (LAYOUT-3)', async () => {
-  await renderScreen(<RiverWalk />)
-  await expect.element(card).toBeVisible()
-  await expectAccessible()
 })

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { runTasks } from '#e2e/support/browser/conditions/time.ts'
-import { TextField } from './text-field.tsx'
+import { TextField } from './field.tsx'
 
 const age = page.getByRole('textbox', { name: 'Age' })
 

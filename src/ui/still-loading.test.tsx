@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
-import { expectMessageAfter, waitForElement } from '#e2e/support/browser/conditions/time.ts'
+import { expectMessageAfter } from '#e2e/support/browser/conditions/time.ts'
 import { StillLoading } from './still-loading.tsx'
 
 const stillLoading = page.getByRole('status').filter({ hasText: 'Still loading' })
@@ -29,11 +28,4 @@ test('offers after 10 seconds to load again, and then again after 10 more (API-4
     // The button that had the focus is gone.
     await expect.element(page.getByRole('main')).toHaveFocus()
   }
-})
-
-test('is accessible in every presentation (LAYOUT-3)', async () => {
-  await renderWaiting()
-  await waitForElement(again, 1000)
-  await expect.element(again).toBeVisible()
-  await expectAccessible()
 })

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { minWidth, space } from '#src/theme/tokens.ts'
 
-/** For a `PictureCard`: on a phone its picture is wide and stands at its top. */
+/** Gives a `PictureCard` a wide picture at its top on a phone. */
 export const widePicture = css`
   @layer ui {
     ${minWidth('sm').replace('@media', '@media not all and')} {

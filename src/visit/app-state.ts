@@ -3,7 +3,7 @@ import type { Launch } from './launch.ts'
 import type { VisitStore } from './visit-store.ts'
 import type { ServiceFactory, Services } from './services.ts'
 
-/** What the whole widget shares during a page load. */
+/** The state that the whole widget shares during a page load. */
 type AppState = { launch: Launch; visitStore: VisitStore; services: Services }
 
 /** Provided by the application; null outside its provider. */

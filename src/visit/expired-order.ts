@@ -7,7 +7,7 @@ export function setOrderExpired(orderIntentId: string): void {
   safeSessionStorage.write(STORAGE_KEY, orderIntentId)
 }
 
-/** Whether Time expired was shown for this order: a host page that keeps passing it starts a new one (TIMEOUT-2). */
+/** Tells whether Time expired was shown for this order: a host page that keeps passing it starts a new one (TIMEOUT-2). */
 export function isOrderExpired(orderIntentId: string): boolean {
   return safeSessionStorage.read(STORAGE_KEY) === orderIntentId
 }

@@ -9,7 +9,7 @@ export function createHostPrefill(): Store<Prefill> {
   return createStore<Prefill>({})
 }
 
-/** What the host page knows of the visitor, for what is still empty and untouched. */
+/** The host page's data of the visitor, for fields that are still empty and untouched. */
 export function useHostPrefill(): Prefill {
   const { subscribe, read } = useService(createHostPrefill)
   return useSyncExternalStore(subscribe, read)

@@ -1,8 +1,8 @@
 const PROBE_KEY = 'tour-checkout:probe'
-/** As long as the record of a whole visit. */
+/** The probe is as long as the record of a whole visit. */
 const PROBE = ' '.repeat(1000)
 
-/** Whether localStorage can hold a visit. It may be full, and browsers may block it in a cross-site frame. */
+/** Tells whether localStorage can hold a visit. It may be full, and browsers may block it in a cross-site frame. */
 export function isStorageAvailable(): boolean {
   try {
     window.localStorage.setItem(PROBE_KEY, PROBE)

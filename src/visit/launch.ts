@@ -21,7 +21,7 @@ export type Launch = {
   unknownOrderId?: string
   /** The language tag that the host page passed, whether the widget has it or not; absent for English (LANG-1). */
   lang?: string
-  /** Where the host page opens the order, on this page load only (HOST-10). */
+  /** The step at which the host page opens the order, on this page load only (HOST-10). */
   step?: StepId
   /** The theme of the host page as it is, if there is one: 'radius: 8; font: serif' (BRAND-1). */
   theme?: string
@@ -113,7 +113,7 @@ export function readLaunch(input: {
   storage: SafeStorage
   /** Origin of the page around the frame; null at the top, or where the browser does not reveal it. */
   embedderOrigin: string | null
-  /** Whether the order of the entry address may be continued; one that the history entry has already may. */
+  /** Tells whether the order of the entry address may be continued; one that the history entry has already may. */
   isOrderTrusted: (entry: Launch) => boolean
 }): {
   launch: Launch

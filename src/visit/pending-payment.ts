@@ -4,15 +4,15 @@ import { safeLocalStorage } from './storage.ts'
 import { DAY_MS, readStoredRecord, writeStoredRecord } from './stored-record.ts'
 
 /**
- * What the card provider has answered. 'verified': the card is saved; 'open': the bank has not answered yet; 'canceled': this
+ * The card provider's answer. 'verified': the card is saved; 'open': the bank has not answered yet; 'canceled': this
  * setup intent has ended, and no card can be verified with it; 'unverified': the card is not verified, another try is possible.
  */
 export type CardStatus = 'verified' | 'open' | 'canceled' | 'unverified'
 
-/** What the purchase event tells of the order that the visitor has agreed to; `value` in major units. */
+/** The data of the purchase event about the agreed order; `value` in major units. */
 export type AgreedPurchase = { transaction_id: string; currency: string; value: number }
 
-/** What the visitor has agreed to by Pay: the booking as `summarizeBooking` writes it. */
+/** The visitor's agreement by Pay: the booking as `summarizeBooking` writes it. */
 export type Agreement = { booking: string; purchase?: AgreedPurchase | undefined }
 
 /**
@@ -28,7 +28,7 @@ type PaymentMark = {
   status?: CardStatus
 }
 
-/** What the mark needs of an order. */
+/** The fields of an order that the mark needs. */
 type MarkedOrder = Pick<OrderIntent, 'id' | 'stripeSetupIntent' | 'ventrataOrder'>
 
 function buildKey(orderIntentId: string): string {
@@ -46,7 +46,7 @@ function readMark(orderIntentId: string): (PaymentMark & { until: number }) | nu
     : (record as PaymentMark & { until: number })
 }
 
-/** At most a day after the end of the order, as far as that is known: later answers of the provider do not move it. */
+/** The mark ends a day after the end of the order, as far as that is known: later answers of the provider do not move it. */
 function writeMark({ id, ventrataOrder }: MarkedOrder, mark: PaymentMark, until?: number): void {
   const expiresAt = Date.parse(ventrataOrder?.utcExpiresAt ?? '') || 0
   writeStoredRecord(buildKey(id), mark, until ?? Math.max(expiresAt, Date.now()) + DAY_MS)
@@ -66,7 +66,7 @@ export function setCardStatus(order: MarkedOrder, status: CardStatus): void {
   else writeMark(order, { booking, purchase, setupIntentId, status }, until)
 }
 
-/** What the visitor has agreed to; null where this browser does not know. */
+/** Returns the visitor's agreement; null where this browser does not know it. */
 export function readAgreement(orderIntentId: string): Agreement | null {
   const mark = readMark(orderIntentId)
   return mark === null || mark.booking === ''
@@ -87,7 +87,7 @@ export function clearPaymentPending(orderIntentId: string): void {
 }
 
 /**
- * Whether a payment of this order is under way in this browser: the provider has verified the card, or has not given a final
+ * Tells whether a payment of this order is under way in this browser: the provider has verified the card, or has not given a final
  * answer. Until it ends, nothing here forgets the order (PAY-17).
  */
 export function isPaymentPending(orderIntentId: string): boolean {

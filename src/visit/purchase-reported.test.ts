@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Whether the purchase of this order is reported now. */
+/** Tells whether the purchase of this order is reported now. */
 async function isReported(orderIntentId: string, report = reportPurchaseOnce): Promise<boolean> {
   const track = vi.fn<() => Promise<void>>(() => Promise.resolve())
   await (

@@ -7,7 +7,7 @@ const STORAGE_KEY = 'tour-checkout:purchases'
 const PURCHASE_LOCK = 'tour-checkout:purchase'
 /** Marks of older orders are dropped. */
 const MAX_MARKS = 20
-/** After the last purchase. */
+/** The marks are kept so long after the last purchase. */
 const KEEP_MS = 30 * DAY_MS
 
 /** A mark from which the order intent's id cannot be restored: whoever has that can read the order (RESULT-10). */
@@ -26,7 +26,7 @@ function readMarks(): string[] {
   return Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : []
 }
 
-/** Without storage the history entry of the frame holds the mark: it survives a reload (RESULT-3, STATE-4). */
+/** The history entry of the frame holds the mark where there is no storage: it survives a reload (RESULT-3, STATE-4). */
 function readHistoryMark(): unknown {
   const state: unknown = history.state
   return isRecord(state) ? state['purchaseReported'] : undefined
@@ -37,7 +37,7 @@ function isReportedByHost() {
   return new URLSearchParams(location.search).has('purchase_reported')
 }
 
-/** Whether this browser has already sent the purchase of this order to analytics. */
+/** Tells whether this browser has already sent the purchase of this order to analytics. */
 function isPurchaseReported(orderIntentId: string): boolean {
   const mark = buildMark(orderIntentId)
   return readMarks().includes(mark) || readHistoryMark() === mark || isReportedByHost()

@@ -8,7 +8,7 @@ import { readSavedVisit, restoreSavedOrder } from './saved-visit.ts'
 import { safeSessionStorage } from './storage.ts'
 
 /**
- * Whether the order of an entry address may be continued (HOST-4). The host page's code opens a frame at '/'. Any other
+ * Tells whether the order of an entry address may be continued (HOST-4). The host page's code opens a frame at '/'. Any other
  * route, which a host may have taken from its own address, and everything at the top can come from a link: there only
  * an order counts that this browser knows, from its saved visit or from a payment under way.
  */
@@ -53,7 +53,7 @@ export function resolveLaunch(embedderOrigin: string | null): Launch | null {
     },
   })
   if (result === null) {
-    // For the integrator: the visitor can do nothing about it (LAUNCH-8).
+    // The integrator reads it: the visitor can do nothing about it (LAUNCH-8).
     console.warn(explainRefusal(new URLSearchParams(search).get('site_url') ?? '', embedderOrigin))
     return null
   }

@@ -34,7 +34,7 @@ function isInstant(value: unknown) {
   return isText(value) && Number.isFinite(Date.parse(value))
 }
 
-/** Whether the last action was 30 minutes or more ago, by the visitor's clock, and no payment is under way (PAY-17). */
+/** Tells whether the last action was 30 minutes or more ago, by the visitor's clock, and no payment is under way (PAY-17). */
 export function isIdle(
   { lastActionAt, orderIntentId }: Pick<SavedVisit, 'lastActionAt' | 'orderIntentId'>,
   nowMs: number,
@@ -104,7 +104,7 @@ export function clearSavedVisit(launch: Launch): void {
 }
 
 /**
- * In a frame without storage, the host page saves the order and passes it in the entry address as
+ * The host page of a frame without storage saves the order and passes it in the entry address as
  * `saved_order_id` and `saved_step`. Restores it as a saved visit; ignored when storage is available.
  */
 export function restoreSavedOrder(launch: Launch, search: string, nowMs: number): void {

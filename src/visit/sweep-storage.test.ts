@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage: storage })
   vi.stubGlobal('location', { search: '' })
   vi.stubGlobal('history', { state: null })
-  // What an earlier file of this worker wrote without a window is still in memory, and would be read in place of the storage.
+  // A record that an earlier file of this worker wrote without a window is still in memory, and would be read first.
   for (const key of [VISIT, PAYMENT, SESSION, PURCHASES]) safeLocalStorage.remove(key)
   return () => {
     vi.useRealTimers()

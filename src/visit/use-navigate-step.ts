@@ -10,9 +10,9 @@ export type NavigationState = {
   launch: Launch
   /** The step, with its query, to which Save returns. */
   backTo?: string
-  /** On /timeout: the order that has expired. */
+  /** The order that has expired, for /timeout. */
   expiredOrderId?: string
-  /** On /timeout: the server no longer has that order. */
+  /** True on /timeout if the server no longer has that order. */
   isLost?: boolean
 }
 

@@ -1,10 +1,9 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { Connect, Plugin } from 'vite'
 import { callHeaders } from './headers.ts'
-import { noApiGuard } from './no-api-guard.ts'
 import { findRefusal, forwardedHeaders, hiddenHeaders, passedHeaders } from './routes.ts'
 
-/** Without WIDGET_HOSTS, for trying the build. */
+/** Any site may call without WIDGET_HOSTS, for trying the build. */
 const ANY_SITE = String.raw`https?://[^/?#\\@]+`
 
 /** Headers of the connection to the API, and of the length of the body. */
@@ -13,6 +12,21 @@ const CONNECTION_HEADERS = ['Host', 'Connection', 'Content-Length', 'Transfer-En
 const keptHeaders = new Set(
   [...passedHeaders, ...CONNECTION_HEADERS].map((name) => name.toLowerCase()),
 )
+
+/** Answers every /api call that reaches Vite's server with 501 and the reason, instead of index.html. */
+export function noApiGuard(reason: (path: string) => string): Plugin {
+  const rejectApiCall: Connect.NextHandleFunction = (request, response, next) => {
+    const path = request.url?.split('?')[0] ?? ''
+    if (!path.startsWith('/api/')) return next()
+    response.writeHead(501, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify({ error: reason(path) }))
+  }
+  return {
+    name: 'no-api-guard',
+    configureServer: ({ middlewares }) => void middlewares.use(rejectApiCall),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(rejectApiCall),
+  }
+}
 
 /** Lets only the headers of a call through to the API, and adds those of the web server. */
 export function setForwardedHeaders(

@@ -5,7 +5,7 @@ const TAG_MANAGER = 'https://www.googletagmanager.com'
 const ANALYTICS_ENDPOINTS =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com'
 
-/** What the operator of the widget configures; README.md describes each. */
+/** The operator's settings; README.md describes each. */
 export type PolicyOptions = {
   /** WIDGET_HOSTS: the pages that may embed the widget, as sources of `frame-ancestors`. */
   hosts: string
@@ -19,11 +19,11 @@ export type PolicyOptions = {
   trustedTypes?: boolean
   /** WIDGET_REPORT_URL: where browsers report violations of the policy; '' for nowhere. */
   reportUrl?: string
-  /** Whether the mock server runs on this origin: its service worker and the frames of the Stripe stub. */
+  /** True if the mock server runs on this origin: its service worker and the frames of the Stripe stub. */
   mocks?: boolean
 }
 
-/** Of every response. */
+/** The headers of every response. */
 export const commonHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Strict-Transport-Security': 'max-age=63072000',

@@ -20,7 +20,7 @@ export function buildSites(hosts: string): string {
       const [, scheme, host, port] = HOST_SOURCE.exec(source) ?? []
       if (host === undefined)
         throw new Error(`WIDGET_HOSTS: ${source} is not a host such as https://*.tours.example`)
-      // As in the policy, http stands for https, too.
+      // The policy, too, takes http for https.
       const start = scheme?.toLowerCase() === 'https' ? 'https://' : 'https?://'
       const name = host
         .toLowerCase()
@@ -29,7 +29,7 @@ export function buildSites(hosts: string): string {
       const end = port === '*' ? '(:[0-9]+)?' : port && `:${port}`
       return start + name + (end ?? '')
     })
-  // Without a host, what never matches.
+  // A list without a host matches nothing.
   return sites.join('|') || '(?!)'
 }
 

@@ -66,13 +66,13 @@ export function packageBuild(plugins: Plugin[]): UserConfig {
       ssr: true,
       target: 'es2022',
       outDir: 'dist-package',
-      // Of the packages that become part of the modules for Node.
+      // The file lists the packages that become part of the modules for Node.
       license: { fileName: 'licenses.md' },
       emptyOutDir: true,
       rolldownOptions: {
         input: ENTRIES,
         output: { entryFileNames: '[name].js' },
-        // That of the React component stays, since it is an entry.
+        // The directive of the React component stays, since it is an entry.
         checks: { moduleLevelDirective: false },
       },
     },

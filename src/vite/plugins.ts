@@ -6,11 +6,10 @@ import { embedScript } from './embed-script.ts'
 import { inlineStyles, layerOrder } from './inline-styles.ts'
 import { linaria } from './linaria.ts'
 import { modulePreload } from './module-preload.ts'
-import { nginxConfig } from './nginx-config.ts'
 import { buildSites } from './nginx-files.ts'
 import { previewHeaders, readPolicyOptions } from './preview-headers.ts'
 import { routerAlias } from './router-alias.ts'
-import { workerRemoval } from './worker-removal.ts'
+import { serverFiles } from './server-files.ts'
 
 /** Compiles the widget and its loader; every mode needs these. */
 export function widgetPlugins(): PluginOption[] {
@@ -34,8 +33,7 @@ function readSites({ WIDGET_HOSTS: hosts }: NodeJS.ProcessEnv): string | undefin
 export function productionPlugins(): PluginOption[] {
   return [
     modulePreload('src/main.tsx', 'src/app/start-app.tsx'),
-    nginxConfig(),
-    workerRemoval(),
+    serverFiles(),
     apiProxy(process.env['API_TARGET'], {
       sites: readSites(process.env),
       name: process.env['WIDGET_NAME'],
@@ -62,7 +60,7 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'entry', test: /\/src\/entry\.ts$/, priority: 3 },
   { name: 'main', test: /\/src\/main\.tsx$/, priority: 2 },
-  // What all languages but English share, which would otherwise wait for the chunk of the later steps.
+  // All languages but English share these, which would otherwise wait for the chunk of the later steps.
   {
     name: 'apply-language',
     test: /\/src\/i18n\/(?:apply-language|create-plural)\.ts$/,
@@ -74,14 +72,14 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'refused-styles', test: /\/src\/(?:theme\/global|app\/shell)\.css$/, priority: 2 },
   // The styles of all other steps: one file compresses better, and saves seven requests.
   { name: 'steps', test: /\/src\/.*\.css$/, priority: 1 },
-  // What is loaded while the visitor fills in the first step.
+  // These are loaded while the visitor fills in the first step.
   {
     name: 'after-first-screen',
-    test: /\/src\/(?:shop-events\/visit-reporter|app\/connect-tabs|app\/guard-presses|visit\/sweep-storage|features\/cart-summary\/cart-lines|features\/order-expiry\/clock|features\/order-status\/describe-changes|features\/window-follower\/[a-z-]+|ui\/safe-html|screens\/payment\/load-stripe)\.tsx?$/,
+    test: /\/src\/(?:shop-events\/visit-reporter|app\/connect-tabs|app\/guard-presses|visit\/sweep-storage|features\/cart-summary\/cart-lines|features\/order-expiry\/clock|features\/order-status\/describe-changes|features\/window-follower\/[a-z-]+|ui\/safe-html)\.tsx?$/,
     priority: 1,
   },
   // The default colors, which a host's theme needs before the first paint.
   { name: 'colors', test: /\/src\/theme\/colors\.ts$/, priority: 2 },
-  // What several later steps share: a chunk for each part would be larger in total.
+  // Several later steps share these: a chunk for each part would be larger in total.
   { name: 'steps', test: /\/src\/(?!screens|theme)(?!.*\b(?:sanitize|dates)\b)/, minShareCount: 2 },
 ]

@@ -9,7 +9,7 @@ import {
   loaderHeaders,
 } from './headers.ts'
 
-// What the web server answers and forwards, for the preview server and the development proxy; nginx.conf.template does the same.
+// The paths that the web server answers and forwards, for the preview server and the development proxy, as nginx.conf.template.
 
 /** The calls as alternatives of a regular expression. */
 export const callNames = Object.keys(calls).toSorted().join('|')
@@ -35,7 +35,7 @@ function findKind(path: string): Kind {
   return names.find((name) => new RegExp(patterns[name]).test(path)) ?? 'document'
 }
 
-/** Whether a path is that of a file, which is answered with 404 when it is missing, never with a page. */
+/** Tells whether a path is that of a file, which is answered with 404 when it is missing, never with a page. */
 export function isFile(path: string): boolean {
   return !['call', 'otherCall', 'document'].includes(findKind(path))
 }
@@ -71,7 +71,7 @@ export function findRefusal(
 /** The headers of the widget's calls that reach the API (API-1, API-5). No other header of a client does (HOST-5). */
 export const passedHeaders = ['Accept', 'Content-Type', 'Cookie', 'X-XSRF-TOKEN']
 
-/** What a header tells the API: the site address of the call, the client's address, WIDGET_NAME, or a fixed text. */
+/** The value of a header for the API: the site address of the call, the client's address, WIDGET_NAME, or a fixed text. */
 type ForwardedValue = 'site' | 'address' | 'name' | { text: string }
 
 /**

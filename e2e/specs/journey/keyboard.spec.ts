@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { tabToOnPage } from '#e2e/support/pages/keyboard.ts'
 
-// The screens themselves are driven by the keyboard in usability.test.tsx beside each of them.
+// In every state Tab reaches the controls as they are seen (e2e/widget/states.test.ts); the listening tests book by keys.
 
 test(
   "moves from the host page into the frame and to its next step, fills in the card in the provider's frame and pays with the keyboard alone",

@@ -29,7 +29,7 @@ const phoneNumber = schema.string.check(
   z.regex(/^[A-Z]{2}\|(?!(?:\D*\d){16})\d{1,3}(?:-\d{1,5})?\|\d+$/, 'is not a phone number'),
 )
 
-/** Without space at its ends. */
+/** A name has no space at its ends. */
 const name = schema.string.check(z.regex(/^\S(?:[^]*\S)?$/, 'is empty or has outer space'))
 
 const contact = object({

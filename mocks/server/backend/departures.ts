@@ -27,11 +27,11 @@ const CANCELLED_SLOTS = 0.02
 export type Departure = {
   /** The local start with offset: 2026-06-15T09:30:00+02:00. */
   id: string
-  /** Whether it is neither cancelled nor past, and starts within the booking window. */
+  /** True if it is neither cancelled nor past, and starts within the booking window. */
   isOpen: boolean
   /** Free places; Infinity for a tour without a limit. */
   remaining: number
-  /** At this number of free places or fewer the status is LIMITED. */
+  /** The status is LIMITED at this number of free places or fewer. */
   lowThreshold: number
 }
 
@@ -140,7 +140,7 @@ export function getStatus({ isOpen, remaining, lowThreshold }: Departure, guests
   return remaining <= lowThreshold ? 'LIMITED' : 'AVAILABLE'
 }
 
-/** Whether a departure has places for a number of guests. */
+/** Tells whether a departure has places for a number of guests. */
 export function isBookable(departure: Departure, guests: number): boolean {
   return departure.isOpen && departure.remaining >= guests
 }

@@ -3,7 +3,7 @@ import type { BackendContext } from './backend-context.ts'
 import { sumGuests } from './tour-catalog.ts'
 import { getSlotDate } from '#mocks/lib/time-zone.ts'
 
-/** Whether an order has expired by the server's clock. Its items hold no places from then on. */
+/** Tells whether an order has expired by the server's clock. Its items hold no places from then on. */
 export function hasExpired({ clock }: BackendContext, order: OrderRow): boolean {
   return (
     order.expiresAt !== null &&

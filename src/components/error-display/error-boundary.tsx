@@ -68,7 +68,7 @@ export function ErrorBoundary({
   const client = useQueryClient()
   const messageId = useId()
   const { clear } = useService(createPrefetch)
-  // What was loaded in advance has failed too, and the screens that show it would each want a press of their own.
+  // Data that was loaded in advance has failed too, and each screen that shows it would want a press of its own.
   const handleReset = (resetQueries: () => void) => {
     clear()
     client.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' })

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { HttpError, NetworkError } from '#src/api/errors.ts'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { expectNoTextCut } from '#e2e/support/browser/measures/cut-text.ts'
 import { press } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
@@ -81,11 +80,4 @@ test('breaks a long message of the server on a phone (LAYOUT-3)', async () => {
   await renderScreen(<ErrorDisplay error={new HttpError(400, { error: { message } })} />)
   await expect.element(alert).toHaveTextContent(message)
   expectNoTextCut()
-})
-
-test('is accessible in every presentation (LAYOUT-3)', async () => {
-  const error = new HttpError(503, {}, 30_000)
-  await renderScreen(<ErrorDisplay error={error} retry={() => undefined} />)
-  await expect.element(again).toBeVisible()
-  await expectAccessible()
 })

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { explainStatus, getErrorMessage, getRetryAfterMs, isServerText } from '#src/api/errors.ts'
 import { settingsQuery } from '#src/api/queries.ts'
 import { t } from '#src/i18n/language.ts'
@@ -9,7 +10,6 @@ import { Alert } from '#src/ui/alert.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { RetryButton } from '#src/ui/retry-button.tsx'
 import { Stack } from '#src/ui/stack.tsx'
-import { useSecondsLeft } from '#src/ui/use-seconds-left.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
 import { useIsSiteKnown } from './use-is-site-known.ts'
 
@@ -53,11 +53,27 @@ export function ContactHint() {
 
 type ErrorDisplayProps = {
   error: unknown
-  /** What it means for the visitor and what to do now, where that is known. */
+  /** The consequence for the visitor and the way on, where they are known. */
   meaning?: string | undefined
   /** The id of the message, for what is named by it. */
   messageId?: string
   retry?: () => void
+}
+
+/** Counts whole seconds down to 0, from a time in milliseconds at the mount. */
+function useSecondsLeft(ms: number): number {
+  const [seconds, setSeconds] = useState(Math.ceil(ms / 1000))
+  useEffect(() => {
+    if (ms <= 0) return
+    const endMs = Date.now() + ms
+    const timer = setInterval(() => {
+      const left = Math.max(0, Math.round((endMs - Date.now()) / 1000))
+      setSeconds(left)
+      if (left === 0) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [ms])
+  return seconds
 }
 
 function ErrorAlert({ error, meaning, messageId, retry }: ErrorDisplayProps) {

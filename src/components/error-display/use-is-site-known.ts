@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getEmbedderOrigin } from '#src/visit/embedder-origin.ts'
 
 /**
- * Whether a link may lead to the site of the launch parameters: the page around the frame is of its origin, or the server,
+ * Tells whether a link may lead to the site of the launch parameters: the page around the frame is of its origin, or the server,
  * which refuses foreign sites (HOST-5), has answered a call for it. Otherwise anybody may have written `site_url` (HOST-4).
  */
 export function useIsSiteKnown(): boolean {

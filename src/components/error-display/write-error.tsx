@@ -15,7 +15,7 @@ export function WriteError({
   render,
 }: {
   error: unknown
-  /** What is shown in place of the generic display; its alert has the id. */
+  /** Replaces the generic display; its alert has the id. */
   render?: (messageId: string) => ReactNode
 }) {
   const display = useRef<HTMLDivElement>(null)

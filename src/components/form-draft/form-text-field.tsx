@@ -8,7 +8,7 @@ import type {
 } from 'react-hook-form'
 import { get, useFormState } from 'react-hook-form'
 import { useVoice } from '#src/visit/use-voice.ts'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/field.tsx'
 
 /**
  * A text field of a form. Renders with its own state, so that a letter does not render the whole form. An error or a question

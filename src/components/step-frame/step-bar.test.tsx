@@ -6,7 +6,6 @@ import { buildStepStates } from '#src/domain/steps.ts'
 import { createPaymentLock } from '#src/order/payment-lock.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useService } from '#src/visit/app-state.ts'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { measure } from '#e2e/support/browser/measures/measure.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
@@ -95,12 +94,6 @@ test('shows the titles of later steps from 730 px (LAYOUT-1)', async () => {
   expect(measure(ahead).width).toBe(1)
   await page.viewport(730, 800)
   expect(measure(ahead).width).toBeGreaterThan(40)
-})
-
-test('is accessible in every presentation (LAYOUT-3)', async () => {
-  await renderScreen(<Steps current="addons" />, { path: '/steps/addons' })
-  await expect.element(timeslot).toBeVisible()
-  await expectAccessible()
 })
 
 test('is seven equal parts on a phone that can be pressed (STEPS-2, LAYOUT-3)', async () => {

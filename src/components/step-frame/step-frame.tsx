@@ -74,7 +74,7 @@ function createLocationTracker() {
     markInitial(key: string): void {
       shownKey ??= key
     },
-    /** Whether a heading or placeholder at this location follows another screen. */
+    /** Tells whether a heading or placeholder at this location follows another screen. */
     isChange(key: string): boolean {
       return shownKey !== null && shownKey !== key
     },
@@ -112,7 +112,7 @@ export function useScreenReveal(): void {
 /** The h1 of a screen: receives the focus after a step change and sets the document title (STEPS-10). */
 export function ScreenHeading(props: {
   title: string
-  /** For a heading that holds what tags and the provider's scripts must not read (RESULT-10). */
+  /** Replaces a heading that tags and the provider's scripts must not read (RESULT-10). */
   documentTitle?: string
 }) {
   const { title, documentTitle = title } = props
@@ -145,7 +145,7 @@ export function ScreenHeading(props: {
 }
 
 /**
- * Where the step stands, for screen readers. Before the heading: when the pressed button goes with its page, Orca moves in silence
+ * The position of the step, for screen readers. It precedes the heading: when the pressed button goes with its page, Orca moves in silence
  * to the first text of the new page, and does not read a heading again that it has come to in silence (STEPS-10).
  */
 function StepPosition() {

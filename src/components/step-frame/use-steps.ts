@@ -20,7 +20,7 @@ function useOptionalSteps(): { hasUpgrades: boolean; hasNoAddons: boolean } {
 /** The steps of the step bar with their states. */
 export function useStepStates(current: StepId): StepState[] {
   const visitStore = useAppState('visitStore')
-  // By value and without the current step: recording an action or this step itself must not render the page again.
+  // The snapshot leaves out the current step: recording an action or this step itself must not render the page again.
   useSyncExternalStore(visitStore.subscribe, () =>
     visitStore
       .read()
@@ -38,7 +38,7 @@ export function useNavigateNext(id: StepId): (options?: { replace: boolean }) =>
   return (options) => navigateStep(path, options)
 }
 
-/** Where Back leads from the present step: where an edit was started, else the step before; null on the first one. */
+/** Returns the target of Back: the step where an edit was started, else the step before; null on the first one. */
 export function useBackStep(): { href: string; title: string } | null {
   const { pathname } = useLocation()
   const backTo = useBackTo()

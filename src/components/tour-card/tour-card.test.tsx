@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Tour } from '#src/contract/entities.ts'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
-import { expectNoTextCut } from '#e2e/support/browser/measures/cut-text.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
-import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { TourCard } from './tour-card.tsx'
 
 const card = page.getByRole('article')
@@ -48,26 +45,4 @@ test('leaves out what the tour does not have, and keeps the place of the picture
   await expect.element(card).toHaveTextContent(/^The tower$/)
   expect(card.element().querySelector('img')).toBeNull()
   expect(card.getByText('The tower').element().getBoundingClientRect().left).toBeGreaterThan(100)
-})
-
-test('breaks long texts on a phone (GUESTS-4, LAYOUT-3)', async () => {
-  await setViewport(320, 800)
-  const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(3)
-  await renderScreen(
-    <TourCard
-      tour={{
-        ...TOWER,
-        product: { ...TOWER.product, name: long },
-        option: { ...TOWER.option, name: long, shortDescription: long },
-      }}
-    />,
-  )
-  await expect.element(card).toHaveAccessibleName(long)
-  expectNoTextCut()
-})
-
-test('is accessible in every presentation (LAYOUT-3)', async () => {
-  await renderScreen(<TourCard tour={TOWER} />)
-  await expect.element(card).toBeVisible()
-  await expectAccessible()
 })

@@ -7,7 +7,7 @@ export type HostChannel = {
   post(message: WidgetMessage): void
   /** Returns the function that removes the listener. */
   onMessage(listener: (message: HostMessage) => void): () => void
-  /** Whether the loader has answered `hello`, so that a later answer may be slow but will come. */
+  /** Tells whether the loader has answered `hello`, so that a later answer may be slow but will come. */
   hasLoader(): boolean
 }
 

@@ -4,9 +4,9 @@ import type { HostChannel } from './channel.ts'
 import { createHostChannel } from './channel.ts'
 import { isSameDocument } from '#src/embed/is-same-document.ts'
 
-/** Without a loader that has answered before. */
+/** The wait for a loader that has never answered. */
 const ACK_TIMEOUT_MS = 300
-/** With a loader, which may be slow: navigating the top window as well would cancel both navigations. */
+/** A loader may be slow: navigating the top window as well would cancel both navigations. */
 const LOADER_ACK_TIMEOUT_MS = 3000
 /** A page that is left is gone by then; a slower one loses the fragment of the address. */
 const SAME_DOCUMENT_TIMEOUT_MS = 3000

@@ -90,7 +90,7 @@ function resolveTour(settings: Settings, code: string): Tour | Error {
 const SLOT_PATH = '/steps/booking_slot'
 const UPGRADES_PATH = '/steps/upgrades'
 
-/** What the totals do not say: that the pass covers the tour, or that it is upgraded (CART-4). */
+/** Adds to the totals that the pass covers the tour, or that it is upgraded (CART-4). */
 function ItemPrice({
   item: { original, upgraded },
   currency,

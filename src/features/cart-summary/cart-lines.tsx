@@ -48,7 +48,7 @@ export function CartLines(props: {
     setRemoved(null)
     onButtonGone()
   }
-  // As far as it is loaded: the summary makes no call of its own.
+  // The upgrades are read as far as they are loaded: the summary makes no call of its own.
   const offered = useQuery({ ...upgradesQuery(order.id), enabled: false }).data?.upgrades ?? {}
   const findOverlap = createOverlapFinder(items, settings)
   const isFolded = !isUnfolded && items.length > MAX_UNFOLDED

@@ -10,14 +10,14 @@ export function buildFeeLines(order: OrderIntent): MandatoryPayment[] {
   return [...lines.values()]
 }
 
-/** Whether the order has a fee that the settings do not list, of which its line says so (CART-8). */
+/** Tells whether the order has a fee that the settings do not list, of which its line says so (CART-8). */
 export function hasUnknownFee(order: OrderIntent, settings: Settings): boolean {
   const codes = new Set(settings.usedMandatoryPayments.map(({ code }) => code))
   return buildFeeLines(order).some(({ code }) => !codes.has(code))
 }
 
 /**
- * Whether the items show the prices of their upgrades: with a single one the sum already does, and prices that do
+ * Tells whether the items show the prices of their upgrades: with a single one the sum already does, and prices that do
  * not add up to the server's sum would contradict it (CART-4).
  */
 export function isUpgradeSumSplit(items: CartItem[], upgradeSum: number): boolean {

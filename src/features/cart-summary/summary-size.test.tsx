@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { measure } from '#e2e/support/browser/measures/measure.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
@@ -60,23 +59,6 @@ test('has step, countdown and total in one line at 360 px, and opens wherever it
   const { left, top, height } = measure(summary)
   expect(height).toBe(46)
   expect(document.elementFromPoint(left + 20, top + 20)).toBe(summaryToggle.element())
-})
-
-test.each([
-  { scenario: 'mandatory-payments', order: { upgrade: 'PAR-EIFFEL-SUMMIT' } },
-  { scenario: 'hostile-strings', order: {} },
-])('is accessible with a full cart in the scenario $scenario (LAYOUT-3)', async (options) => {
-  await setViewport(390, 844)
-  const { openSummary, summary } = await renderScreen(
-    <main>
-      <h1>Payment</h1>
-      <div>{summaryAlone}</div>
-    </main>,
-    { scenario: options.scenario, order: { tours: TOURS.slice(0, 6), ...options.order } },
-  )
-  await openSummary()
-  await expect.element(summary.getByRole('listitem').first()).toBeVisible()
-  await expectAccessible()
 })
 
 test('scrolls the tours of a long cart alone and keeps upgrades, fees and total in view (CART-1, CART-4)', async () => {

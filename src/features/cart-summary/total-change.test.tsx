@@ -7,7 +7,7 @@ import { CartSummary } from './cart-summary.tsx'
 
 const { amount, deleteButton, items } = findCartSummary()
 
-/** What the totals show in place of themselves. */
+/** The texts that the totals show in place of themselves. */
 function readChanges(): string[] {
   return [...document.querySelectorAll('[data-total]')].map((total) => {
     const { content } = getComputedStyle(total, '::after')

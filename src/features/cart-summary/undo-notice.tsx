@@ -58,7 +58,7 @@ export function UndoNotice(props: { item: CartItem; name: string; onDone: () => 
   const [hasElapsed] = useTimeout(UNDO_MS)
   // Tab and a screen reader need longer than 8 seconds to find it.
   const [isByKeys] = useState(() => document.querySelector(':focus-visible') !== null)
-  // After the words for what was removed, whose code may have to load.
+  // This comes after the words for what was removed, whose code may have to load.
   const [isRemovalTold] = useTimeout(400)
   useVoice(isRemovalTold ? t.cartLines.canUndo : '')
   const error = add.error ?? upgrade.error

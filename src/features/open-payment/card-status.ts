@@ -13,7 +13,7 @@ const STATUSES: Record<SetupIntent.Status, CardStatus> = {
   requires_confirmation: 'unverified',
 }
 
-/** What a status of a setup intent means for its card; undefined for none and for an unknown one. */
+/** Reads a setup intent's status as the state of its card; undefined for none and for an unknown one. */
 export function readStatus(status: string | undefined): CardStatus | undefined {
   return Object.hasOwn(STATUSES, status ?? '') ? STATUSES[status as SetupIntent.Status] : undefined
 }

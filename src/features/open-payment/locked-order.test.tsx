@@ -13,7 +13,7 @@ function Locked() {
   return <LockedOrder order={useOrder()} />
 }
 
-/** What the provider answers about an order that the server keeps from changes, and where the visitor is led. */
+/** Answers of the provider about an order that the server keeps from changes, and the way that each leads. */
 test.each([
   { status: 'succeeded', says: '', route: '/result', isOpen: true, isLocked: true },
   {

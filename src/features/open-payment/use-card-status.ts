@@ -17,7 +17,7 @@ async function askProvider({ stripeSetupIntent }: OrderIntent): Promise<CardStat
 }
 
 /**
- * What the provider says of the card of an order, asked again while its answer is not final and when the visitor returns to
+ * Returns the provider's answer about the card of an order, asked again while it is not final and when the visitor returns to
  * the page (PAY-17).
  * @param isAsked Until then only an answer that this browser has had already counts.
  * @returns Undefined before the first answer; null where the provider does not answer.

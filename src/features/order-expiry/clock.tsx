@@ -30,7 +30,7 @@ const timer = css`
   }
 `
 
-/** What is counted down; hidden from screen readers, which read the name of the timer. */
+/** The words of the countdown, hidden from screen readers, which read the name of the timer. */
 const label = css`
   @layer features {
     font: ${font.small} ${font.family};

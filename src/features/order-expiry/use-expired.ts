@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { refreshOrder } from '#src/order/refresh-order.ts'
-import { useVisit } from '#src/order/visit.ts'
+import { useVisitContext } from '#src/order/visit-context.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { createExpiredOrder } from '#src/api/lost-order.ts'
 import { useService } from '#src/visit/app-state.ts'
@@ -23,7 +23,7 @@ function useClockCheck(order: OrderIntent, refresh: () => Promise<unknown>): voi
 }
 
 /**
- * Whether the order has expired and no card confirmation is in progress, in this tab or another one. When the
+ * Tells whether the order has expired and no card confirmation is in progress, in this tab or another one. When the
  * countdown reaches zero the order is read again first: the visitor's clock may have been changed, or the server
  * may have extended the order (TIMEOUT-4). Where the server refuses a change because the order has expired, it has.
  */
@@ -34,7 +34,7 @@ export function useIsExpired(order: OrderIntent): boolean {
   const isOver = mayExpire && isAtZero
   const refused = useService(createExpiredOrder)
   const isRefused = useSyncExternalStore(refused.subscribe, refused.read) === order.id
-  const visit = useVisit()
+  const visit = useVisitContext()
   // An order that has expired when it is loaded comes with the server's present time.
   const [wasOver] = useState(isOver)
   const [isConfirmed, setConfirmed] = useState(false)

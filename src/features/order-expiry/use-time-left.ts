@@ -29,7 +29,7 @@ export function useClock<T extends Plain>(order: OrderIntent, read: (clock: Serv
   return useSyncExternalStore(subscribe, () => read(clock))
 }
 
-/** What `read` makes of `getTimeLeft`, each second; renders only when that is another value. */
+/** Returns `read` of `getTimeLeft` each second; renders only when the value changes. */
 export function useTimeLeft<T extends Plain>(
   order: OrderIntent,
   read: (timeLeft: number | null) => T,

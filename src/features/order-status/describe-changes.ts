@@ -17,7 +17,7 @@ function describe(change: OrderChange, order: OrderIntent, settings: Settings): 
   return t.status[change.kind](name, formatDateTime(change.item.availabilityId))
 }
 
-/** What has become of the order since the last reading, in sentences; '' for nothing. */
+/** Describes the changes of the order since the last reading in sentences; '' for none. */
 export function describeChanges(last: OrderIntent, order: OrderIntent, settings: Settings): string {
   return findOrderChanges(last, order)
     .map((change) => describe(change, order, settings))

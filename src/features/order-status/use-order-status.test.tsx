@@ -23,6 +23,6 @@ test('tells once what a change of the order has done, and the new total (CART-12
     orderIntentId: order.id,
     cartItemId: cruise?.id ?? '',
   })
-  commitOrder({ client, visitStore }, orderIntent, { visit: 'keep' })
+  commitOrder({ client, visitStore }, orderIntent, { persist: false })
   await expect.element(status).toHaveTextContent('Cruise on the Seine removed. Total €0.00.')
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import type { CallBody } from '#src/contract/calls.ts'
 import { expectFocusKept } from '#e2e/support/browser/controls/focus.ts'
 import { rememberPlaces } from '#e2e/support/browser/measures/places.ts'
@@ -26,19 +26,6 @@ test('starts each week on Monday (SLOT-3, SLOT-9)', async () => {
   ])
 })
 
-test('names each day by its full date and status (SLOT-3, SLOT-9)', async () => {
-  const { slot } = await renderMonthPicker({ now: TENTH_OF_JUNE })
-  const names = slot.days.elements().map(({ ariaLabel }) => ariaLabel ?? '')
-  expect(names).toHaveLength(30)
-  for (const [index, name] of names.entries()) {
-    const date = `${WEEKDAYS[index % 7]}, ${index + 1} June 2026`
-    const status = index < 9 ? 'Closed' : '(?:Available|Limited|Sold Out|Closed)'
-    expect(name).toMatch(new RegExp(`^${date}, ${status}$`))
-  }
-  for (const status of ['Available', 'Limited', 'Sold Out'])
-    expect(names.filter((name) => name.endsWith(status))).not.toEqual([])
-})
-
 test('offers exactly the days with free places (SLOT-3)', async () => {
   const { slot } = await renderMonthPicker({ now: TENTH_OF_JUNE })
   const [open, shut] = ['false', 'true'].map((disabled) =>
@@ -48,32 +35,6 @@ test('offers exactly the days with free places (SLOT-3)', async () => {
   for (const { ariaLabel } of open ?? []) expect(ariaLabel).toMatch(/, (?:Available|Limited)$/)
   expect(shut?.length).toBeGreaterThan(9)
   for (const { ariaLabel } of shut ?? []) expect(ariaLabel).toMatch(/, (?:Sold Out|Closed)$/)
-})
-
-test.each([
-  ['closed', /Closed$/],
-  ['sold out', /Sold Out$/],
-])('keeps a day that is %s unchosen by a press and by Enter (SLOT-3, SLOT-9)', async (_, name) => {
-  const { slot, calls } = await renderMonthPicker({ now: TENTH_OF_JUNE })
-  const day = page.getByRole('gridcell').getByRole('button', { name }).first()
-  await day.click({ force: true })
-  await expect.element(day).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(day).toHaveFocus()
-  await expect.element(slot.chosenDay).not.toBeInTheDocument()
-  expect(calls('getAvailabilities')).toEqual([])
-})
-
-test('lets a day with few places be chosen (SLOT-3)', async () => {
-  const { slot } = await renderMonthPicker()
-  await pressEnabled(
-    page
-      .getByRole('gridcell')
-      .getByRole('button', { name: /Limited$/ })
-      .first(),
-  )
-  await expect.element(slot.chosenDay).toHaveAccessibleName(/Limited$/)
-  await expect.element(slot.times.first()).toBeVisible()
 })
 
 test('closes a day that has passed since the calendar was loaded (SLOT-3)', async () => {

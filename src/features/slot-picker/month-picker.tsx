@@ -99,7 +99,7 @@ function useMonthCalendar(month: YearMonth, calendarParams: CalendarQuery) {
   })
   useEffect(() => {
     if (data === undefined) return undefined
-    // After this month is shown.
+    // The next month waits until this one is shown.
     return runWhenIdle(() => prefetchNextMonth())
   }, [data])
   return { calendar: data?.calendar, isFetching }

@@ -23,7 +23,7 @@ import { t } from '#src/i18n/all-texts.ts'
 /** How many months ahead 'Next available date' searches. */
 const SEARCH_MONTHS = 12
 
-/** What a group can do: a smaller one may have places. Nothing for a single guest. */
+/** A smaller group may have places. Shows nothing for a single guest. */
 function FewerGuests() {
   const guests = countGuests(useOrder().unitCounters)
   if (guests < 2) return null
@@ -38,7 +38,7 @@ function FewerGuests() {
   )
 }
 
-/** What the visitor can do about a tour without any place for these guests. */
+/** Offers ways on from a tour without any place for these guests. */
 function SoldOut() {
   const { data: addons } = useQuery({ ...addonsQuery(useOrder().id), enabled: false })
   return (

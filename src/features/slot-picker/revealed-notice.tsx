@@ -18,7 +18,7 @@ const notice = css`
 /** A notice above the days of a calendar, which is told, and brought into view when it follows a press (LAYOUT-4). */
 export function RevealedNotice(props: {
   isAfterPress: boolean
-  /** What screen readers are told of it. */
+  /** The announcement for screen readers. */
   spoken: string
   children: ReactNode
 }) {

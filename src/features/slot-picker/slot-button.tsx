@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/i18n/all-texts.ts'
 import type { SlotChoice, WeekChoice } from './slot-choice.ts'
 
-/** Where the next choice is made: the times of a chosen day, else the days. */
+/** The place of the next choice: the times of a chosen day, else the days. */
 function findOpenChoice(picker: Element | null | undefined) {
   const times = picker?.querySelector<HTMLElement>('[role="radiogroup"]:has(input:enabled)')
   const place = times ?? picker?.querySelector<HTMLElement>('[role="grid"]')

@@ -19,7 +19,7 @@ function isTextOrNull(value: unknown): boolean {
   return value === null || typeof value === 'string'
 }
 
-/** Whether a stored value is a choice in a month or in a week: another version may have written it. */
+/** Tells whether a stored value is a choice in a month or in a week: another version may have written it. */
 function isChoice(value: unknown): value is Choice {
   if (!isRecord(value) || !isTextOrNull(value['date']) || !isTextOrNull(value['time'])) return false
   const { month, monday } = value

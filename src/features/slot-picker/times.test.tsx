@@ -3,8 +3,6 @@ import type { Locator } from 'vitest/browser'
 import { page } from 'vitest/browser'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { NEW_YORK, renderMonthPicker } from '#e2e/support/browser/mount/render-timeslot.tsx'
-import { computeColor } from '#e2e/support/browser/conditions/theme.ts'
-
 /** The accessible name of each time of the chosen day, and whether it is enabled. */
 async function readTimes(times: Locator) {
   await expect.element(times.first()).toBeVisible()
@@ -36,27 +34,6 @@ test('disables a time that has passed (SLOT-4)', async () => {
   // 10:00 in the tour's local time.
   const [first] = await readTimes(slot.times)
   expect(first).toEqual({ name: '09:30 AM, Closed', disabled: true })
-})
-
-test('offers exactly the times with free places (SLOT-4)', async () => {
-  const { slot } = await renderMonthPicker()
-  await pressEnabled(slot.day('1 June 2026'))
-  const times = await readTimes(slot.times)
-  const statuses = times.map(({ name }) => name.split(', ')[1])
-  expect(new Set(statuses)).toEqual(new Set(['Available', 'Limited', 'Sold Out', 'Closed']))
-  for (const { name, disabled } of times)
-    expect({ name, disabled }).toEqual({ name, disabled: /(?:Sold Out|Closed)$/.test(name) })
-})
-
-test.each([
-  ['Available', 'muted'],
-  ['Limited', 'amber'],
-] as const)('marks a time that is %s in the color %s (SLOT-4)', async (status, color) => {
-  const { slot } = await renderMonthPicker()
-  await pressEnabled(slot.day('1 June 2026'))
-  const note = page.getByRole('radiogroup', { name: 'Time' }).getByText(status, { exact: true })
-  await expect.element(note.first()).toBeVisible()
-  expect(getComputedStyle(note.first().element()).color).toBe(computeColor(color))
 })
 
 test('offers a Freesale time of another city in the local time there (SLOT-4)', async () => {

@@ -79,7 +79,7 @@ function isSameSlot(id: string, slot: string | null) {
 }
 
 type TimeOptionsProps = {
-  /** As `readDepartures` returns them. */
+  /** The departures that `readDepartures` returns. */
   slots: Availability[]
   tourCode: string
   chosenTime: string | null

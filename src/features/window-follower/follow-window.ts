@@ -4,7 +4,7 @@ import { observePress } from '#src/ui/pointer-press.ts'
 import { computeColumnOffset, isBarNeeded } from './positions.ts'
 
 /**
- * After the last move. Messages of the host page come late, and following them at once looks unsteady: nothing moves
+ * The wait after the last move. Messages of the host page come late, and following them at once looks unsteady: nothing moves
  * while the page is scrolled.
  */
 const SETTLE_MS = 120
@@ -51,7 +51,7 @@ export function followWindow({
     const next = isWide.matches ? computeColumnOffset(offset, visible, position) : 0
     if (next === offset) return
     offset = next
-    // From where the column is now. An attribute would be observed (see content-size.ts).
+    // The animation starts where the column is now. An attribute would be observed (see content-size.ts).
     const { translate } = getComputedStyle(column)
     motion?.cancel()
     motion = column.animate(
@@ -62,7 +62,7 @@ export function followWindow({
 
   const settle = () => {
     const visible = getWindow()
-    // What comes to lie under a finger before it is lifted would take the press away from what it has met.
+    // A bar that comes to lie under a finger before it is lifted would take the press away from the control below.
     if (visible === null || visible.height === 0 || isPressed) return
     moveColumn(visible)
     const button = findMainButton(layout)

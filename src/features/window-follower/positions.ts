@@ -2,14 +2,14 @@ import type { VisibleWindow } from '#src/embed/protocol.ts'
 
 /** Between the column and the edges of the window, in CSS pixels. */
 const GAP = 16
-/** In a lower window the bar would take too much of it: a phone held sideways, a page zoomed to 400 %. */
+/** A lower window has no room for the bar: a phone held sideways, a page zoomed to 400 %. */
 const MIN_HEIGHT = 320
 
 /** The layout in CSS pixels from the top of the frame, without the present offset. */
 type Column = {
   top: number
   height: number
-  /** Where the column must end. */
+  /** The lowest end of the column. */
   end: number
 }
 
@@ -28,7 +28,7 @@ export function computeColumnOffset(
   return Math.round(Math.max(0, Math.min(followed, column.end - column.height - column.top)))
 }
 
-/** Whether the button at the end of the step is below the window and the window has room for a bar. */
+/** Tells whether the button at the end of the step is below the window and the window has room for a bar. */
 export function isBarNeeded({ top, height }: VisibleWindow, buttonBottom: number): boolean {
   return height >= MIN_HEIGHT && buttonBottom > top + height
 }

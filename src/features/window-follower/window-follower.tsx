@@ -119,42 +119,36 @@ type MainButton = {
   label: string
   isDisabled: boolean
   isBusy: boolean
-  /** As of a button: the id of what it waits for, or ''. */
+  /** The id of what the button waits for, or ''. */
   blockedBy: string
-  /** What that says. */
+  /** The text of that element. */
   hint: string
-  /** What it commits to, '2 Adults'; '' if the total says enough. */
+  /** The commitment of a press, '2 Adults'; '' if the total says enough. */
   commits: string
 }
 
-/** The label and the state of the step's main button, by its element: the screens need not know of the bar. */
+function readMainButton(layout: Element): MainButton {
+  const button = findMainButton(layout)
+  const isBusy = button?.matches('[aria-busy="true"]') ?? false
+  const isBlocked = !isBusy && button?.matches('[aria-disabled="true"]') === true
+  const blockedBy = (isBlocked && button.getAttribute('aria-describedby')?.split(' ')[0]) || ''
+  return {
+    label: button?.textContent ?? '',
+    isDisabled: button?.matches(':disabled, [inert] *') ?? true,
+    isBusy,
+    blockedBy,
+    hint: document.getElementById(blockedBy)?.textContent ?? '',
+    commits: button?.dataset['commits'] ?? '',
+  }
+}
+
+/** Reads the step's main button from its element: the screens need not know of the bar. */
 function useMainButton(layout: RefObject<HTMLElement | null>): MainButton | null {
-  const [state, setState] = useState<MainButton | null>(null)
+  const [button, setButton] = useState<MainButton | null>(null)
   useEffect(() => {
-    if (layout.current === null) return
     const { current } = layout
-    const read = () => {
-      const button = findMainButton(current)
-      const label = button?.textContent ?? ''
-      const isDisabled = button?.matches(':disabled, [inert] *') ?? true
-      const isBusy = button?.matches('[aria-busy="true"]') ?? false
-      const isBlocked = button?.matches('[aria-disabled="true"]:not([aria-busy="true"])') ?? false
-      const blockedBy = isBlocked
-        ? (button?.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
-        : ''
-      const hint = (blockedBy && document.getElementById(blockedBy)?.textContent) || ''
-      const commits = button?.dataset['commits'] ?? ''
-      setState((last) =>
-        last?.label === label &&
-        last.isDisabled === isDisabled &&
-        last.isBusy === isBusy &&
-        last.blockedBy === blockedBy &&
-        last.hint === hint &&
-        last.commits === commits
-          ? last
-          : { label, isDisabled, isBusy, blockedBy, hint, commits },
-      )
-    }
+    if (current === null) return
+    const read = () => setButton(readMainButton(current))
     read()
     const observer = new MutationObserver(read)
     observer.observe(current, {
@@ -165,7 +159,7 @@ function useMainButton(layout: RefObject<HTMLElement | null>): MainButton | null
     })
     return () => observer.disconnect()
   }, [layout])
-  return state
+  return button
 }
 
 type FollowerProps = {

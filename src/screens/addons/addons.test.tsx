@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CallBody } from '#src/contract/calls.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { FAILED_CALL } from '#e2e/support/browser/conditions/failures.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
@@ -116,15 +115,6 @@ test('opens the week of the main tour in a card (ADDON-1)', async () => {
   await expect.element(week('8 June 2026')).toBeVisible()
 })
 
-test('loads the calendar of the opened card only (ADDON-1)', async () => {
-  const { calls } = await renderAddons()
-  expect(calls('getWeekCalendar')).toEqual([])
-  await pressEnabled(card(MONTMARTRE).open)
-  await expect.element(card(MONTMARTRE).week('8 June 2026')).toBeVisible()
-  const bodies = calls('getWeekCalendar').map(({ body }) => body as CallBody<'getWeekCalendar'>)
-  expect(new Set(bodies.map(({ tourCode }) => tourCode))).toEqual(new Set(['PAR-MONTMARTRE']))
-})
-
 test('enables Add to cart once a time is chosen (ADDON-5)', async () => {
   const { open, add, article } = card(MONTMARTRE)
   const { chooseFirstSlot } = await renderAddons()
@@ -132,31 +122,6 @@ test('enables Add to cart once a time is chosen (ADDON-5)', async () => {
   await expect.element(add).toBeDisabled()
   await chooseFirstSlot(article)
   await expect.element(add).toBeEnabled()
-})
-
-test('clears the date and the time when another week is shown (ADDON-5)', async () => {
-  const { open, add, article, nextWeek, week, chosenDay, times } = card(MONTMARTRE)
-  const { chooseFirstSlot } = await renderAddons()
-  await pressEnabled(open)
-  await chooseFirstSlot(article)
-  await expect.element(add).toBeEnabled()
-  await pressEnabled(nextWeek)
-  await expect.element(week('15 June 2026')).toBeVisible()
-  await expect.element(chosenDay).not.toBeInTheDocument()
-  await expect.element(times).not.toBeInTheDocument()
-  await expect.element(add).toBeDisabled()
-})
-
-test('closes a day of the week that has passed since it was loaded (SLOT-3)', async () => {
-  const { open, article, times } = card(MONTMARTRE)
-  await renderAddons({ order: { tours: [], contact: null } })
-  const day = (date: string) => article.getByRole('button', { name: `, ${date}, ` })
-  await pressEnabled(open)
-  await expect.element(day('1 June 2026')).toHaveAttribute('aria-disabled', 'false')
-  vi.setSystemTime('2026-06-02T00:01:00+02:00')
-  await pressEnabled(day('2 June 2026'))
-  await expect.element(times.first()).toBeVisible()
-  await expect.element(day('1 June 2026')).toHaveAccessibleName('Monday, 1 June 2026, Closed')
 })
 
 test('shows an added tour as added, with the focus on Remove alone, and offers Next (ADDON-5, LAYOUT-5)', async () => {
@@ -196,18 +161,6 @@ test('removes an added tour after a failure that the card holds, and offers Skip
   await expect.element(button('Skip')).toBeVisible()
   const body = { orderIntentId: order.id, cartItemId: order.extendedCart.items[1]?.id }
   expect(calls('removeCartItem')).toMatchObject([{ body }, { body }])
-})
-
-test('adds a free tour without changing the total (ADDON-6)', async () => {
-  const { open, add, added, article } = card(MONTMARTRE)
-  const { chooseFirstSlot, summary } = await renderBesideSummary()
-  const totals = summary.getByRole('group', { name: 'Totals' })
-  await expect.element(totals).toHaveTextContent(/^Total€0\.00Included with your pass$/)
-  await pressEnabled(open)
-  await chooseFirstSlot(article)
-  await pressEnabled(add)
-  await expect.element(added).toBeVisible()
-  await expect.element(totals).toHaveTextContent(/^Total€0\.00Included with your pass$/)
 })
 
 test('shows the mandatory payments of a tour before it is added (ADDON-6)', async () => {

@@ -42,7 +42,7 @@ export function OpenChoice(props: {
   tourCode: string
   /** 'Next' or 'Skip'. */
   label: string
-  /** Whether the visitor has pressed it, and is asked now. */
+  /** True if the visitor has pressed it, and is asked now. */
   isAsking: boolean
   onAsk: () => void
   /** Goes on to the next step; undefined while another choice is open, about which is asked next. */

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { callApi } from '#mocks/server/api/mock-api.ts'
@@ -9,22 +9,11 @@ import {
   TimeslotRoute,
 } from '#e2e/support/browser/mount/render-timeslot.tsx'
 
-const EIFFEL = 'Eiffel Tower with a guide'
-
 /** Chooses half past eleven of 11 June. */
 async function chooseTime({ slot }: Awaited<ReturnType<typeof renderTimeslot>>) {
   await pressEnabled(slot.day('11 June 2026'))
   await pressEnabled(slot.time(/^11:30 AM/))
 }
-
-test.each([
-  ['with neither parameter', '/steps/booking_slot'],
-  ['with an item that was deleted', '/steps/booking_slot?cart_item_id=deleted'],
-])('offers the main tour %s and an empty cart (SLOT-1)', async (_, path) => {
-  const { button } = await renderTimeslot({ path })
-  await expect.element(page.getByRole('region', { name: EIFFEL })).toBeVisible()
-  await expect.element(button('Next')).toBeDisabled()
-})
 
 test('adds the tour of the query by Next and goes on to More tours (SLOT-1, SLOT-5)', async () => {
   const screen = await renderTimeslot({ path: '/steps/booking_slot?tour_code=PAR-SEINE' })
@@ -35,20 +24,6 @@ test('adds the tour of the query by Next and goes on to More tours (SLOT-1, SLOT
   expect(screen.calls('addCartItem')).toMatchObject([
     { body: { tourCode: 'PAR-SEINE', availabilityId: '2026-06-01T10:45:00+02:00' } },
   ])
-})
-
-test('sends Next once when it is pressed twice (SLOT-8)', async () => {
-  const screen = await renderTimeslot({ fault: 'addCartItem:slow', timers: 'fake' })
-  await chooseTime(screen)
-  const next = screen.button('Next')
-  await next.dblClick()
-  await expect.element(next).toHaveAttribute('aria-busy', 'true')
-  await next.click({ force: true })
-  await vi.advanceTimersByTimeAsync(5000)
-  await expect.poll(screen.route).toBe('/steps/addons')
-  // A second call would follow the first response.
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(screen.calls('addCartItem')).toHaveLength(1)
 })
 
 test('edits the tour when the visitor comes back to it (SLOT-5, SLOT-8)', async () => {
@@ -103,31 +78,6 @@ test("adds the time in the tour's local time (SLOT-4)", async () => {
   expect(calls('addCartItem')).toMatchObject([
     { body: { availabilityId: '2026-06-02T22:00:00-04:00' } },
   ])
-})
-
-test('keeps Next disabled until a date and a time are chosen (SLOT-5)', async () => {
-  const { slot, button } = await renderTimeslot()
-  const next = button('Next')
-  await expect.element(next).toBeDisabled()
-  await pressEnabled(slot.day('9 June 2026'))
-  await expect.element(slot.chosenDay).toHaveAccessibleName(/, 9 June 2026, /)
-  await expect.element(slot.times.first()).toBeVisible()
-  await expect.element(next).toBeDisabled()
-  await pressEnabled(slot.time(/^10:30 AM/))
-  await expect.element(next).toBeEnabled()
-})
-
-test('clears the time when another date is chosen (SLOT-6)', async () => {
-  const { slot, button } = await renderTimeslot()
-  await pressEnabled(slot.day('9 June 2026'))
-  await pressEnabled(slot.time(/^10:30 AM/))
-  await expect.element(button('Next')).toBeEnabled()
-  await pressEnabled(slot.day('11 June 2026'))
-  await expect.element(slot.chosenDay).toHaveAccessibleName(/, 11 June 2026, /)
-  await expect.element(slot.chosenDay).toHaveLength(1)
-  await expect.element(slot.times.first()).toBeVisible()
-  await expect.element(slot.chosenTime).not.toBeInTheDocument()
-  await expect.element(button('Next')).toBeDisabled()
 })
 
 test('clears the date and the time when another month is shown (SLOT-7)', async () => {

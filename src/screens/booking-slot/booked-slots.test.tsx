@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openRoute } from '#e2e/support/browser/conditions/history.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
@@ -19,15 +18,15 @@ function tour(name: string) {
 const changeTime = { name: 'Change time' }
 
 /** Timeslot with two tours in the cart. */
-function renderItems(path = PATH) {
-  return renderScreen(<TimeslotRoute />, { path, order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] } })
+function renderItems() {
+  return renderScreen(<TimeslotRoute />, {
+    path: PATH,
+    order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
+  })
 }
 
-test.each([
-  ['with neither parameter', PATH],
-  ['for an item that was deleted', `${PATH}?cart_item_id=deleted`],
-])('shows all items folded %s (SLOT-1, SLOT-12)', async (_, path) => {
-  await renderItems(path)
+test('shows all items folded (SLOT-1, SLOT-12)', async () => {
+  await renderItems()
   await expect.element(tour(EIFFEL).getByRole('button', changeTime)).toBeVisible()
   await expect.element(tour(SEINE).getByRole('button', changeTime)).toBeVisible()
   await expect.element(page.getByRole('region')).toHaveLength(2)
@@ -62,14 +61,6 @@ test('expands the item of cart_item_id with its time chosen (SLOT-1)', async () 
   await expect.element(chosenDay).toHaveAccessibleName(/^Friday, 12 June 2026, /)
   await expect.element(chosenTime).toHaveAccessibleName(/^10:00 AM, /)
   await expect.element(button('Save')).toBeEnabled()
-})
-
-test('edits the tour of tour_code alone (SLOT-1, SLOT-8)', async () => {
-  await renderItems()
-  await expect.element(tour(SEINE)).toBeVisible()
-  openRoute(`${PATH}?tour_code=PAR-SEINE`)
-  await expect.element(tour(SEINE).getByRole('grid')).toBeVisible()
-  await expect.element(page.getByRole('region')).toHaveLength(1)
 })
 
 test('goes back to the list by Save of an edit that began there (SLOT-5)', async () => {

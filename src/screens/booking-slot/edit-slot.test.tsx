@@ -76,26 +76,6 @@ test('leads back to the step where an edit was started, without saving (STEPS-11
   expect(calls('setCartItemAvailabilityId')).toEqual([])
 })
 
-test('sends Save once when it is pressed twice (SLOT-8)', async () => {
-  const { button, calls } = await renderScreen(<TimeslotRoute />, {
-    path: PATH,
-    order: {},
-    fault: 'setCartItemAvailabilityId:slow',
-    timers: 'fake',
-  })
-  await pressEnabled(button('Change time'))
-  await pressEnabled(page.getByRole('radio', { disabled: false, checked: false }).first())
-  const save = button('Save')
-  await save.dblClick()
-  await expect.element(save).toHaveAttribute('aria-busy', 'true')
-  await save.click({ force: true })
-  await vi.advanceTimersByTimeAsync(5000)
-  await expect.element(button('Change time')).toBeVisible()
-  // A second call would follow the first response.
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(calls('setCartItemAvailabilityId')).toHaveLength(1)
-})
-
 test('lists the other items beside the expanded one (SLOT-1, CART-5)', async () => {
   const { button, order, route } = await renderBeside(THREE_TOURS)
   const [eiffel, seine] = order.extendedCart.items

@@ -2,7 +2,7 @@ import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
 import { findItemById, findItemByTour } from '#src/domain/order.ts'
 import { t } from '#src/i18n/all-texts.ts'
 
-/** What /steps/booking_slot shows: a tour to book, a cart item to move, or all cart items. */
+/** The content of /steps/booking_slot: a tour to book, a cart item to move, or all cart items. */
 export type SlotMode =
   | { kind: 'add'; tourCode: string }
   /** `before` and `after` are the other cart items that are listed around it. */

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pressOn, tabTo } from '#e2e/support/browser/controls/focus.ts'
 import { areBeside, measure } from '#e2e/support/browser/measures/measure.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
@@ -14,8 +13,6 @@ import { BookingSlotScreen } from './booking-slot-screen.tsx'
 const slot = findShownSlotPicker()
 const enabledTimes = page.getByRole('radio', { disabled: false })
 const group = page.getByRole('radiogroup', { name: 'Time' })
-const CART = ['EIFFEL', 'SEINE', 'LOUVRE', 'MONTMARTRE'].map((name) => `PAR-${name}`)
-
 /** Renders Timeslot without a booked tour and waits for its month. */
 async function renderTimeslot(options: RenderOptions = {}) {
   const screen = await renderScreen(<BookingSlotScreen />, {
@@ -32,11 +29,6 @@ async function showTimes(): Promise<void> {
   await pressEnabled(slot.day('2 June 2026'))
   await expect.element(slot.times.first()).toBeVisible()
 }
-
-test('long texts fit with several tours (LANG-4, LANG-5, LAYOUT-3)', async () => {
-  const path = '/steps/booking_slot'
-  await expectLongTextsFit(await renderTimeslot({ path, order: { tours: CART }, isPseudo: true }))
-})
 
 test('long texts fit without guests (LANG-4, LANG-5, LAYOUT-3)', async () => {
   const path = '/steps/booking_slot?tour_code=PAR-EIFFEL'
@@ -103,28 +95,6 @@ test('reserves the space of the times on a phone while those of another day load
   await pressEnabled(slot.day('4 June 2026'))
   await expect.element(page.getByRole('status', { name: 'Loading times' })).toBeVisible()
   expect(measure(button('Next'))).toEqual(before)
-})
-
-test('chooses a day and a time with the keyboard alone (LAYOUT-3, SLOT-9, STEPS-10)', async () => {
-  const { button, route } = await renderTimeslot()
-  await tabTo(slot.day('1 June 2026'))
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(slot.day('8 June 2026')).toHaveFocus()
-  for (const date of ['9 June 2026', '10 June 2026', '11 June 2026']) {
-    await userEvent.keyboard('{ArrowRight}')
-    await expect.element(slot.day(date)).toHaveFocus()
-  }
-  await userEvent.keyboard('{Enter}')
-  await expect.element(slot.chosenDay).toHaveAccessibleName(/11 June 2026/)
-  await tabTo(slot.time(/^09:30 AM/))
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(slot.time(/^10:30 AM/)).toHaveFocus()
-  await expect.element(slot.chosenTime).toHaveAccessibleName(/^10:30 AM/)
-  // Tab stops once in the month, at the chosen day.
-  await userEvent.tab({ shift: true })
-  await expect.element(slot.day('11 June 2026')).toHaveFocus()
-  await pressOn(button('Next'), '{Enter}')
-  await expect.poll(route).toBe('/steps/addons')
 })
 
 test('moves in the calendar by the arrow keys as it is read: from right to left (LANG-4)', async () => {

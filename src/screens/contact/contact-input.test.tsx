@@ -26,7 +26,7 @@ test('sets the autocomplete token and the phone keyboard of each field (CONTACT-
     [phone, 'tel-national'],
   ] as const)
     await expect.element(field).toHaveAttribute('autocomplete', token)
-  // Of the standard's fields, type=tel takes only the whole number.
+  // The standard's type=tel takes only the whole number.
   await expect.element(phone).toHaveAttribute('type', 'text')
   await expect.element(email).toHaveAttribute('inputmode', 'email')
   await expect.element(confirmEmail).toHaveAttribute('inputmode', 'email')
@@ -35,18 +35,8 @@ test('sets the autocomplete token and the phone keyboard of each field (CONTACT-
 
 test.each([
   ['takes the dial code of the chosen country off', 'FR', '+33 6 12 34 56 78', 'FR', '612345678'],
-  ['chooses the country', 'FR', '0044 7700 900123', 'GB', '7700900123'],
-  [
-    'chooses between countries of one dial code by the area',
-    'FR',
-    '+1 416 555 0100',
-    'CA',
-    '4165550100',
-  ],
-  ['drops the zero of national calls', 'FR', '+33 (0)6 12 34 56 78', 'FR', '612345678'],
-  ['takes a dial code in brackets off', 'FR', '(+33) 6 12 34 56 78', 'FR', '612345678'],
+  ['chooses the country', 'US', '011 44 7911 123456', 'GB', '7911123456'],
   ['leaves a number without a dial code as it is', 'FR', '06 12 34 56 78', 'FR', '06 12 34 56 78'],
-  ['chooses the country of a number dialed abroad', 'US', '011 44 7911 123456', 'GB', '7911123456'],
   ['keeps the chosen country of a shared dial code', 'CA', '+1 (212) 555-0100', 'CA', '2125550100'],
 ])('%s: %s, %s (CONTACT-6)', async (_, chosen, pasted, country, number) => {
   const { button, fillContact } = await openContact()
@@ -59,11 +49,7 @@ test.each([
 
 test.each([
   ['FR', '6 12 34 56 78 ext. 12', '+33 6 12 34 56 78', 'FR|33|612345678'],
-  ['FR', '+33 612 or +33 698', '+33 612', 'FR|33|612'],
-  ['US', '1-800-FLOWERS', '+1 1 800', 'US|1|1800'],
   ['US', '+44 7700 900123 4567 89', '+44 7700 900123', 'GB|44|7700900123'],
-  ['FR', '+999 1234', '+33 999 1234', 'FR|33|9991234'],
-  ['FR', '0', '+33 0', 'FR|33|0'],
 ])(
   'asks in %s whether %s is right, and sends what it shows: %s (CONTACT-3, CONTACT-6)',
   async (chosen, typed, shown, sent) => {
@@ -127,30 +113,6 @@ test('a press is not lost where leaving a field shows its error above the presse
   await form.cancellation.click({ delay: 150 })
   await expect.element(form.confirmEmail).toHaveAttribute('aria-invalid', 'true')
   await expect.element(form.cancellation).toBeChecked()
-})
-
-test('sends text without invisible characters and with digits of other scripts read (CONTACT-6)', async () => {
-  const { button, calls, fillContact, route } = await openContact()
-  await fillContact({
-    firstName: '\u200B Mina\uFEFF',
-    lastName: 'Ka\u00ADrimi',
-    emailAddress: 'mina@example.org',
-    phoneNumber: 'FR|33|۰۶ ۱۲ ۳۴ ۵۶ ۷۸',
-    allowMarketing: false,
-  })
-  await form.email.fill('\u200Bｍｉｎａ＠example.org')
-  await pressEnabled(button('Next'))
-  await expect.poll(route).toBe('/steps/travelers')
-  expect(calls('setContact').map(({ body }) => body)).toMatchObject([
-    {
-      contact: {
-        firstName: 'Mina',
-        lastName: 'Karimi',
-        emailAddress: 'mina@example.org',
-        phoneNumber: 'FR|33|612345678',
-      },
-    },
-  ])
 })
 
 test('sends text composed by an input method (CONTACT-6)', async () => {

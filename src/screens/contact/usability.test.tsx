@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pressOn, typeInto } from '#e2e/support/browser/controls/focus.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { findShownContactForm } from '#e2e/support/browser/controls/widget.ts'
-import { contact } from '#fixtures/guests.ts'
 import { ContactScreen } from './contact-screen.tsx'
 
 const path = '/steps/contact'
@@ -47,22 +45,4 @@ test('validates in the language of the page, and names the countries in it (LANG
   const names = [...country.element().querySelectorAll('option')].map((option) => option.text)
   expect(names).toContain('Allemagne (+49)')
   expect(names).toEqual(names.toSorted(new Intl.Collator('fr').compare))
-})
-
-test('is filled in with the keyboard alone, the country by typing its name (LAYOUT-3, CONTACT-2, STEPS-10)', async () => {
-  const { button, calls, route } = await renderScreen(<ContactScreen />, EMPTY)
-  await typeInto(form.firstName, contact.firstName)
-  await typeInto(form.lastName, contact.lastName)
-  await typeInto(form.email, contact.emailAddress)
-  await typeInto(form.confirmEmail, contact.emailAddress)
-  await typeInto(form.country, 'United Kingdom')
-  await expect.element(form.country).toHaveValue('GB')
-  await typeInto(form.phone, '7700900123')
-  await pressOn(form.cancellation, '[Space]')
-  await pressOn(form.charging, '[Space]')
-  await pressOn(button('Next'), '{Enter}')
-  await expect.poll(route).toBe('/steps/travelers')
-  expect(calls('setContact')).toMatchObject([
-    { body: { contact: { ...contact, phoneNumber: 'GB|44|7700900123' } } },
-  ])
 })

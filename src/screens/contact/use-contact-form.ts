@@ -89,7 +89,7 @@ function usePrefilledFields(form: ContactForm, isNew: boolean): void {
       if (name === 'phone') normalizePhoneField(form)
     }
   })
-  // After the form has mounted: before that it does not return what was set.
+  // The form has to be mounted: before that it does not return what was set.
   useEffect(() => fill(), [prefill])
 }
 

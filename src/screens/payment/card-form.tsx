@@ -78,7 +78,7 @@ const note = css`
   }
 `
 
-/** What the card form need not ask for again. */
+/** Data that the card form need not ask for again. */
 function toBillingDetails(contact: Contact | null) {
   if (contact === null) return {}
   const [country = '', dial = '', number = ''] = contact.phoneNumber.split('|')
@@ -111,7 +111,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
 
   const refused = !isBusy && isRefusal(problem) ? problem : null
   useEffect(() => {
-    // What to do now: enter another card, below the reason.
+    // The way on is another card, below the reason.
     if (refused !== null) elements?.getElement('payment')?.focus()
   }, [refused, elements])
 

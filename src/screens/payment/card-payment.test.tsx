@@ -33,7 +33,7 @@ function readAddress(address: string) {
 
 type Change = (order: OrderIntent) => { name: CallName; body: CallBody<CallName> }
 
-/** What another tab may change, and what Pay says of it. */
+/** Changes of another tab, and the words of Pay about each. */
 const CHANGES: Record<string, { change: Change; message: string }> = {
   contact: {
     change: ({ id }) => ({
@@ -287,7 +287,7 @@ test.each([
   await expect.poll(() => calls('frontendLog')).toHaveLength(1)
 })
 
-/** What the keyboard sends while Enter stays down; `userEvent` would release it first. */
+/** Sends what the keyboard does while Enter stays down; `userEvent` would release it first. */
 async function repeatEnter(): Promise<void> {
   const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' }
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, autoRepeat: true })

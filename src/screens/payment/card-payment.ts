@@ -36,7 +36,7 @@ export type PaymentSnapshot = {
 /** The mounted card form. */
 type CardForm = { stripe: Stripe; elements: StripeElements }
 
-/** What a payment uses of the page and the API. */
+/** The parts of the page and the API that a payment uses. */
 export type PaymentEnvironment = {
   lock: PaymentLock
   /** Reads the order after every write in progress and commits it. */
@@ -72,8 +72,8 @@ export type CardPayment = {
 
 type Target = { order: OrderIntent; stripe: Stripe; elements: StripeElements | null }
 
-/** What the order, as it was just read, means for the press of Pay. */
-function judgeOrder(
+/** Compares the order, as it was just read, with the one that the visitor saw when Pay was pressed. */
+function compareWithSeen(
   seen: OrderIntent,
   current: OrderIntent,
   isExpired: boolean,
@@ -86,12 +86,12 @@ function judgeOrder(
     : { event: 'orderSame' }
 }
 
-/** Whether a problem is one of the order, which no answer of the provider about the card changes. */
+/** Tells whether a problem is one of the order, which no answer of the provider about the card changes. */
 function isOfOrder(problem: PaymentProblem): boolean {
   return 'changes' in problem || problem.error.type === undefined
 }
 
-/** Whether an earlier problem is still true and has to be shown after this event. */
+/** Tells whether an earlier problem is still true and has to be shown after this event. */
 function isProblemKept(problem: PaymentProblem, event: PaymentEvent, next: PaymentState): boolean {
   // The bank is looked up again and again; the order is not.
   if (next === 'awaitingBank') return isOfOrder(problem)
@@ -110,7 +110,7 @@ function createEffects(
   /** Counts the effects: what an effect reports after a later one has begun is out of date. */
   let sequence = 0
   let paymentInfoTracking: Promise<void> | null = null
-  /** Whether the effect that began with this call is still the latest one. */
+  /** Tells whether the effect that began with this call is still the latest one. */
   const beginEffect = (): (() => boolean) => {
     const own = ++sequence
     return () => own === sequence
@@ -131,7 +131,7 @@ function createEffects(
       try {
         const current = await environment.fetchOrder(order.id)
         if (!isLatest()) return
-        const outcome = judgeOrder(order, current, environment.isExpired(current))
+        const outcome = compareWithSeen(order, current, environment.isExpired(current))
         send(outcome.event, outcome.problem)
       } catch (readError) {
         if (isLatest()) send('readFailed', { error: readError as Error })
@@ -158,7 +158,7 @@ function createEffects(
         if (isLatest()) send('lookUpFailed', { error: UNKNOWN_OUTCOME_ERROR })
       }, LOOK_UP_TIMEOUT_MS)
       const answer = await lookUpCard(stripe, order.stripeSetupIntent.clientSecret)
-      // That a card is verified stays true however late the provider says so.
+      // A verified card stays verified however late the provider says so.
       if (isLatest() || answer.event === 'verified') sendAnswer(order, answer)
     },
     async wait() {
@@ -231,7 +231,7 @@ export function createCardPayment(environment: PaymentEnvironment): CardPayment 
     press(order, { stripe, elements }) {
       const { state } = snapshot.read()
       if (lock.getPhase() === 'elsewhere') return
-      // Where the outcome of an earlier confirmation is open, the order is the one of that confirmation.
+      // The target stays while the outcome of its confirmation is open.
       if (getLockPhase(state) === 'none') target = { order, stripe, elements }
       send('press')
     },

@@ -29,7 +29,7 @@ const terms = css`
   }
 `
 
-/** What is charged and when, and what cannot be refunded: true for every total (PAY-10, PAY-14). */
+/** States the charge, its time, and what cannot be refunded, for every total (PAY-10, PAY-14). */
 export function CardTerms({ order, settings }: { order: OrderIntent; settings: Settings }) {
   const { items, pricing } = order.extendedCart
   const { total } = pricing.displayed

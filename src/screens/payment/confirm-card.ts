@@ -3,7 +3,7 @@ import { readStatus, retrieveCardStatus } from '#src/features/open-payment/card-
 import { LOAD_ERROR_MESSAGE } from '#src/features/open-payment/load-stripe.ts'
 import type { CardStatus } from '#src/visit/pending-payment.ts'
 
-/** What is shown, logged and sent to analytics of a payment error; Stripe's own errors fit. */
+/** The fields of a payment error that are shown, logged and sent to analytics; Stripe's own errors fit. */
 export type PaymentError = {
   /** An error of the widget's own, which the visitor reads in their language; absent from Stripe's errors. */
   kind?: 'not-loaded' | 'still-saving' | 'unknown-outcome' | 'not-verified'

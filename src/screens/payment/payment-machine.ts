@@ -165,7 +165,7 @@ export function transition(state: PaymentState, event: PaymentEvent): Transition
   return TRANSITIONS[state][event] ?? to(state)
 }
 
-/** What a payment in this state holds back. */
+/** Returns the phase of a payment in this state. */
 export function getLockPhase(state: PaymentState): PaymentPhase {
   if (state === 'idle' || state === 'refused' || state === 'awaitingBank') return 'none'
   return state === 'checking' ? 'checking' : 'confirming'

@@ -213,7 +213,7 @@ test('offers Try again after a second refusal of the form, and no form until it 
   expect(calls('getOrderIntent')).toHaveLength(1)
   setFaults('getOrderIntent:slow@1')
   await pressEnabled(button('Try again'))
-  // What is typed before the order has been read would be lost with the form.
+  // A card that is typed before the order has been read would be lost with the form.
   await expect.element(page.getByRole('status', { name: 'Loading the card form' })).toBeVisible()
   expect(card.isMounted()).toBe(false)
   await expect

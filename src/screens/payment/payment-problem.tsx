@@ -10,7 +10,6 @@ import type { PaymentProblem } from './card-payment.ts'
 import type { PaymentError } from './confirm-card.ts'
 import { t } from '#src/i18n/all-texts.ts'
 import { formatList } from '#src/i18n/format-list.ts'
-import { localizeError } from './localize-error.ts'
 import { ReloadPageButton } from './reload-page-button.tsx'
 
 function getPartName(part: Exclude<OrderPart, 'total' | 'setupIntent'>): string {
@@ -24,7 +23,7 @@ function getPartName(part: Exclude<OrderPart, 'total' | 'setupIntent'>): string 
   }[part]
 }
 
-/** What is no longer as the visitor saw it, and that Pay waits for another press (PAY-11). */
+/** Names the changes since the visitor saw the order, and says that Pay waits for another press (PAY-11). */
 function formatChanges(changes: OrderPart[], total: string): string {
   const names = changes.flatMap((part) =>
     part === 'total' || part === 'setupIntent' ? [] : getPartName(part),
@@ -36,14 +35,30 @@ function formatChanges(changes: OrderPart[], total: string): string {
   return sentences.join(' ')
 }
 
-/** Whether the provider or the bank has refused this card: nothing was charged, and another card can be used. */
+/** A payment error with its message in the visitor's language: what is logged stays English. */
+function localizeError(error: PaymentError): PaymentError {
+  switch (error.kind) {
+    case 'not-loaded':
+      return { message: t.payment.loadError }
+    case 'still-saving':
+      return { message: t.payment.stillSaving }
+    case 'unknown-outcome':
+      return { message: t.payment.unknownOutcome }
+    case 'not-verified':
+      return { message: t.payment.notVerified }
+    default:
+      return error
+  }
+}
+
+/** Tells whether the provider or the bank has refused this card: nothing was charged, and another card can be used. */
 export function isRefusal(problem: PaymentProblem | null): boolean {
   if (problem === null || !('error' in problem)) return false
   const { type, code } = problem.error
   return type === 'card_error' || code === 'setup_intent_authentication_failure'
 }
 
-/** That the places are held is known while the order's time is. Whom to ask stands below the form, where the way on is. */
+/** Says that the places are held while the order's time is known. The contact stands below the form, where the way on is. */
 function RefusalDisplay({ error, order }: { error: PaymentError; order: OrderIntent }) {
   const isHeld = useTimeLeft(order, (timeLeft) => timeLeft !== null && timeLeft > 0)
   return (

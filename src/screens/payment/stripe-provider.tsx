@@ -3,7 +3,7 @@ import type { Appearance, StripeElementLocale } from '@stripe/stripe-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { refreshOrder } from '#src/order/refresh-order.ts'
-import { useVisit } from '#src/order/visit.ts'
+import { useVisitContext } from '#src/order/visit-context.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { isPaidElsewhere, usePaymentPhase } from '#src/order/payment-lock.ts'
@@ -71,7 +71,7 @@ type Props = { order: OrderIntent; payment: CardPayment; snapshot: PaymentSnapsh
 export function StripeProvider({ order, payment, snapshot }: Props) {
   const { publicApiKey, clientSecret } = order.stripeSetupIntent
   const client = useQueryClient()
-  const visit = useVisit()
+  const visit = useVisitContext()
   const reportError = useService(createReportPaymentError)
   const [renewals, setRenewals] = useState(0)
   const [isRenewing, setRenewing] = useState(false)

@@ -7,8 +7,8 @@ import { createPendingWrites } from '#src/order/write-order.ts'
 import { settingsQuery } from '#src/api/queries.ts'
 import { commitConfirmedOrder } from '#src/order/result-order.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
-import type { Visit } from '#src/order/visit.ts'
-import { useVisit } from '#src/order/visit.ts'
+import type { VisitContext } from '#src/order/visit-context.ts'
+import { useVisitContext } from '#src/order/visit-context.ts'
 import type { CallResult } from '#src/contract/calls.ts'
 import { isExpired } from '#src/order/expiry.ts'
 import { summarizeBooking } from '#src/domain/order-differences.ts'
@@ -44,7 +44,7 @@ function waitForReturn(): Promise<void> {
   })
 }
 
-type Page = { visit: Visit; navigateStep: NavigateStep }
+type Page = { visit: VisitContext; navigateStep: NavigateStep }
 
 /**
  * The card is verified: from now on a page load at this history entry, as by Back from the confirmation, opens this
@@ -139,7 +139,7 @@ function usePageGuard({ getSnapshot }: CardPayment): void {
 
 /** The payment of the visit and its state; see payment-machine.ts for the transitions. */
 export function useCardPayment(): { payment: CardPayment; snapshot: PaymentSnapshot } {
-  const visit = useVisit()
+  const visit = useVisitContext()
   const navigateStep = useNavigateStep()
   const payment = useService(createVisitPayment)({ visit, navigateStep })
   const snapshot = useSyncExternalStore(payment.subscribe, payment.getSnapshot)

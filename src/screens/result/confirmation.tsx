@@ -150,7 +150,7 @@ export function Confirmation(props: {
   redirect: Result['redirect']
   /** Only an address names the order (RESULT-15). */
   isForeign: boolean
-  /** What the visitor has agreed to by Pay; null where that is not known. */
+  /** The visitor's agreement by Pay; null where it is not known. */
   agreement: Agreement | null
 }) {
   const { orderIntentId, settings, error, redirect, isForeign, agreement } = props

@@ -54,7 +54,7 @@ function listBookings({ extendedCart }: OrderIntent, settings: Settings) {
   })
 }
 
-/** What can be done with all bookings at once (RESULT-11, RESULT-12). */
+/** The actions for all bookings at once (RESULT-11, RESULT-12). */
 export function OrderActions({ order, settings }: { order: OrderIntent; settings: Settings }) {
   const bookings = listBookings(order, settings)
   const references = bookings.filter(({ reference }) => reference !== '')

@@ -31,28 +31,6 @@ const UPGRADED = {
 }
 const UNPAID = "Your card hasn't been verified, so this order isn't booked yet."
 
-test('polls the result at most once a second until it is confirmed (RESULT-1)', async () => {
-  const { calls, heading } = await renderResult({ scenario: 'slow-result(seconds=30)' })
-  await expect.element(heading(WAITING)).toBeVisible()
-  for (let polls = 0; polls < 3; polls += 1) {
-    const before = calls('getResult').length
-    await vi.advanceTimersByTimeAsync(1000)
-    await expect.poll(() => calls('getResult').length).toBeGreaterThan(before)
-  }
-  const elapsed = Date.now() - Date.parse(NOW)
-  expect(calls('getResult').length).toBeLessThanOrEqual(1 + elapsed / 1000)
-  await vi.advanceTimersByTimeAsync(30_000)
-  await expect.element(heading(THANKS)).toBeVisible()
-})
-
-test('stops polling once the result is confirmed (RESULT-1)', async () => {
-  const { mockApi } = await renderConfirmation()
-  await expect.poll(() => mockApi.log.every(({ status }) => status === 200)).toBe(true)
-  const before = mockApi.log.length
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(mockApi.log).toHaveLength(before)
-})
-
 test('shows a note and the contact link after a minute of waiting (RESULT-1)', async () => {
   const { heading } = await renderResult({ scenario: 'slow-result' })
   await expect.element(heading(WAITING)).toBeVisible()
@@ -156,7 +134,7 @@ test('confirms again until the order has a payment (RESULT-7, RESULT-8)', async 
 
 const LATE = 'late-payment(seconds=3600)'
 
-/** What the provider answers about the card, what /result says of it, and the ways on that it offers. */
+/** Answers of the provider about the card, with the words of /result and the ways on. */
 test.each([
   {
     status: 'succeeded',
@@ -277,7 +255,7 @@ test('starts a new order after a canceled card, and forgets the old one (PAY-18,
 test('confirms an order no longer when it has expired without a payment (RESULT-7)', async () => {
   const { calls, heading, order } = await renderResult({ order: {} })
   await expect.element(heading(WAITING)).toBeVisible()
-  // After 2, 4, 8 and 16 seconds.
+  // Calls follow after 2, 4, 8 and 16 seconds.
   await expect
     .poll(async () => {
       await vi.advanceTimersByTimeAsync(5000)

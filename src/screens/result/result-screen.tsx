@@ -50,11 +50,11 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const isAsked = isLate && !isPaid && !isForeign
   const cardStatus = useCardStatus(isForeign ? null : order, isAsked)
   const isCanceled = !isPaid && cardStatus === 'canceled'
-  /** What is known of the payment is shown. */
+  /** True if a note about the payment is shown. */
   const isUnpaid = order !== null && !isPaid && (isAsked || isCanceled) && cardStatus !== undefined
   const buildNavigationState = useNavigationStateBuilder()
   const main = useRef<HTMLElement>(null)
-  // Where the frame does not have the focus, which the heading gets otherwise.
+  // The voice speaks where the frame does not have the focus, which the heading gets otherwise.
   useVoice(isConfirmed ? t.result.confirmed : '')
   useEffect(() => {
     if (!isPaid) return

@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { t } from '#src/i18n/all-texts.ts'
 
-/** Whether the system can share a text from here: not in a frame without permission for it. */
+/** Tells whether the system can share a text from here: not in a frame without permission for it. */
 export function canShare(): boolean {
   return 'canShare' in navigator && navigator.canShare({ text: ' ' })
 }

@@ -8,7 +8,7 @@ import { StartNewOrder } from '#src/features/open-payment/start-new-order.tsx'
 import { t } from '#src/i18n/all-texts.ts'
 import { commitOrder } from '#src/order/order-cache.ts'
 import { isExpired } from '#src/order/expiry.ts'
-import { useVisit } from '#src/order/visit.ts'
+import { useVisitContext } from '#src/order/visit-context.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
@@ -26,7 +26,7 @@ function hasFailed() {
   return new URLSearchParams(location.search).get('redirect_status') === 'failed'
 }
 
-/** Whether a payment is so late that the visitor needs a way on (RESULT-8). */
+/** Tells whether a payment is so late that the visitor needs a way on (RESULT-8). */
 export function useIsPaymentLate(): boolean {
   const [isLate] = useTimeout(UNPAID_DELAY_MS)
   return isLate || hasFailed()
@@ -60,20 +60,20 @@ function Notice(props: { kind: 'info' | 'warning'; text: string; children?: Reac
   )
 }
 
-/** What the provider has answered about the card of an unpaid order of this browser, and the way on from there (RESULT-8). */
+/** The provider's answer about the card of an unpaid order of this browser, and the way on from there (RESULT-8). */
 export function UnpaidNotice(props: {
   order: OrderIntent
   /** null: the provider does not answer. */
   cardStatus: CardStatus | null
 }) {
   const { order, cardStatus } = props
-  const visit = useVisit()
+  const visit = useVisitContext()
   const clock = useService(createServerClock)
   const navigateStep = useNavigateStep()
   const isOver = isExpired(order, clock)
   const goOn = () => {
     if (isOver) return navigateStep('/timeout', { replace: true })
-    commitOrder(visit, order, { visit: 'save' })
+    commitOrder(visit, order, { persist: true })
     return navigateStep('/steps/payment', { replace: true })
   }
   const wayOn = (

@@ -48,7 +48,7 @@ export function usePurchase(props: {
   orderIntentId: string
   order: OrderIntent | null
   settings: Settings | null
-  /** What the visitor has agreed to, where order or settings cannot be read. */
+  /** The visitor's agreement, where order or settings cannot be read. */
   agreed: AgreedPurchase | undefined
   redirect: Result['redirect']
   /** Nothing is reported of an order that this browser did not begin (RESULT-15). */

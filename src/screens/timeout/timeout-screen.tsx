@@ -6,7 +6,7 @@ import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { StartNewOrder } from '#src/features/open-payment/start-new-order.tsx'
 import { t } from '#src/i18n/all-texts.ts'
 import { getCachedOrder } from '#src/order/order-cache.ts'
-import { useVisit } from '#src/order/visit.ts'
+import { useVisitContext } from '#src/order/visit-context.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { noticeCard } from '#src/ui/notice-card.ts'
 import { useAppState } from '#src/visit/app-state.ts'
@@ -18,7 +18,7 @@ import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 /** /timeout: the order has expired or is lost; links to the host site for a new one (TIMEOUT-2, TIMEOUT-6). */
 export function TimeoutScreen() {
   const launch = useAppState('launch')
-  const { client, visitStore } = useVisit()
+  const { client, visitStore } = useVisitContext()
   const buildNavigationState = useNavigationStateBuilder()
   const state = useLocation().state as Partial<NavigationState> | null
   const isLost = state?.isLost === true
@@ -41,7 +41,7 @@ export function TimeoutScreen() {
     ...(isUnpaid ? [t.timeout.notCharged] : []),
     isPending ? t.timeout.askFirst : t.timeout.bookAgain(host),
   ]
-  // With the title: a reader that follows the removal of the focused field does not read the heading.
+  // The text repeats the title: a reader that follows the removal of the focused field does not read the heading.
   useVoice(isOpen ? '' : `${title}. ${texts.join(' ')}`)
   // /result asks the provider and the API what has become of the payment (PAY-17).
   if (isOpen && orderIntentId !== null)

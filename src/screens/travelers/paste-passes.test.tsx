@@ -11,7 +11,7 @@ async function renderPasses() {
   return { ...screen, passes }
 }
 
-/** As a browser does: the field takes the text unless the page does. Returns whether it would. */
+/** Pastes as a browser does: the field takes the text unless the page does. Returns whether it would. */
 function paste(field: Locator, text: string): boolean {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)

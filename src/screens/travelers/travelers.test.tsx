@@ -1,4 +1,3 @@
-import { Link, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SentTraveler, UnitCounter } from '#src/contract/entities.ts'
@@ -135,21 +134,6 @@ test('accepts full-width digits and a pass number with its printed spaces (PASS-
   ])
 })
 
-test('keeps the entered values during a visit to another step (PASS-5)', async () => {
-  const { heading } = await renderScreen(
-    <Routes>
-      <Route path={path} element={<TravelersScreen />} />
-      <Route path="*" element={<Link to={path}>Return</Link>} />
-    </Routes>,
-    { path, order: { travelers: [] } },
-  )
-  await second.pass.fill('2109 87')
-  await pressEnabled(page.getByRole('link', { name: /^Back/ }))
-  await expect.element(heading('Passes')).not.toBeInTheDocument()
-  await pressEnabled(page.getByRole('link', { name: 'Return' }))
-  await expect.element(second.pass).toHaveValue('2109 87')
-})
-
 test('keeps what was typed with each guest, and tells that saving has failed, when another device has added an adult (PASS-5, ERR-4)', async () => {
   const screen = await openPasses({ fault: 'setTravelers:500@1' })
   const { alert, button } = screen
@@ -271,7 +255,7 @@ test("hints at an age outside of the guest's kind, and takes it (PASS-6)", async
   await second.age.fill('36')
   await expect.element(first.age).toHaveAccessibleDescription('Adults are 13+')
   await expect.element(third.age).toHaveAccessibleDescription('Children are 3–12')
-  // In sight among the other hints.
+  // The hint is in sight among the others.
   expect(page.getByText('Children are 3–12').element().previousElementSibling?.localName).toBe(
     'svg',
   )

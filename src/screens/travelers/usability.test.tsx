@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
-import { pressOn, typeInto } from '#e2e/support/browser/controls/focus.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
@@ -17,27 +16,6 @@ test('its help is accessible, and long texts fit in it (LANG-4, LAYOUT-3)', asyn
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await expectLongTextsFit(screen)
   await expectAccessible()
-})
-
-test('takes the ages by the keyboard alone, the last one with Enter (LAYOUT-3, STEPS-10)', async () => {
-  const { route } = await renderScreen(<TravelersScreen />, { path, order: { travelers: [] } })
-  for (const [index, age] of [34, 36, 8].entries()) {
-    const guest = page.getByRole('group', { name: `Guest ${index + 1} ` })
-    await typeInto(guest.getByRole('textbox', { name: 'Age' }), String(age))
-  }
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(route).toBe('/steps/payment')
-})
-
-test('opens the help for the pass number with the keyboard alone (LAYOUT-3, PASS-4)', async () => {
-  const { button } = await renderScreen(<TravelersScreen />, { path, order: {} })
-  const help = button('Where is my pass number?')
-  const dialog = page.getByRole('dialog', { name: 'Where is my pass number?' })
-  await pressOn(help, '{Enter}')
-  await expect.element(dialog).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(help).toHaveFocus()
 })
 
 test.each(['en', 'de', 'fr', 'es', 'it'])(

@@ -3,8 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { OrderIntent, Unit, UnitCounter } from '#src/contract/entities.ts'
 import { useOrder, useSettings } from '#src/order/order.ts'
-import { prefetchCalendar } from '#src/api/prefetch-calendar.ts'
-import { unitsQuery } from '#src/api/queries.ts'
+import { prefetchCalendar, unitsQuery } from '#src/api/queries.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import {
   MAX_GUESTS_OF_TYPE,

@@ -84,16 +84,6 @@ test('saves the guests by Next and goes to Timeslot of the main tour (GUESTS-5)'
   expect(calls('setUnitCounters')).toMatchObject([{ body: { unitCounters: counters(2, 0, 1) } }])
 })
 
-test('starts with the guests of an order without a tour, and continues by Next (GUESTS-2)', async () => {
-  const { button, counter } = await renderScreen(<UnitItemsScreen />, {
-    order: { tours: [], unitCounters: counters(2, 0, 1) },
-  })
-  await expect.element(counter('Adult')).toHaveValue(2)
-  await expect.element(counter('Child')).toHaveValue(0)
-  await expect.element(counter('Infant')).toHaveValue(1)
-  await expect.element(button('Next')).toBeEnabled()
-})
-
 test('edits the guests of an order with a tour by Save (GUESTS-2, GUESTS-5)', async () => {
   const { button, counter, calls, route } = await renderScreen(<UnitItemsScreen />, { order: {} })
   await expect.element(counter('Adult')).toHaveValue(2)

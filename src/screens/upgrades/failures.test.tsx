@@ -2,15 +2,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
 import { FAILED_CALL, SOLD_OUT } from '#e2e/support/browser/conditions/failures.ts'
-import { expectFocusOn } from '#e2e/support/browser/controls/focus.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { UpgradesScreen } from './upgrades-screen.tsx'
-
-const SEINE = 'Cruise on the Seine'
-const TWO_TOURS = { tours: ['PAR-EIFFEL', 'PAR-SEINE'], times: { 'PAR-SEINE': '20:00' } }
 
 /** Upgrades below the notices of its page. */
 function renderUpgrades(options: RenderOptions) {
@@ -51,20 +47,4 @@ test('links an upgrade that is sold out on the date to the timeslot of its item 
   await pressEnabled(alert.getByRole('link', { name: 'Change the timeslot' }))
   const [item] = order.extendedCart.items
   await expect.poll(route).toBe(`/steps/booking_slot?cart_item_id=${item?.id}`)
-})
-
-test('says that the tour of an upgrade was deleted in another tab (ERR-4)', async () => {
-  const { alert, button, call, order } = await renderUpgrades({ order: TWO_TOURS })
-  const cruise = page.getByRole('region', { name: SEINE })
-  const add = cruise.getByRole('button', { name: 'Add for €177.50' })
-  await expect.element(add).toBeVisible()
-  const [, item] = order.extendedCart.items
-  await call('removeCartItem', { orderIntentId: order.id, cartItemId: item?.id ?? '' })
-  await pressEnabled(add)
-  await expect.element(alert).toHaveTextContent('This tour is no longer in your cart')
-  await expectFocusOn(alert)
-  await expect.element(cruise).not.toBeInTheDocument()
-  await pressEnabled(button('Close'))
-  await expect.element(alert).not.toBeInTheDocument()
-  await expect.poll(() => document.activeElement?.tagName).toBe('MAIN')
 })

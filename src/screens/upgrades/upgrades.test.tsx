@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { upgradesQuery } from '#src/api/queries.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
@@ -11,7 +11,6 @@ import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { TimeslotRoute } from '#e2e/support/browser/mount/render-timeslot.tsx'
-import { startTranslator } from '#e2e/support/browser/conditions/translator.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
 import { UpgradesScreen } from './upgrades-screen.tsx'
@@ -76,20 +75,6 @@ async function openUpgradesOfCruise() {
   await expect.element(screen.heading(TITLE)).toBeVisible()
   return screen
 }
-
-test("shows 'Searching available upgrades...' while the upgrades load (UPGRADE-5)", async () => {
-  const { heading } = await renderScreen(<UpgradesScreen />, {
-    path: PATH,
-    order: {},
-    fault: 'getAllAllowedUpgrades:slow',
-    timers: 'fake',
-  })
-  await expect.element(heading('Searching available upgrades...')).toBeVisible()
-  await expect.element(addButtons).not.toBeInTheDocument()
-  await vi.advanceTimersByTimeAsync(5000)
-  await expect.element(heading(TITLE)).toBeVisible()
-  await expect.element(heading('Searching available upgrades...')).not.toBeInTheDocument()
-})
 
 test('shows the setting upgradeGreeting above the upgrades (UPGRADE-5)', async () => {
   await renderUpgrades()
@@ -265,12 +250,6 @@ test('says that the tour of the address has no upgrades, and edits nothing (UPGR
   await expect.element(button('Save')).not.toBeInTheDocument()
 })
 
-test("calls a replacement that costs less 'Changed', as the summary does (CART-14)", async () => {
-  await renderBesideSummary({ scenario: 'negative-difference', order: upgraded })
-  for (const place of [upgrade(SUMMIT), item(SUMMIT)])
-    await expect.element(place.getByText('Changed', { exact: true })).toBeVisible()
-})
-
 test('lets the visitor remove an upgrade that is no longer offered (UPGRADE-1, UPGRADE-4)', async () => {
   const { button, calls, heading } = await renderScreen(<UpgradesScreen />, {
     path: PATH,
@@ -333,25 +312,6 @@ test('shows the price of each upgrade once there are several (CART-4)', async ()
   await expect.element(totals).toHaveTextContent(/^Upgrades€271\.25/)
 })
 
-test('shows an upgrade as busy and sends it once for a double click (CART-7)', async () => {
-  const { calls } = await renderScreen(<UpgradesScreen />, {
-    path: PATH,
-    order: {},
-    fault: 'upgradeCartItem:slow',
-    timers: 'fake',
-  })
-  const add = upgrade(SUMMIT).getByRole('button', { name: /^Add for/ })
-  await expect.element(add).toBeEnabled()
-  await add.dblClick()
-  await expect.element(add).toHaveAttribute('aria-busy', 'true')
-  await vi.advanceTimersByTimeAsync(5000)
-  await expect.element(upgrade(SUMMIT).getByRole('button', { name: 'Remove' })).toBeVisible()
-  // A second call would follow the first response.
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(calls('upgradeCartItem')).toHaveLength(1)
-  expect(calls('resetCartItem')).toEqual([])
-})
-
 test('books a deleted tour again, at its time and with its upgrade (CART-10, STEPS-10)', async () => {
   const { button, calls, order, summary } = await renderBesideSummary({
     order: { ...twoTours, times: { 'PAR-EIFFEL': '18:30' }, upgrade: 'PAR-EIFFEL-NIGHT' },
@@ -379,14 +339,4 @@ test('books a deleted tour again, at its time and with its upgrade (CART-10, STE
   expect(calls('upgradeCartItem')).toMatchObject([{ body: { tourCode: 'PAR-EIFFEL-NIGHT' } }])
   // Upgrades lists the tour again.
   await expect.element(tour(EIFFEL)).toBeVisible()
-})
-
-test('changes the total of a page that the browser translates (LANG-6)', async () => {
-  const { addUpgrade, alert } = await renderBesideSummary()
-  await expect.element(upgrade(SUMMIT)).toBeVisible()
-  onTestFinished(startTranslator())
-  expect(document.querySelector('article button font')).not.toBeNull()
-  await addUpgrade()
-  await expect.element(totals).toHaveTextContent(/Total€[1-9]/)
-  await expect.element(alert).not.toBeInTheDocument()
 })

@@ -17,24 +17,13 @@ async function pressTab(findElement: () => Element | null, maxPresses: number): 
     await userEvent.tab()
 }
 
-/** Presses Tab until the element has the focus. */
-export async function tabTo(target: Locator): Promise<void> {
+/** Moves to a control by Tab and presses a key on it. */
+export async function pressOn(target: Locator, key: '{Enter}' | '[Space]'): Promise<void> {
   // Tab skips disabled controls.
   await expect.element(target).toBeEnabled()
   await pressTab(() => target.element(), MAX_STOPS)
   await expect.element(target).toHaveFocus()
-}
-
-/** Moves to a control by Tab and presses a key on it. */
-export async function pressOn(target: Locator, key: '{Enter}' | '[Space]'): Promise<void> {
-  await tabTo(target)
   await userEvent.keyboard(key)
-}
-
-/** Moves to a field by Tab and types into it. */
-export async function typeInto(target: Locator, text: string): Promise<void> {
-  await tabTo(target)
-  await userEvent.keyboard(text)
 }
 
 /** Checks that an element has the focus and that it is not lost to the body. */

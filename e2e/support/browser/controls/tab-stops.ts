@@ -4,6 +4,9 @@ import { userEvent } from 'vitest/browser'
 /** More tab stops than any of the steps has. */
 const MAX_STOPS = 80
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]'
+/** What a visitor presses or fills in, but for the days of a calendar, which is one tab stop, and what is hidden from readers. */
+const CONTROLS =
+  ':is(a[href], button, input, select, textarea):not([role="grid"] *, [aria-hidden="true"] *)'
 
 /** The landmark that an element belongs to; the skip link has none. */
 function findLandmark(element: Element): string {
@@ -21,7 +24,7 @@ function isStopOfGroup(element: HTMLElement): boolean {
 function listControls(): Element[] {
   return [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) =>
-      element.tabIndex >= 0 &&
+      (element.tabIndex >= 0 || element.matches(CONTROLS)) &&
       !element.matches(':disabled, [inert] *') &&
       element.checkVisibility({ visibilityProperty: true }) &&
       isStopOfGroup(element),

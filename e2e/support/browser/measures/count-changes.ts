@@ -1,5 +1,4 @@
-import dayjs from 'dayjs'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 /** How many elements matched the selector after each change of the page, one number after the other. */
 export function recordCounts(selector: string): number[] {
@@ -16,12 +15,4 @@ export function recordCounts(selector: string): number[] {
 /** The most elements that one change of the page has added. */
 export function findLargestStep(counts: number[]): number {
   return Math.max(...counts.slice(1).map((count, index) => count - (counts[index] ?? 0)))
-}
-
-/** Counts the dates and times that are formatted. */
-export function spyOnFormat() {
-  const prototype = Object.getPrototypeOf(dayjs()) as { format: () => string }
-  const format = vi.spyOn(prototype, 'format')
-  onTestFinished(() => format.mockRestore())
-  return format
 }

@@ -1,6 +1,6 @@
 import '#src/app/shell.css'
 import { vi } from 'vitest'
-import { prefetchFirstScreen } from '#src/api/prefetch-first-screen.ts'
+import { prefetchFirstScreen } from '#src/api/prefetch.ts'
 import { createTransport } from '#src/api/transport.ts'
 import { mountWidget, startApp } from '#src/app/start-app.tsx'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'

@@ -109,7 +109,7 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
     ...loaded,
     settings: { ...loaded.settings, ...settings },
   })
-  commitOrder({ client, visitStore }, order, { visit: 'save' })
+  commitOrder({ client, visitStore }, order, { persist: true })
 
   const before = location.href
   history.replaceState(null, '', path)

@@ -28,7 +28,7 @@ export function parseDateRanges(value: string): DateRange[] {
 }
 
 /**
- * Whether a date (YYYY-MM-DD) is in one of the ranges (RULE-3).
+ * Tells whether a date (YYYY-MM-DD) is in one of the ranges (RULE-3).
  * @throws Error "Incorrect date '{value}'".
  */
 export function isInDateRanges(date: string, ranges: readonly DateRange[]): boolean {

@@ -5,11 +5,11 @@ import { useAppState } from '#src/visit/app-state.ts'
 import type { Services } from '#src/visit/services.ts'
 import type { VisitStore } from '#src/visit/visit-store.ts'
 
-/** What a function outside of React needs to read and change the visit. */
-export type Visit = { services: Services; client: QueryClient; visitStore: VisitStore }
+/** The services with which a function outside of React reads and changes the visit. */
+export type VisitContext = { services: Services; client: QueryClient; visitStore: VisitStore }
 
 /** The visit of the widget; the same object at each rendering. */
-export function useVisit(): Visit {
+export function useVisitContext(): VisitContext {
   const services = useAppState('services')
   const visitStore = useAppState('visitStore')
   const client = useQueryClient()

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createServices } from '#src/visit/services.ts'
-import { createPrefetch } from './prefetch.ts'
-import { prefetchFirstScreen, resolveOrderCall } from './prefetch-first-screen.ts'
+import { createPrefetch, prefetchFirstScreen, resolveOrderCall } from './prefetch.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
