@@ -1,4 +1,3 @@
-import type { ProvidedContext } from 'vitest'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { getLaunchOptions } from './cli/browser.mjs'
 import { isNightly } from './support/nightly.ts'
@@ -8,12 +7,7 @@ const { playwright } = await import('@vitest/browser-playwright')
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    walks: {
-      seed: number
-      count: number
-      /** The path of a script that is repeated instead. */
-      script: string | null
-    }
+    walks: { seed: number; count: number }
     /** Whether the long tables run in full. */
     isNightly: boolean
     /** Chooses the sample of the table of states. */
@@ -51,15 +45,9 @@ const unit: TestProjectConfiguration = {
   },
 }
 
-/** Options of the random walks; `npm run chaos` sets them. */
-function readWalkOptions(): ProvidedContext['walks'] {
-  const {
-    WALKS_SEED = '1',
-    WALKS_COUNT = isNightly ? '300' : '20',
-    WALKS_SCRIPT = null,
-  } = process.env
-  return { seed: Number(WALKS_SEED), count: Number(WALKS_COUNT), script: WALKS_SCRIPT }
-}
+/** Options of the random walks. */
+const { WALKS_SEED = '1', WALKS_COUNT = isNightly ? '300' : '20' } = process.env
+const walks = { seed: Number(WALKS_SEED), count: Number(WALKS_COUNT) }
 
 /** As for whole pages, in e2e/support/fixtures/throttle-pages.ts. */
 const cpuRate = Number(process.env['E2E_CPU_RATE'] ?? 1)
@@ -83,7 +71,7 @@ const browserTests: TestProjectConfiguration = {
     name: 'browser',
     include: ['{src,mocks}/**/*.test.tsx', 'e2e/widget/**/*.test.ts'],
     setupFiles: ['e2e/support/browser/mount/setup.ts'],
-    provide: { walks: readWalkOptions(), isNightly, statesSeed, cpuRate },
+    provide: { walks, isNightly, statesSeed, cpuRate },
     testTimeout,
     hookTimeout: testTimeout,
     expect: { poll: { interval: 20, timeout: assertionTimeout } },

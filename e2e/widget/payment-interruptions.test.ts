@@ -1,52 +1,36 @@
 import { beforeAll, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import type { Payment } from '#e2e/support/browser/tables/interrupted-payment.ts'
-import { ACTIONS, EVENTS, MOMENTS } from '#e2e/support/browser/tables/interrupted-payment.ts'
-import { INTERRUPTIONS } from '#e2e/support/browser/tables/interruptions.ts'
-import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
-import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
-import { readTexts } from '#e2e/support/browser/controls/locators.ts'
 import { FAILED_CALL } from '#e2e/support/browser/conditions/failures.ts'
-import { isSampled } from '#e2e/support/browser/tables/sample.ts'
-import { settle } from '#e2e/support/browser/mount/settle.ts'
+import { stopFrames } from '#e2e/support/browser/mount/frames.ts'
+import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
+import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
+import { sampleRows } from '#e2e/support/browser/tables/sample.ts'
+import { finishWalk, takeAction } from '#e2e/support/browser/walk/commands.ts'
+import { goOn } from '#e2e/support/browser/walk/go-on.ts'
+import { interruptions } from '#e2e/support/browser/walk/interruptions.ts'
+import { startWalk } from '#e2e/support/browser/walk/walk.ts'
 
 beforeAll(loadChunks)
 
-const moments = Object.keys(MOMENTS) as (keyof typeof MOMENTS)[]
-const events = Object.keys(EVENTS) as (keyof typeof EVENTS)[]
+/** Nothing is confirmed after the end of an order. */
+const EXPIRED = 'pay: the end of its time before the confirmation'
 
-/** What was booked, by the server: once, for the total that Pay has shown, and reported to analytics once. */
-async function expectBooked({ screen, countPurchases }: Payment, total: number): Promise<void> {
-  const { orderIntent } = await screen.call('getOrderIntent', { orderIntentId: screen.order.id })
-  expect(orderIntent.payment).not.toBeNull()
-  expect(orderIntent.extendedCart.pricing.displayed.total).toBe(total)
-  expect(orderIntent.unitCounters).toEqual(screen.order.unitCounters)
-  expect(orderIntent.extendedCart.items.map(({ availabilityId }) => availabilityId)).toEqual(
-    screen.order.extendedCart.items.map(({ availabilityId }) => availabilityId),
-  )
-  // The settings may come after the order.
-  for (let second = 0; second < 10 && countPurchases() === 0; second += 1)
-    await settle(screen, 1000)
-  expect(countPurchases()).toBe(1)
-  expect(screen.calls('createOrderIntent')).toEqual([])
-}
-
-for (const [row, moment] of moments.entries())
-  for (const [column, event] of events.entries()) {
-    // In `npm test` each event once, and at least one at each moment.
-    if (!isSampled(row, column, moments.length)) continue
-    const { otherTabResult, shows, actions, end, confirmations } = INTERRUPTIONS[moment][event]
-    test(`${event} ${moment}: shows '${shows}' and ends with '${end}' (PAY-9, PAY-11, PAY-12, PAY-13, RESULT-3, ERR-4)`, async () => {
-      allowErrors(FAILED_CALL)
-      const payment = await MOMENTS[moment]()
-      const { screen, countConfirmations } = payment
-      const answer = await EVENTS[event](payment)
-      expect(answer ?? undefined).toBe(otherTabResult)
-      expect(document.body.textContent).toContain(shows)
-      for (const action of actions) await ACTIONS[action](payment)
-      expect(readTexts(page.getByRole('heading', { level: 1 }))).toEqual([end])
-      expect(countConfirmations()).toBe(confirmations)
-      if (end === 'Thank you, Ada') await expectBooked(payment, 1650)
-      expect(screen.calls('setUnitCounters')).toEqual([])
-    })
-  }
+// The invariants of the walk: what Pay has shown is booked, once, with one purchase and one verified card.
+test.each(
+  sampleRows(
+    interruptions.map((each) => [each.label, each] as const),
+    7,
+  ),
+)(
+  '%s: ends as it should (PAY-9, PAY-11, PAY-12, PAY-13, RESULT-3, ERR-4)',
+  async (label, interruption) => {
+    allowErrors(FAILED_CALL)
+    stopFrames()
+    const walk = await startWalk('mandatory-payments,started(at=travelers)')
+    await goOn(walk)
+    expect(location.pathname).toBe('/steps/payment')
+    await takeAction(walk, interruption)
+    const end = await finishWalk(walk)
+    expect(end).toBe(label === EXPIRED ? 'Time expired' : 'Thank you, Ada')
+    walk.close()
+  },
+)

@@ -1,23 +1,13 @@
-import { vi } from 'vitest'
 import type { CallName } from '#src/contract/calls.ts'
-import { CONFIRM_MS } from '#e2e/support/browser/controls/card-without-frames.ts'
 import { pressBack } from '#e2e/support/browser/conditions/history.ts'
 import { settle } from '#e2e/support/browser/mount/settle.ts'
 import { WRITE_NAMES } from '#e2e/support/browser/tables/call-cases.ts'
 import { listChangesElsewhere } from './changes-elsewhere.ts'
 import { press } from '#e2e/support/browser/controls/press.ts'
-import {
-  enter,
-  find,
-  findControlByName,
-  listControls,
-  findFields,
-  describeControl,
-  isEnabled,
-} from './controls.ts'
-import { goOn, pressPay, startPayment } from './go-on.ts'
+import { enter, find, listControls, findFields, describeControl, isEnabled } from './controls.ts'
+import { goOn, pressPay } from './go-on.ts'
+import { canGoBack, listInterruptions, sleepUntilExpiry } from './interruptions.ts'
 import type { WalkAction, RandomWalk } from './walk.ts'
-import { readServerOrder } from './walk.ts'
 
 /** Calls that a visitor waits for; those of a group have a fault together. */
 const FAULTY_CALLS: Record<string, CallName[]> = {
@@ -45,16 +35,6 @@ const TEXTS = ['Ada', 'ada@example.org', '30', '', '<b>0</b>']
 const CHANGES = new RegExp(`/(?:${FAULTY_CALLS['writes']?.join('|')})$`)
 
 const HOUR = 3_600_000
-
-/** Numbers equal labels, so that each one is found again. */
-function numberLabels(actions: WalkAction[]): WalkAction[] {
-  const counts = new Map<string, number>()
-  return actions.map(({ label, run }) => {
-    const count = (counts.get(label) ?? 0) + 1
-    counts.set(label, count)
-    return { label: count === 1 ? label : `${label} #${count}`, run }
-  })
-}
 
 async function pressControl(walk: RandomWalk, control: HTMLElement): Promise<void> {
   // A real reload would end the test.
@@ -201,9 +181,7 @@ function listPageChanges(): WalkAction[] {
       label: 'close and open again',
       run: (walk) => walk.openTab(),
     },
-    ...(Number((history.state as { idx?: number } | null)?.idx ?? 0) > 0
-      ? [{ label: 'back', run: () => pressBack() }]
-      : []),
+    ...(canGoBack() ? [{ label: 'back', run: () => pressBack() }] : []),
   ]
 }
 
@@ -239,55 +217,6 @@ function listClockChanges(): WalkAction[] {
   ]
 }
 
-/** The visitor's computer sleeps until the order has expired: no timer of the page has run yet. */
-async function sleepUntilExpiry(walk: RandomWalk): Promise<void> {
-  const { clock } = walk.screen.mockApi.mockServer
-  const order = await readServerOrder(walk)
-  const expiresAt = Date.parse(order?.ventrataOrder?.utcExpiresAt ?? '')
-  if (expiresAt > clock.now()) vi.setSystemTime(Date.now() + expiresAt - clock.now() + 5000)
-}
-
-/** What may happen to a payment while Stripe confirms the card. */
-function listPayments(walk: RandomWalk): WalkAction[] {
-  if (findControlByName(/^Pay /) === undefined && !walk.card.isReady()) return []
-  const [addGuest] = listChangesElsewhere()
-  const { screen } = walk
-  return [
-    {
-      label: 'pay and reload',
-      async run() {
-        await startPayment(walk)
-        await walk.open()
-      },
-    },
-    {
-      label: 'pay and reload without the response',
-      async run() {
-        const release = screen.network.hold(/\/confirm$/, 'response')
-        await startPayment(walk)
-        await settle(screen, CONFIRM_MS)
-        release()
-        await walk.open()
-      },
-    },
-    {
-      label: 'pay while another guest is added elsewhere',
-      async run() {
-        await startPayment(walk)
-        await addGuest?.run(walk)
-        await settle(screen, CONFIRM_MS)
-      },
-    },
-    {
-      label: 'pay after a long sleep',
-      async run() {
-        await sleepUntilExpiry(walk)
-        await startPayment(walk)
-      },
-    },
-  ]
-}
-
 function listCardActions({ card }: RandomWalk): WalkAction[] {
   return [
     ...(card.isReady()
@@ -312,7 +241,7 @@ const ACTION_LISTS = {
   'press twice': listDoublePresses,
   enter: listTexts,
   card: listCardActions,
-  pay: listPayments,
+  pay: listInterruptions,
   busy: listBusyPresses,
   late: listLateChanges,
   wait: listWaits,
@@ -326,16 +255,7 @@ const ACTION_LISTS = {
 
 export type ActionKind = keyof typeof ACTION_LISTS
 
-export const ACTION_KINDS = Object.keys(ACTION_LISTS) as ActionKind[]
-
 /** What can happen now of a kind. */
 export function listActions(walk: RandomWalk, kind: ActionKind): WalkAction[] {
-  return numberLabels(ACTION_LISTS[kind](walk))
-}
-
-/** The action of a script. */
-export function findAction(walk: RandomWalk, label: string): WalkAction | undefined {
-  return ACTION_KINDS.flatMap((kind) => listActions(walk, kind)).find(
-    (action) => action.label === label,
-  )
+  return ACTION_LISTS[kind](walk)
 }

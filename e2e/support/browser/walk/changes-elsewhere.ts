@@ -4,8 +4,10 @@ import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
 import type { WalkAction, RandomWalk } from './walk.ts'
 import { readServerOrder } from './walk.ts'
 
+type Change = (walk: RandomWalk, order: OrderIntent) => Promise<unknown>
+
 /** What another device does with the order; the server refuses what it must. */
-const CHANGES: Record<string, (walk: RandomWalk, order: OrderIntent) => Promise<unknown>> = {
+export const changesElsewhere = {
   'another guest': ({ screen }, { id, unitCounters }) =>
     screen.call('setUnitCounters', {
       orderIntentId: id,
@@ -33,9 +35,10 @@ const CHANGES: Record<string, (walk: RandomWalk, order: OrderIntent) => Promise<
     const { orderIntent } = await screen.call('confirmOrder', { orderIntentId: order.id })
     if (orderIntent.payment !== null) paidElsewhere.add(order.id)
   },
-}
+} satisfies Record<string, Change>
 
-async function changeElsewhere(walk: RandomWalk, change: (typeof CHANGES)[string]): Promise<void> {
+/** Another device changes the order. */
+export async function changeElsewhere(walk: RandomWalk, change: Change): Promise<void> {
   const order = await readServerOrder(walk)
   if (order === null) return
   // A refused change changes nothing.
@@ -46,9 +49,9 @@ async function changeElsewhere(walk: RandomWalk, change: (typeof CHANGES)[string
   if (isChanged) walk.changedAfterPay.add(order.id)
 }
 
-/** Another device changes the order. */
+/** What another device may do. */
 export function listChangesElsewhere(): WalkAction[] {
-  return Object.entries(CHANGES).map(([label, change]) => ({
+  return Object.entries(changesElsewhere).map(([label, change]) => ({
     label: `elsewhere: ${label}`,
     run: (walk) => changeElsewhere(walk, change),
   }))

@@ -1,18 +1,13 @@
-import type { AsyncCommand } from 'fast-check'
 import fc from 'fast-check'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
+import { WRITE_NAMES } from '#e2e/support/browser/tables/call-cases.ts'
 import { settle } from '#e2e/support/browser/mount/settle.ts'
 import type { ActionKind } from './actions.ts'
-import { findAction, listActions } from './actions.ts'
-import { readHeading } from './controls.ts'
-import { isAtEnd, isBooked } from './go-on.ts'
+import { listActions } from './actions.ts'
+import { describePage, readHeading } from './controls.ts'
+import { isAtEnd } from './go-on.ts'
 import { findProblems, lookBefore } from './invariants.ts'
-import type { WalkAction, RandomWalk, WalkStart } from './walk.ts'
-
-/** Nothing is predicted: the invariants judge what can be seen. */
-type Model = Record<string, never>
-
-type WalkCommand = AsyncCommand<Model, RandomWalk>
+import type { WalkAction, RandomWalk } from './walk.ts'
 
 /** About ten lead from the first step to the end, and about as many may be needed to recover from earlier actions. */
 const MAX_STEPS_TO_END = 25
@@ -39,80 +34,51 @@ const WEIGHTS: Record<ActionKind, number> = {
 /** Actions in which the visitor presses something. */
 const PRESSES: RegExp = /^(?:go on|press|pay|the bank)/
 
-/** Notes the events of the tally that can be seen after an action. */
-function noteWhatHappened(walk: RandomWalk): void {
-  const { met, card, agreements, paidElsewhere, reportedChanges } = walk
-  met.add(location.pathname)
-  if (card.isBankAsking()) met.add('the bank asks')
-  if (agreements.size > 0) met.add('Pay pressed')
-  if (paidElsewhere.size > 0) met.add('paid elsewhere')
-  if (reportedChanges.size > 0) met.add('a change is reported')
-  if (isBooked()) met.add('booked')
+/** A kind of action, and the number of the one that is taken of those that are possible then. */
+type Choice = { kind: ActionKind; pick: number }
+
+/** The actions of a walk before the visitor only goes on: half as many on average. */
+const MAX_ACTIONS = 13
+
+/** What the visitor chooses to do. */
+export const walkChoices: fc.Arbitrary<Choice[]> = fc.array(
+  fc.record({
+    kind: fc.oneof(
+      ...(Object.entries(WEIGHTS) as [ActionKind, number][]).map(([kind, weight]) => ({
+        weight,
+        arbitrary: fc.constant(kind),
+      })),
+    ),
+    pick: fc.nat(999),
+  }),
+  { maxLength: MAX_ACTIONS, size: 'max' },
+)
+
+/** An error with what the visitor has done and sees. */
+function createFailure({ actions }: RandomWalk, problem: string): Error {
+  return new Error([problem, ...actions, describePage()].join('\n'))
 }
 
 /** Takes the action. @throws Error for something that must never happen. */
-async function takeAction(walk: RandomWalk, { label, run }: WalkAction): Promise<void> {
+export async function takeAction(walk: RandomWalk, { label, run }: WalkAction): Promise<void> {
   const before = lookBefore(walk)
-  if (!walk.isFinishing) walk.actions.push(label)
+  walk.actions.push(label)
   await run(walk)
   await settle(walk.screen)
-  noteWhatHappened(walk)
   const problems = await findProblems(walk, before, PRESSES.test(label))
-  if (problems.length > 0) throw new Error(`After '${label}': ${problems.join('. ')}`)
+  if (problems.length > 0) throw createFailure(walk, problems.join('. '))
 }
 
-/**
- * Takes one of the actions of a kind that are possible at that moment, or presses something when there is none;
- * `toString` says which one it was.
- */
-class TakeAction implements WalkCommand {
-  #label: string | null = null
-  readonly #kind: ActionKind
-  readonly #pick: number
-  constructor(kind: ActionKind, pick: number) {
-    this.#kind = kind
-    this.#pick = pick
-  }
-  check(): boolean {
-    return true
-  }
-  async run(_: Model, walk: RandomWalk): Promise<void> {
-    const kind = listActions(walk, this.#kind).length > 0 ? this.#kind : 'press'
-    const actions = listActions(walk, kind)
-    const action = actions[this.#pick % actions.length]
-    this.#label = action?.label ?? null
-    if (action === undefined) return
-    walk.met.add(kind)
-    await takeAction(walk, action)
-  }
-  /** The label; empty when there was nothing to do. */
-  toString(): string {
-    return this.#label ?? ''
-  }
+/** Takes one of the actions of a kind that are possible at that moment, or presses something when there is none. */
+export async function takeChoice(walk: RandomWalk, { kind, pick }: Choice): Promise<void> {
+  const ofKind = listActions(walk, kind)
+  const actions = ofKind.length > 0 ? ofKind : listActions(walk, 'press')
+  const action = actions[pick % actions.length]
+  if (action !== undefined) await takeAction(walk, action)
 }
 
-/** Sequences of actions. */
-export function walkCommands(maxCommands: number): fc.Arbitrary<Iterable<WalkCommand>> {
-  return fc.commands(
-    [
-      fc
-        .record({
-          kind: fc.oneof(
-            ...(Object.entries(WEIGHTS) as [ActionKind, number][]).map(([kind, weight]) => ({
-              weight,
-              arbitrary: fc.constant(kind),
-            })),
-          ),
-          pick: fc.nat(999),
-        })
-        .map(({ kind, pick }) => new TakeAction(kind, pick)),
-    ],
-    { maxCommands, size: 'max' },
-  )
-}
-
-/** Where walks start: without an order, or at a step, with what the steps before have entered; Payment more often. */
-export const walkStarts: fc.Arbitrary<WalkStart> = fc
+/** Scenarios in which walks start: without an order, or at a step, with what the steps before have entered. */
+export const walkStarts: fc.Arbitrary<string> = fc
   .record({
     step: fc.constantFrom(null, ...STEP_IDS, 'payment' as const, 'payment' as const),
     scenario: fc.constantFrom(
@@ -124,31 +90,26 @@ export const walkStarts: fc.Arbitrary<WalkStart> = fc
       'negative-difference',
     ),
   })
-  .map(({ step, scenario }) => ({
-    scenario: step === null ? scenario : `${scenario},started(at=${step})`,
-  }))
+  .map(({ step, scenario }) => (step === null ? scenario : `${scenario},started(at=${step})`))
 
 /** The number of times that the visitor goes on before the faults are removed. */
 const STEPS_WITH_FAULTS = 2
-/** The fault at the end of a walk that had none. */
-const USUAL_FAULT = 'fault writes:500'
 
 /** @throws Error when the page offers no way to a booking or to the end of its time. */
 async function goOnToEnd(walk: RandomWalk): Promise<string | null> {
   for (let step = 0; step < MAX_STEPS_TO_END && !isAtEnd(); step += 1)
     for (const action of listActions(walk, 'go on')) await takeAction(walk, action)
-  if (!isAtEnd()) throw new Error(`The way ends at '${readHeading()}' on ${location.pathname}`)
+  if (!isAtEnd()) throw createFailure(walk, 'The way ends here')
   return readHeading()
 }
 
 /**
  * The visitor goes on as the page offers it, soon without any fault, until the order is booked or its time is over;
  * then the last page is loaded again.
+ * @returns The heading of the end.
  */
-export async function finishWalk(walk: RandomWalk): Promise<void> {
-  walk.isFinishing = true
-  if (!walk.actions.some((label) => label.startsWith('fault ')))
-    await findAction(walk, USUAL_FAULT)?.run(walk)
+export async function finishWalk(walk: RandomWalk): Promise<string | null> {
+  walk.screen.setFaults(WRITE_NAMES.map((name) => `${name}:500`).join())
   for (let step = 0; step < STEPS_WITH_FAULTS && !isAtEnd(); step += 1)
     for (const action of listActions(walk, 'go on')) await takeAction(walk, action)
   walk.screen.setFaults('')
@@ -158,13 +119,6 @@ export async function finishWalk(walk: RandomWalk): Promise<void> {
   const end = await goOnToEnd(walk)
   await takeAction(walk, { label: 'reload at the end', run: ({ open }) => open() })
   const reloaded = await goOnToEnd(walk)
-  if (reloaded !== end) throw new Error(`'${end}' is '${reloaded}' after a reload`)
-}
-
-/** Repeats the actions of a script that are possible. */
-export async function replayScript(walk: RandomWalk, labels: readonly string[]): Promise<void> {
-  for (const label of labels) {
-    const action = findAction(walk, label)
-    if (action !== undefined) await takeAction(walk, action)
-  }
+  if (reloaded !== end) throw createFailure(walk, `'${end}' is '${reloaded}' after a reload`)
+  return end
 }

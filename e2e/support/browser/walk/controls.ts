@@ -56,7 +56,7 @@ export function findControlByName(name: string | RegExp): HTMLElement | undefine
 }
 
 /** Replaces the value of a field, as typing and choosing do in a field that has the focus, and autofill in others. */
-export function fill(field: FormField, value: string): void {
+function fill(field: FormField, value: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement
   // React listens to events, but compares with the value that its own setter has written.
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value)

@@ -1,36 +1,27 @@
+import { STEP_IDS } from '#src/contract/step-ids.ts'
+import { planGuests, planTravelers, stepPlans } from '#mocks/tools/visitor/actions.ts'
+import { createDomDriver } from '#mocks/tools/visitor/dom-driver.ts'
+import { performAction } from '#mocks/tools/visitor/perform.ts'
 import { CONFIRM_MS } from '#e2e/support/browser/controls/card-without-frames.ts'
+import { press } from '#e2e/support/browser/controls/press.ts'
 import { readReturnEntry } from '#e2e/support/browser/controls/result.ts'
 import { settle } from '#e2e/support/browser/mount/settle.ts'
-import { press } from '#e2e/support/browser/controls/press.ts'
-import type { ScreenPlan } from '#mocks/tools/visitor/actions.ts'
-import { planContact, planTravelers } from '#mocks/tools/visitor/actions.ts'
-import { findControl as findFieldOfPlan } from '#mocks/tools/visitor/find-control.ts'
-import type { FormField } from './controls.ts'
-import {
-  fill,
-  find,
-  findControlByName,
-  findFields,
-  describeControl,
-  isEnabled,
-  readHeading,
-} from './controls.ts'
+import { describeControl, find, findControlByName, findFields, readHeading } from './controls.ts'
 import type { RandomWalk } from './walk.ts'
 import { describeAgreement, readAmount } from './walk.ts'
 
 /** More guests than an order can have. */
 const MANY = 40
 
-/** Values with which every form can be sent, by the path of its step. */
-const FORMS: Partial<Record<string, ScreenPlan>> = {
-  '/steps/contact': planContact({
-    firstName: 'Grace',
-    lastName: 'Hopper',
-    emailAddress: 'grace@example.org',
-    phoneNumber: 'FR|33|612345678',
-    allowMarketing: false,
-  }),
-  '/steps/travelers': planTravelers(
+const PLANS = {
+  ...stepPlans,
+  // A tour may not have places for more.
+  unit_items: planGuests([
+    { type: 'ADULT', quantity: 2 },
+    { type: 'CHILD', quantity: 0 },
+    { type: 'INFANT', quantity: 0 },
+  ]),
+  travelers: planTravelers(
     Array.from({ length: MANY }, () => ({ age: 30, pass: '', dietaryRestrictions: 'vegan' })),
   ),
 }
@@ -48,81 +39,40 @@ const OFFERED: (string | RegExp)[] = [
   'Choose your guests',
 ]
 
-/** A tour may not have places for more. */
-const MAX_GUESTS = 3
 /** Longer than Pay waits for a late change. */
 const LATE_CHANGE_MS = 21_000
 
 /** The main button of each step. */
 const NEXT = /^(?:Next|Save|Skip)$/
 
-type OpenEntry = { field: FormField; value: string } | { box: HTMLElement }
-
-/** The fields of the form that have another value than the one with which it can be sent, and its open boxes. */
-function listOpenEntries(): OpenEntry[] {
-  const { actions = [] } = FORMS[location.pathname] ?? {}
-  return actions.flatMap((action): OpenEntry[] => {
-    if (action.kind !== 'fill' && action.kind !== 'select' && action.kind !== 'check') return []
-    const control = findFieldOfPlan(document, action.control)
-    if (control === null) return []
-    if (action.kind === 'check') return control.matches(':checked') ? [] : [{ box: control }]
-    const field = control as FormField
-    const value = action.kind === 'fill' ? action.text : action.value
-    return field.value === value ? [] : [{ field, value }]
-  })
-}
-
-/** Whether the screen has a form that is filled in. */
-export function isFormComplete(): boolean {
-  const hasForm = FORMS[location.pathname] !== undefined
-  return hasForm && findFields().length > 0 && listOpenEntries().length === 0
-}
-
 /** Whether the screen's main button, or one of a message, can be pressed. */
-export function canGoOn(): boolean {
+function canGoOn(): boolean {
   return [...OFFERED, NEXT].some((name) => findControlByName(name) !== undefined)
 }
 
-function fillForm(walk: RandomWalk): void {
-  for (const entry of listOpenEntries())
-    if ('box' in entry) press(entry.box)
-    else {
-      fill(entry.field, entry.value)
-      walk.typed.set(describeControl(entry.field), entry.value)
-    }
-}
-
-function pressFirst(controls: Iterable<Element>): boolean {
-  for (const control of controls)
-    if (control instanceof HTMLElement && isEnabled(control)) {
-      press(control)
-      return true
-    }
-  return false
-}
-
-function pressFirstTime(): boolean {
-  return pressFirst(document.querySelectorAll('#root [role="radiogroup"] input:enabled'))
-}
-
-/**
- * Chooses a free day and its first time, or opens the next month; the next day when the last one was refused. Where no
- * month has a place, it goes back to take guests away.
- */
-async function chooseSlot(walk: RandomWalk): Promise<void> {
-  const isRefused = find('[role="alert"]') !== null
-  if (!isRefused && pressFirstTime()) return
-  const days = [...document.querySelectorAll('#root [role="grid"] button[aria-disabled="false"]')]
-  const chosen = days.findIndex((day) => day.ariaPressed === 'true')
-  if (pressFirst(days.slice(chosen + 1))) {
-    await settle(walk.screen)
-    if (pressFirstTime()) return
-  }
-  const more =
-    findControlByName('Change guests') ??
-    findControlByName('Next available date') ??
-    findControlByName('Next month')
-  if (more !== undefined) press(more)
+/** Does what the plan of the step has, as far as the page offers it, and presses the main button. */
+async function completeStep({ screen, typed }: RandomWalk): Promise<void> {
+  const step = STEP_IDS.find((id) => location.pathname === `/steps/${id}`)
+  if (step === undefined) return
+  const driver = createDomDriver({
+    findRoot: () => document,
+    press,
+    waitFor: async (look) => {
+      await settle(screen)
+      const found = look()
+      if (found === null) throw new Error('The page does not offer it')
+      return found
+    },
+  })
+  for (const action of PLANS[step].actions.slice(0, -1))
+    if (!('control' in action) || (await driver.has(action.control)))
+      await performAction(driver, action).catch(() => undefined)
+  await settle(screen)
+  for (const field of findFields())
+    if (field.type !== 'number') typed.set(describeControl(field), field.value)
+  // Where no month has a place, some guests have to stay away.
+  const next = findControlByName(NEXT) ?? findControlByName('Change guests')
+  if (next !== undefined) press(next)
 }
 
 /** Presses Pay and remembers what is shown. */
@@ -142,9 +92,12 @@ export function pressPay(walk: RandomWalk, pay: HTMLElement): void {
 }
 
 /** Fills in the card form and presses Pay; the card is not confirmed yet. */
-export async function startPayment(walk: RandomWalk): Promise<void> {
+export async function startPayment(
+  walk: RandomWalk,
+  cardName: 'good' | 'authentication' = 'good',
+): Promise<void> {
   const { card, screen } = walk
-  if (card.isReady()) card.enter('good')
+  if (card.isReady()) card.enter(cardName)
   await settle(screen)
   const button = findControlByName(/^Pay /)
   if (button !== undefined) pressPay(walk, button)
@@ -156,31 +109,12 @@ async function pay(walk: RandomWalk): Promise<void> {
   await settle(walk.screen, walk.release === null ? CONFIRM_MS : LATE_CHANGE_MS)
 }
 
-async function followNavigation(walk: RandomWalk): Promise<void> {
+/** Opens the page to which the widget has navigated, as the host page does. */
+export async function followNavigation(walk: RandomWalk): Promise<void> {
   const { screen } = walk
   walk.followed = screen.navigations.length
   const isReturn = screen.navigations.at(-1)?.includes('redirect_url') === true
   await walk.open(isReturn ? readReturnEntry(screen) : { path: '/' })
-}
-
-/** The number of guests that the counters show. */
-function countGuests(): number {
-  return findFields().reduce(
-    (sum, { type, value }) => sum + (type === 'number' ? Number(value) : 0),
-    0,
-  )
-}
-
-/** Chooses one guest, or takes those away for whom there may be no places. */
-async function chooseGuests({ screen }: RandomWalk): Promise<void> {
-  for (let excess = countGuests() - MAX_GUESTS; excess > 0; excess -= 1) {
-    const decrease = findControlByName(/^Decrease /)
-    if (decrease !== undefined) press(decrease)
-    await settle(screen)
-  }
-  const increase =
-    findControlByName(NEXT) === undefined ? findControlByName(/^Increase /) : undefined
-  if (increase !== undefined) press(increase)
 }
 
 /** Whether the confirmation is shown with its tickets, which may come later than its heading. */
@@ -204,30 +138,18 @@ export async function goOn(walk: RandomWalk): Promise<void> {
   const { screen, card } = walk
   if (card.isBankAsking()) card.answerBank('complete')
   else if (screen.navigations.length > walk.followed) return await followNavigation(walk)
+  else if (findControlByName('Reload') !== undefined || walk.isReloadDue) return await walk.open()
   else {
-    const reload = findControlByName('Reload')
-    if (reload !== undefined || walk.isReloadDue) return await walk.open()
     const { pathname } = location
-    const payment = isBeingPaid() ? findControlByName('Payment') : undefined
     // More tours has a button of this name for each tour.
     const names = pathname === '/steps/addons' ? OFFERED : [...OFFERED, 'Choose a time']
-    const offered = names
+    const offered = [...(isBeingPaid() ? ['Payment'] : []), ...names]
       .map((name) => findControlByName(name))
       .find((control) => control !== undefined)
-    if (payment !== undefined) press(payment)
-    else if (offered !== undefined) press(offered)
+    if (offered !== undefined) press(offered)
     else if (pathname === '/result') await settle(screen, 4000)
     else if (pathname === '/steps/payment') await pay(walk)
-    else {
-      fillForm(walk)
-      await settle(screen)
-      if (pathname === '/steps/booking_slot' && findControlByName(NEXT) === undefined)
-        await chooseSlot(walk)
-      if (pathname === '/steps/unit_items') await chooseGuests(walk)
-      await settle(screen)
-      const next = findControlByName(NEXT)
-      if (next !== undefined) press(next)
-    }
+    else await completeStep(walk)
   }
   await settle(screen)
   // Retry-After of the mock server is 3 seconds, a slow call takes 5.

@@ -14,7 +14,7 @@ import {
   isEnabled,
   readHeading,
 } from './controls.ts'
-import { canGoOn, isBooked, isFormComplete } from './go-on.ts'
+import { isBooked } from './go-on.ts'
 
 import type { RandomWalk } from './walk.ts'
 import { describeAgreement, listPurchases, readAmount, readServerOrder } from './walk.ts'
@@ -113,8 +113,6 @@ function findWaitingProblems(walk: RandomWalk, isPress: boolean): string[] {
     walk.screen.navigations.length > walk.followed ||
     listControls().some((control) => isEnabled(control)) ||
     find('a[target="_blank"]') !== null
-  if (!isBusy && isFormComplete() && !canGoOn())
-    return [`The form of '${readHeading()}' is complete and cannot be sent`]
   if (!isBusy && !hasWayOn) return [`Nothing leads on from '${readHeading()}'`]
   if (walk.busySince === null || performance.now() - walk.busySince <= LIMIT_MS) return []
   const text = document.querySelector('#root')?.textContent ?? ''

@@ -1,6 +1,5 @@
 import type { CallBody } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import type { CardControls } from '#e2e/support/browser/controls/card-without-frames.ts'
 import { controlCard } from '#e2e/support/browser/controls/card-without-frames.ts'
 import { readPurchases } from '#e2e/support/browser/controls/data-layer.ts'
@@ -13,11 +12,8 @@ import { watchCalls } from './watch-calls.ts'
 import type { CardWatch } from './watch-card.ts'
 import { watchCard } from './watch-card.ts'
 
-/** An action that is possible at this moment of a walk. A script names it by its label. */
+/** An action that is possible at this moment of a walk. */
 export type WalkAction = { label: string; run: (walk: RandomWalk) => unknown }
-
-/** Where a walk starts. */
-export type WalkStart = { scenario: string }
 
 /** What the visitor has agreed to by pressing Pay. */
 type Agreement = { total: number; items: string; guests: string }
@@ -25,12 +21,8 @@ type Agreement = { total: number; items: string; guests: string }
 /** The state of a walk at its start. */
 function createState() {
   return {
-    /** The labels of the actions before the visitor only goes on. */
+    /** The labels of the actions so far. */
     actions: [] as string[],
-    /** The kinds of these actions, and the events that they led to. */
-    met: new Set<string>(),
-    /** The visitor only goes on: actions are no longer recorded. */
-    isFinishing: false,
     /** What the visitor has typed into each field and has not lost by leaving the page. */
     typed: new Map<string, string>(),
     /** What was shown when Pay was pressed last, by order id. */
@@ -118,18 +110,9 @@ function collectErrors(errors: string[], { mockApi }: Screen): () => void {
 }
 
 /** Opens the widget; its time stands still between the actions. */
-export async function startWalk(
-  start: WalkStart,
-  createRecorder?: () => Recorder,
-): Promise<RandomWalk> {
+export async function startWalk(scenario: string): Promise<RandomWalk> {
   const card = controlCard()
-  const { scenario } = start
-  const screen = await openWidget({
-    scenario,
-    launched: true,
-    timers: 'fake',
-    ...(createRecorder && { createRecorder }),
-  })
+  const screen = await openWidget({ scenario, launched: true, timers: 'fake' })
   stopTime()
   const state = createState()
   const stopCollecting = collectErrors(state.errors, screen)
@@ -137,7 +120,15 @@ export async function startWalk(
   const watchedCalls = watchCalls(screen, addError, () => {
     walk.isReloadDue = true
   })
-  const watchedCard = watchCard(screen, () => watchedCalls.listWrites().length > 0, addError)
+  const listReasons = (orderId: string): string[] => {
+    const order = watchedCalls.getLatestOrder()
+    const [agreed, read] = [state.agreements.get(orderId), order && describeAgreement(order)]
+    return [
+      ...(watchedCalls.listWrites().length > 0 ? ['while the order is being changed'] : []),
+      ...(JSON.stringify(agreed) === JSON.stringify(read) ? [] : ['for what Pay has not shown']),
+    ]
+  }
+  const watchedCard = watchCard(screen, listReasons, addError)
   const walk: RandomWalk = {
     ...state,
     screen,

@@ -1,4 +1,5 @@
 import type { SetupIntentResult } from '@stripe/stripe-js'
+import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { byId } from '#mocks/server/backend/store/db.ts'
 import { parseSetupIntentId } from '#mocks/server/stripe/client-secret.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
@@ -28,12 +29,12 @@ function readOutcome({ setupIntent, error }: SetupIntentResult): Outcome {
 
 /**
  * Watches what the widget sends to Stripe.
- * @param hasWrites Whether a change of the order is under way.
+ * @param listReasons Why the card must not be confirmed now for this order.
  * @param addError Called for a confirmation that must not be sent.
  */
 export function watchCard(
   { mockApi }: Screen,
-  hasWrites: () => boolean,
+  listReasons: (orderId: string) => string[],
   addError: (text: string) => void,
 ): CardWatch {
   const { db, clock } = mockApi.mockServer
@@ -48,7 +49,10 @@ export function watchCard(
     const endedAt = settling ? null : expiresAt
     if (outcome === 'verified') addError('The card is verified again')
     if (outcome === 'open') addError('The outcome of the last confirmation is not known')
-    if (hasWrites()) addError('The card is confirmed while the order is being changed')
+    if ((order?.paidAt ?? null) !== null)
+      addError('The card is confirmed for an order that is paid')
+    if (!isPaymentPending(order?.id ?? '')) addError('A reload would not know of the confirmation')
+    for (const reason of listReasons(order?.id ?? '')) addError(`The card is confirmed ${reason}`)
     if (endedAt !== null && clock.now() >= endedAt + CLOCK_TOLERANCE_MS)
       addError('The card is confirmed after the time of the order has ended')
   }
