@@ -40,8 +40,9 @@ type ParsedMockOptions =
   | { ok: false; problem: string }
 
 const OPTION_NAMES = ['scenario', 'fault', 'seed', 'now', 'latency']
-const PARAM_NAMES = [...OPTION_NAMES, 'reset', 'panel', 'tape', 'record', 'show']
-const REMOVED_PARAMS = new Set(PARAM_NAMES)
+/** The parameters of the mock server in an address. */
+export const MOCK_PARAMS = [...OPTION_NAMES, 'reset', 'panel', 'tape', 'record', 'show']
+const REMOVED_PARAMS = new Set(MOCK_PARAMS)
 
 /** The sessionStorage key of a tab's options. */
 export const MOCK_OPTIONS_KEY = 'mock-server:launch'
@@ -80,7 +81,7 @@ export function findMisspeltName(
 ): { name: string; suggestions: string[] } | null {
   for (const name of params.keys()) {
     if (REMOVED_PARAMS.has(name)) continue
-    const candidates = PARAM_NAMES.filter((param) => isMisspelling(name.toLowerCase(), param))
+    const candidates = MOCK_PARAMS.filter((param) => isMisspelling(name.toLowerCase(), param))
     if (candidates.length > 0) return { name, suggestions: findClosestMatches(name, candidates) }
   }
   return null

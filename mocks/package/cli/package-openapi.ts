@@ -7,7 +7,7 @@ Usage:
   npx tour-checkout openapi --tape visit.har --out openapi.json
 
 Options:
-  --tape visit.har     a tape of today: the demo's panel saves one under Tape
+  --tape visit.har     a tape of today: the demo's panel saves one under Recordings
   --out openapi.json   the file to write; its order expires in a day
   -h, --help           prints this help`
 

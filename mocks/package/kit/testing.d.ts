@@ -32,27 +32,7 @@ export type UseOptions<Name extends ScenarioName> = {
 }
 
 /** The name of a call to the API. */
-export type ApiCallName =
-  | 'getUnits'
-  | 'getSettings'
-  | 'createOrderIntent'
-  | 'getOrderIntent'
-  | 'confirmOrder'
-  | 'getTourAddons'
-  | 'getAllAllowedUpgrades'
-  | 'getMonthCalendar'
-  | 'getWeekCalendar'
-  | 'getAvailabilities'
-  | 'addCartItem'
-  | 'setCartItemAvailabilityId'
-  | 'removeCartItem'
-  | 'upgradeCartItem'
-  | 'resetCartItem'
-  | 'setUnitCounters'
-  | 'setContact'
-  | 'setTravelers'
-  | 'getResult'
-  | 'frontendLog'
+export type ApiCallName = NonNullable<Scenarios['busy']['call']>
 
 /** A call to the API, once it has been answered. */
 export type ApiCall = {

@@ -5,7 +5,7 @@ import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
 import type { RequestCall } from '#mocks/lib/request-call.ts'
 import { findCall } from '#mocks/lib/request-call.ts'
-import { formatFailure } from './format-failure.ts'
+import { formatHttpError } from '#mocks/server/backend/rules/service-errors.ts'
 
 export type CallLog = {
   /** The latest calls, oldest first. */
@@ -30,6 +30,18 @@ function parseBody({ method, url }: Request, call: RequestCall, text: string): u
   return Object.fromEntries(
     method === 'GET' ? new URL(url).searchParams : new URLSearchParams(text),
   )
+}
+
+/** A failed call in one line: method, path, status, both bodies, and the cause when the response hides it. */
+function formatFailure(
+  { method, url }: Request,
+  request: string,
+  { status, response }: { status: number; response: string },
+  reason?: string,
+): string {
+  const path = new URL(url).pathname
+  const message = formatHttpError({ method, path, status, request, response })
+  return reason === undefined ? message : `${message}: ${reason}`
 }
 
 /** Logs the calls of the API and of the card provider that a backend answers. */
@@ -64,7 +76,7 @@ export function withLog(callLog: CallLog, clock: Clock, backend: Backend): Backe
       duration,
       ...(isRead && { response: parseJsonOrText(responseText) }),
       ...(status >= 400 && {
-        reason: formatFailure(request, text, { status, text: responseText }, call.reason),
+        reason: formatFailure(request, text, { status, response: responseText }, call.reason),
       }),
     })
     return response

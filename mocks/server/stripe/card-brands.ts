@@ -1,18 +1,5 @@
-export const BRANDS = [
-  'visa',
-  'mastercard',
-  'amex',
-  'discover',
-  'diners',
-  'jcb',
-  'unionpay',
-  'unknown',
-] as const
-
-export type Brand = (typeof BRANDS)[number]
-
 type BrandRules = {
-  brand: Brand
+  brand: string
   /** Matches as soon as the digits determine the brand. */
   prefix: RegExp
   lengths: number[]
@@ -22,43 +9,29 @@ type BrandRules = {
   cvc: number
 }
 
-const groupsOfFour = [4, 4, 4, 4]
-
-const unknownBrandRules: BrandRules = {
-  brand: 'unknown',
-  prefix: /^/,
-  lengths: [16],
-  groups: groupsOfFour,
-  cvc: 3,
-}
+const USUAL = { lengths: [16], groups: [4, 4, 4, 4], cvc: 3 }
 
 /**
  * The lengths that Stripe's form accepts. The tables of credit-card-type are wider (19 digits for Visa) and include
  * brands that Stripe does not take.
  */
-const knownBrandRules: BrandRules[] = [
-  { brand: 'visa', prefix: /^4/, lengths: [16], groups: groupsOfFour, cvc: 3 },
-  {
-    brand: 'mastercard',
-    prefix: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
-    lengths: [16],
-    groups: groupsOfFour,
-    cvc: 3,
-  },
+const BRAND_RULES: BrandRules[] = [
+  { ...USUAL, brand: 'visa', prefix: /^4/ },
+  { ...USUAL, brand: 'mastercard', prefix: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/ },
   { brand: 'amex', prefix: /^3[47]/, lengths: [15], groups: [4, 6, 5], cvc: 4 },
-  { brand: 'discover', prefix: /^(6011|64[4-9]|65)/, lengths: [16], groups: groupsOfFour, cvc: 3 },
-  { brand: 'diners', prefix: /^3(0|6|8|9)/, lengths: [14, 16], groups: [4, 6, 4], cvc: 3 },
-  { brand: 'jcb', prefix: /^35/, lengths: [16], groups: groupsOfFour, cvc: 3 },
-  {
-    brand: 'unionpay',
-    prefix: /^(62|81)/,
-    lengths: [16, 17, 18, 19],
-    groups: groupsOfFour,
-    cvc: 3,
-  },
+  { ...USUAL, brand: 'discover', prefix: /^(6011|64[4-9]|65)/ },
+  { ...USUAL, brand: 'diners', prefix: /^3(0|6|8|9)/, lengths: [14, 16], groups: [4, 6, 4] },
+  { ...USUAL, brand: 'jcb', prefix: /^35/ },
+  { ...USUAL, brand: 'unionpay', prefix: /^(62|81)/, lengths: [16, 17, 18, 19] },
 ]
 
 /** Finds the brand by the first digits; 'unknown' until they determine one. */
 export function findBrandRules(digits: string): BrandRules {
-  return knownBrandRules.find(({ prefix }) => prefix.test(digits)) ?? unknownBrandRules
+  return (
+    BRAND_RULES.find(({ prefix }) => prefix.test(digits)) ?? {
+      ...USUAL,
+      brand: 'unknown',
+      prefix: /^/,
+    }
+  )
 }

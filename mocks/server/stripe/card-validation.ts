@@ -1,4 +1,4 @@
-import { type Brand, findBrandRules } from './card-brands.ts'
+import { findBrandRules } from './card-brands.ts'
 
 /** Error of a field, with Stripe's code and message. https://docs.stripe.com/error-codes */
 export type FieldProblem = { code: string; message: string }
@@ -87,7 +87,7 @@ export function validateCvc(text: string, number: string): FieldProblem | null {
   return { code: 'incomplete_cvc', message: "Your card's security code is incomplete." }
 }
 
-export function findBrand(number: string): Brand {
+export function findBrand(number: string): string {
   return findBrandRules(extractDigits(number)).brand
 }
 

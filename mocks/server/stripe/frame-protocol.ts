@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { BRANDS } from './card-brands.ts'
 
 z.config({ jitless: true })
 
@@ -7,7 +6,7 @@ const field = z.enum(['number', 'expiry', 'cvc', 'postalCode'])
 
 const fieldError = z.strictObject({ field, code: z.string(), message: z.string() })
 
-/** Messages of the card form to the page. They contain no card digits except the last four. */
+/** Messages of the card form to the page. They contain no card digits beside those of a test card's token. */
 export const fromFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('loaded') }),
   z.strictObject({ type: z.literal('ready') }),
@@ -16,7 +15,6 @@ export const fromFrame = z.discriminatedUnion('type', [
     type: z.literal('change'),
     complete: z.boolean(),
     empty: z.boolean(),
-    brand: z.enum(BRANDS),
   }),
   z.strictObject({
     type: z.literal('submitted'),
@@ -25,8 +23,6 @@ export const fromFrame = z.discriminatedUnion('type', [
       z.strictObject({ error: fieldError }),
       z.strictObject({
         paymentMethod: z.string().check(z.regex(/^pm_card_\w+$/)),
-        brand: z.enum(BRANDS),
-        last4: z.string().check(z.regex(/^\d{4}$/)),
       }),
     ]),
   }),

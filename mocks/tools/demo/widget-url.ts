@@ -1,19 +1,9 @@
-import { findMisspeltName } from '#mocks/lib/mock-options.ts'
+import { findMisspeltName, MOCK_PARAMS } from '#mocks/lib/mock-options.ts'
 import { getTheme } from './data/brands.ts'
 import type { City } from './data/cities/city.ts'
 
 /** Parameters of the mock server, which the widget reads from its own URL. */
-const SERVER_PARAMS = [
-  'scenario',
-  'seed',
-  'now',
-  'latency',
-  'reset',
-  'show',
-  'fault',
-  'tape',
-  'record',
-]
+const SERVER_PARAMS = MOCK_PARAMS.filter((name) => name !== 'panel')
 
 /** Parameters of one order or one visit; 'Start New Order' must not lead back to them. */
 const ORDER_PARAMS = ['redirect_url', 'reset', 'show', 'panel']

@@ -64,9 +64,7 @@ export function controlCard({ confirmDelayMs }: { confirmDelayMs?: number } = {}
       },
       async submit() {
         const { token } = mounted
-        return token === null
-          ? { error: INCOMPLETE }
-          : { paymentMethod: token, brand: 'visa', last4: token.slice(-4) }
+        return token === null ? { error: INCOMPLETE } : { paymentMethod: token }
       },
       remove() {
         if (form === mounted) form = null
@@ -89,7 +87,7 @@ export function controlCard({ confirmDelayMs }: { confirmDelayMs?: number } = {}
   function enter(card: CardName): void {
     if (form === null) throw new Error('The card form is not mounted')
     form.token = createPaymentMethodToken(cards[card].number)
-    form.post({ type: 'change', complete: true, empty: false, brand: 'visa' })
+    form.post({ type: 'change', complete: true, empty: false })
   }
 
   onTestFinished(replaceStripeFrames({ mountFrame, openChallenge, confirmDelayMs }))

@@ -4,7 +4,6 @@ import type {
   StripePaymentElement,
   StripePaymentElementOptions,
 } from '@stripe/stripe-js'
-import { buildCssVariables } from './appearance.ts'
 import type { FrameLink, mountFrame } from './frame-link.ts'
 import { IntegrationError } from './integration-error.ts'
 import type { FieldName, FromFrame, SubmitResult } from '#mocks/server/stripe/frame-protocol.ts'
@@ -53,7 +52,10 @@ function setUpFrame({ frame, isAccepted, options, appearance, locale }: ElementS
   frame?.send({
     type: 'setup',
     now: Date.now(),
-    variables: buildCssVariables(appearance),
+    // Custom properties of the form; it knows some of Stripe's variables. https://docs.stripe.com/elements/appearance-api
+    variables: Object.fromEntries(
+      Object.entries(appearance?.variables ?? {}).map(([name, value]) => [`--${name}`, value]),
+    ),
     readOnly: options.readOnly ?? false,
     locale,
     country: address?.country ?? null,

@@ -5,13 +5,8 @@ import {
   searchScenarios,
   buildScenarioList,
   findFieldProblem,
-  findReplaced,
-  getStartStep,
-  moveScenario,
   getFieldText,
-  toggleScenario,
   setFieldText,
-  setStartStep,
 } from './choices.ts'
 
 function getIds(choices: ReturnType<typeof parseChoices>): string[] {
@@ -34,33 +29,6 @@ test('selects the standard scenario for an invalid list (SCENARIO-4)', () => {
   expect(getIds(parseChoices(''))).toEqual(['standard'])
 })
 
-test('combines scenarios in the order of selection; without any selects the standard one (SCENARIO-4)', () => {
-  const both = toggleScenario(toggleScenario(parseChoices('standard'), 'no-upgrades'), 'expiring')
-  expect(getIds(both)).toEqual(['no-upgrades', 'expiring'])
-  expect(getIds(toggleScenario(both, 'no-upgrades'))).toEqual(['expiring'])
-  expect(getIds(toggleScenario(toggleScenario(both, 'no-upgrades'), 'expiring'))).toEqual([
-    'standard',
-  ])
-  expect(getIds(toggleScenario(both, 'standard'))).toEqual(['standard'])
-})
-
-test('moves a scenario as far as the list reaches (SCENARIO-4)', () => {
-  const list = parseChoices('usd,dietary,expiring')
-  expect(getIds(moveScenario(list, 'dietary', -1))).toEqual(['dietary', 'usd', 'expiring'])
-  expect(getIds(moveScenario(list, 'dietary', 1))).toEqual(['usd', 'expiring', 'dietary'])
-  expect(moveScenario(list, 'usd', -1)).toBe(list)
-  expect(moveScenario(list, 'expiring', 1)).toBe(list)
-})
-
-test('replaces selected scenarios that decide the same setting (SCENARIO-4)', () => {
-  const selected = toggleScenario(parseChoices('payment-failure'), 'no-addons')
-  const replaced = findReplaced(selected, 'payment-hangs').map(({ scenario }) => scenario.id)
-  expect(replaced).toEqual(['payment-failure'])
-  expect(findReplaced(selected, 'no-upgrades')).toEqual([])
-  expect(formatList(toggleScenario(selected, 'payment-hangs'))).toBe('no-addons,payment-hangs')
-  expect(formatList(toggleScenario(selected, 'payment-failure'))).toBe('no-addons')
-})
-
 test('validates the text of a field (SCENARIO-4)', () => {
   const typeText = (text: string) => setFieldText(parseChoices('expiring'), 'expiring', 'in', text)
   expect(formatList(typeText('30'))).toBe('expiring(in=30)')
@@ -73,17 +41,6 @@ test('validates the text of a field (SCENARIO-4)', () => {
     expect(formatList(typeText(text))).toContain('Time is running out, in: Enter a whole number')
     expect(choice && getFieldText(choice, 'in')).toBe(text)
   }
-})
-
-test('sets the start step through the scenario started (SCENARIO-4)', () => {
-  const startedAtContact = setStartStep(parseChoices('no-upgrades'), 'contact')
-  expect(formatList(startedAtContact)).toBe('no-upgrades,started(at=contact)')
-  expect(getStartStep(startedAtContact)).toBe('contact')
-  expect(formatList(setStartStep(startedAtContact, 'addons'))).toBe(
-    'no-upgrades,started(at=addons)',
-  )
-  expect(formatList(setStartStep(startedAtContact, null))).toBe('no-upgrades')
-  expect(getStartStep(parseChoices('no-upgrades'))).toBeNull()
 })
 
 test('searches ids, parameters, titles and descriptions, in any order and case (SCENARIO-4)', () => {

@@ -1,25 +1,12 @@
 import type { MockOptions } from '#mocks/lib/mock-options.ts'
+import { MOCK_PARAMS } from '#mocks/lib/mock-options.ts'
 
 /** Parameters of a link that plays scenarios. */
 export type ScenarioUrlParams = Pick<MockOptions, 'scenario'> &
   Partial<Pick<MockOptions, 'fault' | 'seed' | 'now' | 'latency'>>
 
 /** Parameters of one visit or of the scenarios played before; links do not include them. */
-const ONE_TIME_PARAMS = [
-  'scenario',
-  'fault',
-  'seed',
-  'now',
-  'latency',
-  'reset',
-  'show',
-  'tape',
-  'record',
-  'panel',
-  'order_intent_id',
-  'redirect_url',
-  'booked',
-]
+const ONE_TIME_PARAMS = [...MOCK_PARAMS, 'order_intent_id', 'redirect_url', 'booked']
 
 /** Keeps characters that are valid in a query, so that people can read the link. */
 function encodeReadable(text: string): string {

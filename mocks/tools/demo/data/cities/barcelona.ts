@@ -3,7 +3,6 @@ import type { City } from './city.ts'
 export const barcelona: City = {
   id: 'barcelona',
   name: 'Barcelona',
-  country: 'Spain',
   configCode: 'barcelona-pass',
   tourCode: 'BAR-SAGRADA',
   tourName: 'Sagrada Família',

@@ -3,7 +3,6 @@ export type City = {
   /** Value of `?city=`. */
   id: string
   name: string
-  country: string
   /** Launch parameters of the widget. */
   configCode: string
   tourCode: string

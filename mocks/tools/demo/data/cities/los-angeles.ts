@@ -3,7 +3,6 @@ import type { City } from './city.ts'
 export const losAngeles: City = {
   id: 'los-angeles',
   name: 'Los Angeles',
-  country: 'United States',
   configCode: 'los-angeles-pass',
   tourCode: 'LA-STUDIO',
   tourName: 'Film studio',

@@ -3,7 +3,6 @@ import type { City } from './city.ts'
 export const newYork: City = {
   id: 'new-york',
   name: 'New York',
-  country: 'United States',
   configCode: 'new-york-pass',
   tourCode: 'NYC-HARBOR',
   tourName: 'Harbor cruise',

@@ -3,7 +3,6 @@ import type { City } from './city.ts'
 export const paris: City = {
   id: 'paris',
   name: 'Paris',
-  country: 'France',
   configCode: 'paris-pass',
   tourCode: 'PAR-EIFFEL',
   tourName: 'Eiffel Tower',

@@ -3,7 +3,6 @@ import type { City } from './city.ts'
 export const sanFrancisco: City = {
   id: 'san-francisco',
   name: 'San Francisco',
-  country: 'United States',
   configCode: 'san-francisco-pass',
   tourCode: 'SF-BRIDGE',
   tourName: 'Golden Gate Bridge',
