@@ -6,7 +6,7 @@ import { NAMED_FAULTS } from '#scenarios/engine/faults.ts'
 import type {
   DataEvent,
   Environment,
-  OrderChange,
+  OutsideChange,
   ProviderBehavior,
   SeedData,
   SlotRule,
@@ -141,7 +141,7 @@ const ANSWERS = {
   undated: 'Responses: without a date',
 }
 
-const CHANGES: Record<OrderChange, string> = {
+const CHANGES: Record<OutsideChange, string> = {
   'sell-out': 'another customer takes the last places',
   lose: 'the order is lost',
   lock: 'the order is being paid on another device',
