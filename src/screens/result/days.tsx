@@ -201,7 +201,7 @@ export function Days({ order, settings }: { order: OrderIntent; settings: Settin
       {pictures.length > 0 && (
         <div className={strip}>
           {pictures.slice(0, MAX_PICTURES).map(({ id, cover }) => (
-            <Picture key={id} src={cover} alt="" eager />
+            <Picture key={id} src={cover} eager />
           ))}
         </div>
       )}
