@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { bookTour, buildCartItem, buildOrder } from '#fixtures/orders.ts'
 import type { CallBody, WriteName } from '#src/contract/calls.ts'
 import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
 import { createServices } from '#src/visit/services.ts'
@@ -31,41 +32,12 @@ afterEach(() => {
 const NINE = '2026-06-15T09:00:00+02:00'
 const TEN = '2026-06-15T10:00:00+02:00'
 
-function booked(code: string) {
-  return {
-    tour: { code },
-    pricing: { displayed: 0 },
-    ventrataBooking: null,
-  }
-}
-
 function item(part: Partial<CartItem> = {}): CartItem {
-  return {
-    id: 'i',
-    availabilityId: NINE,
-    original: booked('t'),
-    upgraded: null,
-    unitCounters: [],
-    mandatoryPayments: [],
-    ...part,
-  }
+  return buildCartItem('i', 't', { availabilityId: NINE, ...part })
 }
 
-function order(part: Partial<OrderIntent> = {}, items: CartItem[] = [item()]): OrderIntent {
-  return {
-    id: 'o',
-    extendedCart: {
-      items,
-      pricing: { displayed: { total: 0, upgrades: 0, mandatoryPayments: 0 } },
-    },
-    unitCounters: [],
-    contact: null,
-    travelers: [],
-    payment: null,
-    stripeSetupIntent: { publicApiKey: 'pk', clientSecret: 'cs' },
-    ventrataOrder: null,
-    ...part,
-  }
+function order(part: Partial<OrderIntent> = {}, items = [item()]): OrderIntent {
+  return buildOrder(items, { id: 'o', ...part })
 }
 
 const contact = {
@@ -109,12 +81,12 @@ const cases: Case[] = [
     name: 'upgradeCartItem',
     body: { ...ids, cartItemId: 'i', tourCode: 'u' },
     before: order(),
-    after: order({}, [item({ upgraded: booked('u') })]),
+    after: order({}, [item({ upgraded: bookTour('u') })]),
   },
   {
     name: 'resetCartItem',
     body: { ...ids, cartItemId: 'i' },
-    before: order({}, [item({ upgraded: booked('u') })]),
+    before: order({}, [item({ upgraded: bookTour('u') })]),
     after: order(),
   },
   {
