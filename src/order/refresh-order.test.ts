@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { buildOrder } from '#fixtures/orders.ts'
+import { LAUNCH, buildOrder } from '#fixtures/orders.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { ApiClient } from '#src/api/client.ts'
 import { createApiClient } from '#src/api/client.ts'
@@ -13,13 +13,6 @@ import { runInTurn } from './run-in-turn.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-
-const LAUNCH = {
-  tourCode: 't',
-  configCode: 'c',
-  siteUrl: 'https://host.example/',
-  orderIntentId: null,
-}
 
 function orderOf(total: number): OrderIntent {
   const ventrataOrder = { supplierReference: 'ref', utcExpiresAt: '2026-06-01T10:00:00Z' }

@@ -1,24 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { bookTour, buildCartItem, buildOrder } from '#fixtures/orders.ts'
+import { LAUNCH, bookTour, buildCartItem, buildOrder } from '#fixtures/orders.ts'
 import type { CallBody, WriteName } from '#src/contract/calls.ts'
 import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
 import { createServices } from '#src/visit/services.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { sendWrite } from './send-write.ts'
 
-const launch = {
-  tourCode: 't',
-  configCode: 'c',
-  siteUrl: 'https://host.example/',
-  orderIntentId: null,
-}
-
 function sendTestWrite<N extends WriteName>(
   name: N,
   body: CallBody<N>,
   onOrder: (order: OrderIntent) => void,
 ): Promise<OrderIntent> {
-  return sendWrite(createServices(launch).get(createApiClient), name, body, onOrder)
+  return sendWrite(createServices(LAUNCH).get(createApiClient), name, body, onOrder)
 }
 
 /** The orders passed to `onOrder`. */
