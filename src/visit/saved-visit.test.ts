@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { LAUNCH } from '#fixtures/orders.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import type { Launch } from './launch.ts'
 import { clearPaymentPending } from './pending-payment.ts'
@@ -28,12 +29,7 @@ beforeEach(() => {
 
 const now = Date.UTC(2026, 5, 15, 8)
 const minute = 60_000
-const launch: Launch = {
-  tourCode: 'TOWER',
-  configCode: 'PARIS',
-  siteUrl: 'https://host.example/',
-  orderIntentId: null,
-}
+const launch: Launch = { ...LAUNCH, tourCode: 'TOWER', configCode: 'PARIS' }
 
 const savedVisit: SavedVisit = {
   version: '0.0.5',
