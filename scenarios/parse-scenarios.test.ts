@@ -95,30 +95,13 @@ test.each([
     'payment-3ds,payment-unexpected-state',
     "'payment-3ds' and 'payment-unexpected-state' both decide what the card provider does",
   ],
-  ...[
-    ['payment-slow', 'provider-blocked'],
-    ['provider-hangs', 'provider-refuses'],
-    ['payment-unexpected-state', 'payment-failure'],
-  ].map((ids) => [
-    ids.join(','),
-    `'${ids.join("' and '")}' both decide what the card provider does`,
-  ]),
   [
     'sold-out(on=weekends),freesale',
     "'sold-out' and 'freesale' both decide which times have places",
   ],
   ['sold-out,freesale', "'sold-out' and 'freesale' both decide which times have places"],
-  ['sold-out-day,freesale', "'sold-out-day' and 'freesale' both decide which times have places"],
   ['hang,malformed', "'hang' and 'malformed' both decide how calls fail"],
   ['redirect,redirect-elsewhere', "'redirect' and 'redirect-elsewhere' both decide the redirect"],
-  [
-    'liberal-server,no-server-time',
-    "'liberal-server' and 'no-server-time' both decide how answers are written",
-  ],
-  [
-    'payment-hangs,payment-failure',
-    "'payment-hangs' and 'payment-failure' both decide how calls fail",
-  ],
   ...['hello', 'eur', 'XYZ'].map((code) => [
     `other-currency(code=${code})`,
     `'code' of 'other-currency' must be three capital letters of a currency, such as GBP, not '${code}'`,

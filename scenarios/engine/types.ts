@@ -122,7 +122,7 @@ export type DataEvent = {
   at: CallName
   /** Counted from 1, which is the default. */
   nth?: number
-  change: OrderChange | SeedDataOverride
+  change: OutsideChange | SeedDataOverride
 }
 
 /**
@@ -131,7 +131,7 @@ export type DataEvent = {
  * - `lock`, `pay`: the order is being paid, or has been paid, on another device.
  * - `change-guests`: another device leaves one guest in the order.
  */
-export type OrderChange = 'sell-out' | 'lose' | 'lock' | 'pay' | 'change-guests'
+export type OutsideChange = 'sell-out' | 'lose' | 'lock' | 'pay' | 'change-guests'
 
 /** How a scenario differs from `standard`. Scenarios combine from left to right. */
 export type ScenarioSetup = {

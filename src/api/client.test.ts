@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LAUNCH } from '#fixtures/orders.ts'
 import type { Services } from '#src/visit/services.ts'
 import { createServices } from '#src/visit/services.ts'
 import type { ApiClient } from './client.ts'
 import { createApiClient } from './client.ts'
 import { createPrefetch } from './prefetch.ts'
 
-const launch = {
-  tourCode: 't',
-  configCode: 'c',
-  siteUrl: 'https://host.example/tours',
-  orderIntentId: null,
-}
+const launch = { ...LAUNCH, siteUrl: 'https://host.example/tours' }
 
 let services: Services
 let call: ApiClient['call']

@@ -4,7 +4,7 @@ import { findUnusablePath } from '#src/contract/tolerant-list.ts'
 import { arrangeOrder } from '#src/domain/order.ts'
 import type { Services } from '#src/visit/services.ts'
 import { getSessionId } from '#src/visit/session-id.ts'
-import { ContractError, isGone, isLockedOrderError, isOrderExpired } from './errors.ts'
+import { ContractError, isGone, isLockedOrderError, isExpiredOrderError } from './errors.ts'
 import { createExpiredOrder, createLockedOrder, createLostOrder } from './lost-order.ts'
 import { createPrefetch } from './prefetch.ts'
 import { createTransport } from './transport.ts'
@@ -98,7 +98,7 @@ export function createApiClient(services: Services): ApiClient {
       }
       if (requestedId !== undefined && isGone(error)) checkLostOrder(name, requestedId)
       if (requestedId !== undefined && isLockedOrderError(error)) lockedOrder.set(requestedId)
-      if (requestedId !== undefined && calls[name].kind === 'write' && isOrderExpired(error))
+      if (requestedId !== undefined && calls[name].kind === 'write' && isExpiredOrderError(error))
         expiredOrder.set(requestedId)
       throw error
     }

@@ -106,7 +106,7 @@ export function isGone(error: unknown): boolean {
 }
 
 /** Tells whether the server refuses a change because the order has expired (code `order_expired`). */
-export function isOrderExpired(error: unknown): boolean {
+export function isExpiredOrderError(error: unknown): boolean {
   return getField(getServerError(error), 'code') === 'order_expired'
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { LAUNCH } from '#fixtures/orders.ts'
 import { createServices } from '#src/visit/services.ts'
 import { createApiClient } from './client.ts'
 import { HttpError } from './errors.ts'
@@ -26,13 +27,7 @@ function createClient(statuses: Record<string, number>) {
       ? Promise.resolve({ orderIntent })
       : Promise.reject(new HttpError(status, {}, 0))
   }
-  const launch = {
-    tourCode: 't',
-    configCode: 'c',
-    siteUrl: 'https://host.example/',
-    orderIntentId: null,
-  }
-  const services = createServices(launch, new Map([[createTransport, { send }]]))
+  const services = createServices(LAUNCH, new Map([[createTransport, { send }]]))
   return {
     ...services.get(createApiClient),
     sent,

@@ -1,26 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { LAUNCH } from '#fixtures/orders.ts'
 import { createServices } from '#src/visit/services.ts'
 import { createPrefetch, prefetchFirstScreen, resolveOrderCall } from './prefetch.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const launch = {
-  tourCode: 't',
-  configCode: 'c',
-  siteUrl: 'https://host.example/',
-  orderIntentId: null,
-}
-
 test('confirms an id in the query, loads a saved id, else creates an order (LAUNCH-4)', () => {
-  expect(resolveOrderCall({ ...launch, orderIntentId: 'q' }, 's')).toEqual({
+  expect(resolveOrderCall({ ...LAUNCH, orderIntentId: 'q' }, 's')).toEqual({
     name: 'confirmOrder',
     body: { orderIntentId: 'q' },
   })
-  expect(resolveOrderCall(launch, 's')).toEqual({
+  expect(resolveOrderCall(LAUNCH, 's')).toEqual({
     name: 'getOrderIntent',
     body: { orderIntentId: 's' },
   })
-  expect(resolveOrderCall(launch, null)).toEqual({
+  expect(resolveOrderCall(LAUNCH, null)).toEqual({
     name: 'createOrderIntent',
     body: { configCode: 'c' },
   })
@@ -41,7 +35,7 @@ async function listRequestedPictures(settings: unknown): Promise<string[]> {
       }
     },
   )
-  const services = createServices(launch)
+  const services = createServices(LAUNCH)
   prefetchFirstScreen(services, null, '/steps/unit_items')
   await services.get(createPrefetch).take('getSettings', { configCode: 'c', tourCode: 't' })
   await new Promise((resolve) => setTimeout(resolve))

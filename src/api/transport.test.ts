@@ -2,17 +2,13 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { LAUNCH } from '#fixtures/orders.ts'
 import { ContractError, HttpError, NetworkError, getRetryAfterMs } from './errors.ts'
 import { createServices } from '#src/visit/services.ts'
 import { createServerClock } from './server-clock.ts'
 import { createTransport } from './transport.ts'
 
-const launch = {
-  tourCode: 't',
-  configCode: 'c',
-  siteUrl: 'https://host.example/tours',
-  orderIntentId: null,
-}
+const launch = { ...LAUNCH, siteUrl: 'https://host.example/tours' }
 
 const { send } = createServices(launch).get(createTransport)
 

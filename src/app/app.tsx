@@ -4,7 +4,7 @@ import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { OrderProvider, useOrderQuery } from '#src/order/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { SiteLink } from '#src/components/error-display/site-link.tsx'
-import { Voice } from '#src/components/voice/voice.tsx'
+import { VoiceRegion } from '#src/components/voice/voice.tsx'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { getEntryPath } from '#src/domain/entry-path.ts'
 import { getResumePath, STEPS } from '#src/domain/steps.ts'
@@ -89,7 +89,7 @@ export function App() {
           <div className={wrapper}>{renderRoute(pathname)}</div>
         </Suspense>
       </ErrorBoundary>
-      <Voice />
+      <VoiceRegion />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { LAUNCH } from '#fixtures/orders.ts'
 import type { CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { createHostChannel } from '#src/embed/channel/channel.ts'
@@ -18,13 +19,6 @@ import { prepareOrder } from '#mocks/testing/prepared-order.ts'
 import { connectHost } from './connect-host.ts'
 
 const ADDRESS = location.href
-const launch = {
-  tourCode: 'a',
-  configCode: 'b',
-  siteUrl: 'https://host.example/',
-  orderIntentId: null,
-}
-
 afterEach(() => {
   history.replaceState(null, '', ADDRESS)
 })
@@ -51,10 +45,10 @@ function connect(path: string, initialOrderId: string | null = null) {
     hasLoader: () => true,
   }
   const services = createServices(
-    launch,
+    LAUNCH,
     new Map<ServiceFactory<unknown>, unknown>([[createHostChannel, channel]]),
   )
-  const visitStore = createVisitStore(launch)
+  const visitStore = createVisitStore(LAUNCH)
   visitStore.setOrder('o-1', null)
   const client = new QueryClient()
   connectHost({ services, visitStore, client, initialOrderId })
@@ -70,7 +64,7 @@ function connect(path: string, initialOrderId: string | null = null) {
     receive: (message: HostMessage) => listeners.forEach((listener) => listener(message)),
     commit: (order: OrderIntent) => commitOrder({ client, visitStore }, order, { persist: false }),
     loadSettings: (result: CallResult<'getSettings'>) =>
-      void client.setQueryData(settingsQuery(launch).queryKey, result),
+      void client.setQueryData(settingsQuery(LAUNCH).queryKey, result),
   }
 }
 

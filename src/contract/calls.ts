@@ -5,7 +5,7 @@ import {
   calendar,
   cartItem,
   contactSchema as contact,
-  integer,
+  safeInteger,
   orderIntent,
   result,
   settings,
@@ -21,9 +21,9 @@ const cartItemId = z.string()
 const tourCode = z.string()
 const tourCodes = withDefault(tolerantList(tourCode, { mayBecomeEmpty: true }), () => [])
 const configCode = z.string()
-const month = integer.check(z.gte(1), z.lte(12))
-const date = integer.check(z.gte(1), z.lte(31))
-const year = integer.check(z.gte(1970), z.lte(9999))
+const month = safeInteger.check(z.gte(1), z.lte(12))
+const date = safeInteger.check(z.gte(1), z.lte(31))
+const year = safeInteger.check(z.gte(1970), z.lte(9999))
 
 function orderResult() {
   return z.object({ orderIntent })

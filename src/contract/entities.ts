@@ -38,12 +38,12 @@ const text = withFallback(z.string(), () => '')
 const flag = withFallback(z.boolean(), () => false)
 
 /** A safe integer. Not `z.int`, whose issue about 1.5 would keep a tolerant list from dropping the entry. */
-export const integer = z.number().check(z.refine(Number.isSafeInteger))
+export const safeInteger = z.number().check(z.refine(Number.isSafeInteger))
 /**
  * Money in minor units, a safe integer: hundredths, and for a currency without cents or with three decimals its own minor
  * unit by the fraction digits of `Intl`: EUR 12.50 is 1250, JPY 6250 is 6250 (RULE-7).
  */
-const minorUnits = integer
+const minorUnits = safeInteger
 const unitType = z.enum(UNIT_TYPES)
 /**
  * An unknown status reads as CLOSED, so that it disables one slot instead of failing the response (SLOT-4).
@@ -52,7 +52,7 @@ const status = z.pipe(
   withDefault(z.string(), () => ''),
   z.catch(z.enum(STATUSES), 'CLOSED'),
 )
-const quantity = integer.check(z.gte(0))
+const quantity = safeInteger.check(z.gte(0))
 /** A date such as 2026-99-99 would show 'NaN' and 'Invalid Date'. */
 function isRealDate(text: string): boolean {
   return !Number.isNaN(Date.parse(text))
@@ -80,9 +80,9 @@ export const unit = z.object({
   restrictions: nullFallback(
     z.object({
       /** Years, inclusive. */
-      minAge: withFallback(integer, () => 0),
+      minAge: withFallback(safeInteger, () => 0),
       /** Years, inclusive; 100 means no upper limit (GUESTS-1). */
-      maxAge: withFallback(integer, () => 100),
+      maxAge: withFallback(safeInteger, () => 100),
     }),
   ),
 })
@@ -123,14 +123,14 @@ export type CalendarDay = z.infer<typeof calendarDay>
 export const calendar = withDefault(tolerantList(calendarDay), () => [])
 
 /** See `Availability`. */
-export const availability = z.object({ id: availabilityId, status, available: flag })
+export const departure = z.object({ id: availabilityId, status, available: flag })
 /**
  * A departure of a tour; `id` is its start. Filled by getAvailabilities. Same rule as for `CalendarDay`
  * (SLOT-4).
  */
-export type Availability = z.infer<typeof availability>
+export type Availability = z.infer<typeof departure>
 /** The departures of one day, in any order: see `readDepartures`. */
-export const availabilities = withDefault(tolerantList(availability), () => [])
+export const availabilities = withDefault(tolerantList(departure), () => [])
 
 /** See `Tour`. */
 export const tour = z
@@ -245,7 +245,7 @@ export const cartItem = z.object({
 export type CartItem = z.infer<typeof cartItem>
 
 /** Whole years, 0 to 100. */
-const age = integer
+const age = safeInteger
 const diet = z.enum(DIETS)
 /** See `Traveler`. */
 export const traveler = z.object({

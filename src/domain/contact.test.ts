@@ -79,23 +79,6 @@ describe('the request body', () => {
     expect(toContact(samoa).phoneNumber).toBe('AS|1-684|7331234')
   })
 
-  test.each([
-    ['+33 6 12 34 56 78', '612345678'],
-    [' +33612345678', '612345678'],
-    ['0033 6-12-34-56-78', '612345678'],
-    ['＋３３ ６１２３４５６７８', '612345678'],
-    ['+33 (0) 6 12 34 56 78', '612345678'],
-    ['06 12 34 56 78', '612345678'],
-    ['６１２３４５６７８', '612345678'],
-  ])('holds the phone %j as %s after the dial code (CONTACT-6)', (phone, digits) => {
-    expect(toContact({ ...filled, phone }).phoneNumber).toBe(`FR|33|${digits}`)
-  })
-
-  test('holds a dial code with an area suffix only once (CONTACT-6)', () => {
-    const samoa = { ...filled, country: 'AS', dial: '1-684', phone: '+1 (684) 733-1234' }
-    expect(toContact(samoa).phoneNumber).toBe('AS|1-684|7331234')
-  })
-
   test('holds the marketing consent as allowMarketing (CONTACT-5)', () => {
     expect(toContact({ ...filled, allowMarketing: true }).allowMarketing).toBe(true)
   })

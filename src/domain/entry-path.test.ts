@@ -1,31 +1,12 @@
 import { expect, test } from 'vitest'
+import { buildCartItem, buildOrder } from '#fixtures/orders.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { getEntryPath } from './entry-path.ts'
 import { STEPS } from './steps.ts'
 
-const booking = { tour: { code: 'TOWER' }, pricing: { displayed: 0 }, ventrataBooking: null }
-const complete: OrderIntent = {
-  id: 'o-1',
-  extendedCart: {
-    items: [
-      {
-        id: 'i-1',
-        availabilityId: '2026-06-15T09:30:00+02:00',
-        original: booking,
-        upgraded: null,
-        unitCounters: [],
-        mandatoryPayments: [],
-      },
-    ],
-    pricing: { displayed: { total: 0, upgrades: 0, mandatoryPayments: 0 } },
-  },
+const complete = buildOrder([buildCartItem('i-1', 'TOWER')], {
   unitCounters: [{ type: 'ADULT', quantity: 2 }],
-  contact: null,
-  travelers: [],
-  payment: null,
-  stripeSetupIntent: { publicApiKey: 'pk', clientSecret: 'cs' },
-  ventrataOrder: null,
-}
+})
 const withoutTour = { ...complete, extendedCart: { ...complete.extendedCart, items: [] } }
 const empty = { ...withoutTour, unitCounters: [] }
 const history = [{ path: '/steps/contact', query: '?a=b', index: 4 }]

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
+import { bookTour, buildCartItem, buildOrder } from '#fixtures/orders.ts'
 import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
 import { findOrderDifferences, summarizeBooking } from './order-differences.ts'
 
 const fee = { code: 'TAX', pricing: { displayed: 250 }, title: 'Tax', description: '' }
-const option = { tour: { code: 'TOWER' }, pricing: { displayed: 0 }, ventrataBooking: null }
-const item: CartItem = {
-  id: 'item-1',
-  availabilityId: '2026-06-15T09:30:00+02:00',
-  original: option,
-  upgraded: null,
-  unitCounters: [],
-  mandatoryPayments: [fee],
-}
+const option = bookTour('TOWER')
+const item = buildCartItem('item-1', 'TOWER', { mandatoryPayments: [fee] })
 
 const contact = {
   firstName: 'Ada',
@@ -21,22 +15,16 @@ const contact = {
   allowMarketing: false,
 }
 
-const order: OrderIntent = {
-  id: 'order-1',
-  extendedCart: {
-    items: [item, { ...item, id: 'item-2' }],
-    pricing: { displayed: { total: 500, upgrades: 0, mandatoryPayments: 500 } },
-  },
+const order = buildOrder([item, { ...item, id: 'item-2' }], {
+  total: 500,
   unitCounters: [
     { type: 'ADULT', quantity: 2 },
     { type: 'CHILD', quantity: 0 },
   ],
   contact,
   travelers: [{ age: 30, pass: null, dietaryRestrictions: null }],
-  payment: null,
-  stripeSetupIntent: { publicApiKey: 'pk', clientSecret: 'secret' },
   ventrataOrder: { utcExpiresAt: '2026-06-01T08:30:00Z', supplierReference: 'REF' },
-}
+})
 
 function withItem(change: Partial<CartItem>): OrderIntent {
   return {

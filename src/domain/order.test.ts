@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CartItem, OrderIntent, Settings, Tour, Traveler } from '#src/contract/entities.ts'
+import { bookTour, buildCartItem, buildOrder, buildSettings, buildTour } from '#fixtures/orders.ts'
+import type { CartItem, OrderIntent, Traveler, UnitCounter } from '#src/contract/entities.ts'
 import {
   requiresDietaryChoice,
   activeOption,
@@ -13,14 +14,6 @@ import {
 } from './order.ts'
 import { areTravelersComplete } from './traveler-guests.ts'
 
-function booked(code: string, displayed: number) {
-  return {
-    tour: { code },
-    pricing: { displayed },
-    ventrataBooking: null,
-  }
-}
-
 function fee(displayed: number) {
   return {
     code: 'CITY_TAX',
@@ -30,58 +23,22 @@ function fee(displayed: number) {
   }
 }
 
-function item(id: string, tourCode: string, changes: Partial<CartItem> = {}): CartItem {
-  return {
-    id,
-    availabilityId: '2026-06-15T09:30:00+02:00',
-    original: booked(tourCode, 0),
-    upgraded: null,
-    unitCounters: [],
-    mandatoryPayments: [],
-    ...changes,
-  }
-}
-
 function order(items: CartItem[], changes: Partial<OrderIntent> = {}): OrderIntent {
-  return {
-    id: 'order',
-    extendedCart: {
-      items,
-      pricing: { displayed: { total: 0, upgrades: 0, mandatoryPayments: 0 } },
-    },
-    unitCounters: [
-      { type: 'ADULT', quantity: 1 },
-      { type: 'CHILD', quantity: 1 },
-    ],
-    contact: null,
-    travelers: [],
-    payment: null,
-    stripeSetupIntent: { publicApiKey: '', clientSecret: '' },
-    ventrataOrder: null,
-    ...changes,
-  }
+  const unitCounters: UnitCounter[] = [
+    { type: 'ADULT', quantity: 1 },
+    { type: 'CHILD', quantity: 1 },
+  ]
+  return buildOrder(items, { unitCounters, ...changes })
 }
 
-function tour(code: string, questionKeys: string[] = []): Tour {
-  return {
-    code,
-    product: { id: code, name: code, tags: [], questionKeys },
-    option: { name: code, duration: 'PT1H', tags: [], shortDescription: '' },
-    images: { logo: null, cover: null },
-  }
-}
-
-const settings: Settings = {
-  currency: 'EUR',
-  locationCode: 'Par',
-  gtmContainerId: null,
-  templates: { termsOfService: '', contactUs: '', moreTours: '' },
-  upgradeGreeting: '',
-  thereAreTourUpgrades: true,
-  usedTours: [tour('TOWER'), tour('CRUISE'), tour('DINNER', ['dietaryRestrictions'])],
+const settings = buildSettings({
+  usedTours: [
+    buildTour('TOWER'),
+    buildTour('CRUISE'),
+    buildTour('DINNER', 'DINNER', ['dietaryRestrictions']),
+  ],
   usedMandatoryPayments: [fee(250)],
-  usedMandatoryPaymentMatching: [],
-}
+})
 
 function traveler(dietaryRestrictions: Traveler['dietaryRestrictions']): Traveler {
   return {
@@ -92,10 +49,10 @@ function traveler(dietaryRestrictions: Traveler['dietaryRestrictions']): Travele
 }
 
 const dinner = order([
-  item('1', 'TOWER'),
-  item('2', 'CRUISE', { upgraded: booked('DINNER', 4000) }),
+  buildCartItem('1', 'TOWER'),
+  buildCartItem('2', 'CRUISE', { upgraded: bookTour('DINNER', 4000) }),
 ])
-const tower = order([item('1', 'TOWER')])
+const tower = order([buildCartItem('1', 'TOWER')])
 
 describe('items', () => {
   test('finds an item by its id and by its original tour', () => {
@@ -106,10 +63,10 @@ describe('items', () => {
   })
 
   test('totals the price and the mandatory payments of an item (RESULT-2)', () => {
-    const plain = item('1', 'TOWER', { mandatoryPayments: [fee(250), fee(500)] })
+    const plain = buildCartItem('1', 'TOWER', { mandatoryPayments: [fee(250), fee(500)] })
     expect(activeOption(plain)).toBe(plain.original)
     expect(itemTotal(plain)).toBe(750)
-    const upgraded = { ...plain, upgraded: booked('DINNER', -100) }
+    const upgraded = { ...plain, upgraded: bookTour('DINNER', -100) }
     expect(activeOption(upgraded)).toBe(upgraded.upgraded)
     expect(itemTotal(upgraded)).toBe(650)
   })
@@ -119,7 +76,7 @@ describe('items', () => {
     [0, 0],
     [-1900, 0],
   ])('charges nothing for an item where the total is %d (PAY-14)', (total, paid) => {
-    const upgraded = item('1', 'TOWER', { upgraded: booked('STAIRS', -1900) })
+    const upgraded = buildCartItem('1', 'TOWER', { upgraded: bookTour('STAIRS', -1900) })
     const charged = order([upgraded])
     charged.extendedCart.pricing.displayed.total = total
     expect(getPaidAmount(charged, upgraded)).toBe(paid)
@@ -143,12 +100,12 @@ describe('travelers', () => {
     expect(requiresDietaryChoice(dinner, settings)).toBe(true)
     expect(requiresDietaryChoice(tower, settings)).toBe(false)
     // The upgrade replaces the tour that requires the choice.
-    const replaced = item('1', 'DINNER', { upgraded: booked('TOWER', 0) })
+    const replaced = buildCartItem('1', 'DINNER', { upgraded: bookTour('TOWER', 0) })
     expect(requiresDietaryChoice(order([replaced]), settings)).toBe(false)
   })
 
   test('need no dietary choice for a tour that is missing in the settings (PASS-1)', () => {
-    expect(requiresDietaryChoice(order([item('1', 'UNKNOWN')]), settings)).toBe(false)
+    expect(requiresDietaryChoice(order([buildCartItem('1', 'UNKNOWN')]), settings)).toBe(false)
   })
 
   test.each([

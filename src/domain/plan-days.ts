@@ -8,12 +8,14 @@ import { getLocalDate } from './plain-dates.ts'
 const TIGHT_MINUTES = 30
 
 /** The time between a booking and those before it. */
-export type Gap = { kind: 'free' | 'tight'; minutes: number } | { kind: 'overlap'; name: string }
+export type TimeGap =
+  | { kind: 'free' | 'tight'; minutes: number }
+  | { kind: 'overlap'; name: string }
 
 type PlannedBooking = {
   item: CartItem
   /** null for the first booking of a day, and where it is unknown when the ones before end. */
-  gap: Gap | null
+  gap: TimeGap | null
 }
 
 /** The bookings that start on one day, in order of time. */
@@ -35,7 +37,7 @@ export function planDays(items: CartItem[], settings: Settings): PlannedDay[] {
       isEndKnown = true
     }
     const bookings = days.at(-1)?.bookings ?? []
-    let gap: Gap | null = null
+    let gap: TimeGap | null = null
     if (minutes < 0) gap = { kind: 'overlap', name: last.name }
     else if (isEndKnown && minutes < TIGHT_MINUTES) gap = { kind: 'tight', minutes }
     else if (isEndKnown && bookings.length > 0) gap = { kind: 'free', minutes }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { buildOrder } from '#fixtures/orders.ts'
 import type { OrderIntent, Settings, UnitCounter } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
@@ -9,25 +10,14 @@ function listUnits(letters: string): UnitType[] {
   return letters.split('').flatMap((letter) => UNIT_TYPES.filter((type) => type.startsWith(letter)))
 }
 
-function buildOrder(guests: string, ages: number[]): OrderIntent {
+function orderFor(guests: string, ages: number[]): OrderIntent {
   const units = listUnits(guests)
   const unitCounters = UNIT_TYPES.map((type): UnitCounter => ({
     type,
     quantity: units.filter((unit) => unit === type).length,
   }))
-  return {
-    id: 'o-1',
-    extendedCart: {
-      items: [],
-      pricing: { displayed: { total: 0, upgrades: 0, mandatoryPayments: 0 } },
-    },
-    unitCounters,
-    contact: null,
-    travelers: ages.map((age) => ({ age, pass: null, dietaryRestrictions: null })),
-    payment: null,
-    stripeSetupIntent: { publicApiKey: 'pk', clientSecret: 'secret' },
-    ventrataOrder: null,
-  }
+  const travelers = ages.map((age) => ({ age, pass: null, dietaryRestrictions: null }))
+  return buildOrder([], { unitCounters, travelers })
 }
 
 const settings = { usedTours: [] as Settings['usedTours'] } as Settings
@@ -98,7 +88,7 @@ test.each([
     complete: false,
   },
 ])('keeps what was saved for the n-th guest of a kind: $title (PASS-5, PAY-4)', (change) => {
-  const order = buildOrder(change.after, change.ages)
+  const order = orderFor(change.after, change.ages)
   const recorded = listUnits(change.before).join()
   const matched = matchTravelers(order, recorded).map((traveler) => traveler?.age)
   expect(matched).toEqual(change.matched)
@@ -107,7 +97,7 @@ test.each([
 })
 
 test('takes the order of the travelers for that of the guests where nothing is recorded (PASS-5)', () => {
-  const order = buildOrder('AC', [34, 36, 8])
+  const order = orderFor('AC', [34, 36, 8])
   for (const recorded of [undefined, 'ADULT,ADULT']) {
     expect(matchTravelers(order, recorded).map((traveler) => traveler?.age)).toEqual([34, 36])
   }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LAUNCH, buildOrder } from '#fixtures/orders.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { ApiClient } from '#src/api/client.ts'
 import { createApiClient } from '#src/api/client.ts'
@@ -13,27 +14,9 @@ import { runInTurn } from './run-in-turn.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const LAUNCH = {
-  tourCode: 't',
-  configCode: 'c',
-  siteUrl: 'https://host.example/',
-  orderIntentId: null,
-}
-
-function buildOrder(total: number): OrderIntent {
-  return {
-    id: 'order-1',
-    extendedCart: {
-      items: [],
-      pricing: { displayed: { total, upgrades: 0, mandatoryPayments: 0 } },
-    },
-    unitCounters: [],
-    contact: null,
-    travelers: [],
-    payment: null,
-    stripeSetupIntent: { publicApiKey: 'pk', clientSecret: 'cs' },
-    ventrataOrder: { supplierReference: 'ref', utcExpiresAt: '2026-06-01T10:00:00Z' },
-  }
+function orderOf(total: number): OrderIntent {
+  const ventrataOrder = { supplierReference: 'ref', utcExpiresAt: '2026-06-01T10:00:00Z' }
+  return buildOrder([], { total, ventrataOrder })
 }
 
 type OrderResult = { orderIntent: OrderIntent }
@@ -71,10 +54,10 @@ test('commits the order to the cache and to the saved visit', async () => {
   const { call, respond, client, setOrder, visit } = setUp()
   const refresh = refreshOrder(visit, 'order-1')
   await vi.advanceTimersByTimeAsync(0)
-  respond(buildOrder(10))
-  expect(await refresh).toEqual(buildOrder(10))
+  respond(orderOf(10))
+  expect(await refresh).toEqual(orderOf(10))
   expect(call).toHaveBeenCalledExactlyOnceWith('getOrderIntent', { orderIntentId: 'order-1' })
-  expect(getCachedOrder(client)).toEqual(buildOrder(10))
+  expect(getCachedOrder(client)).toEqual(orderOf(10))
   expect(setOrder).toHaveBeenCalledExactlyOnceWith('order-1', '2026-06-01T10:00:00Z')
 })
 
@@ -82,10 +65,10 @@ test('leaves the saved visit alone on the result (RESULT-6)', async () => {
   const { call, respond, client, setOrder, visit } = setUp()
   const refresh = refreshOrder(visit, 'order-1', { name: 'confirmOrder', persist: false })
   await vi.advanceTimersByTimeAsync(0)
-  respond(buildOrder(10))
+  respond(orderOf(10))
   await refresh
   expect(call).toHaveBeenCalledExactlyOnceWith('confirmOrder', { orderIntentId: 'order-1' })
-  expect(getCachedOrder(client)).toEqual(buildOrder(10))
+  expect(getCachedOrder(client)).toEqual(orderOf(10))
   expect(setOrder).not.toHaveBeenCalled()
 })
 
@@ -101,7 +84,7 @@ test('reads the order after the writes in progress (API-4)', async () => {
   expect(call).not.toHaveBeenCalled()
   endWrite()
   await vi.advanceTimersByTimeAsync(0)
-  respond(buildOrder(10))
+  respond(orderOf(10))
   await refresh
 })
 
@@ -109,20 +92,20 @@ test('does not replace the order of a later write by a late response (CART-7)', 
   const { respond, client, setOrder, visit } = setUp()
   const refresh = refreshOrder(visit, 'order-1')
   await vi.advanceTimersByTimeAsync(20_000)
-  await runInTurn(client, async () => commitOrder(visit, buildOrder(20), { persist: false }))
-  respond(buildOrder(10))
-  expect(await refresh).toEqual(buildOrder(10))
-  expect(getCachedOrder(client)).toEqual(buildOrder(20))
+  await runInTurn(client, async () => commitOrder(visit, orderOf(20), { persist: false }))
+  respond(orderOf(10))
+  expect(await refresh).toEqual(orderOf(10))
+  expect(getCachedOrder(client)).toEqual(orderOf(20))
   expect(setOrder).not.toHaveBeenCalled()
 })
 
 test('keeps the cached order and lets the next call start after a failed read', async () => {
   const { fail, client, visit } = setUp()
-  commitOrder(visit, buildOrder(20), { persist: false })
+  commitOrder(visit, orderOf(20), { persist: false })
   const refresh = refreshOrder(visit, 'order-1')
   await vi.advanceTimersByTimeAsync(0)
   fail(new Error('Network Error'))
   await expect(refresh).rejects.toThrow('Network Error')
-  expect(getCachedOrder(client)).toEqual(buildOrder(20))
+  expect(getCachedOrder(client)).toEqual(orderOf(20))
   await runInTurn(client, () => Promise.resolve())
 })

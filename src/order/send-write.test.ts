@@ -1,23 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { LAUNCH, bookTour, buildCartItem, buildOrder } from '#fixtures/orders.ts'
 import type { CallBody, WriteName } from '#src/contract/calls.ts'
 import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
 import { createServices } from '#src/visit/services.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { sendWrite } from './send-write.ts'
 
-const launch = {
-  tourCode: 't',
-  configCode: 'c',
-  siteUrl: 'https://host.example/',
-  orderIntentId: null,
-}
-
 function sendTestWrite<N extends WriteName>(
   name: N,
   body: CallBody<N>,
   onOrder: (order: OrderIntent) => void,
 ): Promise<OrderIntent> {
-  return sendWrite(createServices(launch).get(createApiClient), name, body, onOrder)
+  return sendWrite(createServices(LAUNCH).get(createApiClient), name, body, onOrder)
 }
 
 /** The orders passed to `onOrder`. */
@@ -31,41 +25,12 @@ afterEach(() => {
 const NINE = '2026-06-15T09:00:00+02:00'
 const TEN = '2026-06-15T10:00:00+02:00'
 
-function booked(code: string) {
-  return {
-    tour: { code },
-    pricing: { displayed: 0 },
-    ventrataBooking: null,
-  }
-}
-
 function item(part: Partial<CartItem> = {}): CartItem {
-  return {
-    id: 'i',
-    availabilityId: NINE,
-    original: booked('t'),
-    upgraded: null,
-    unitCounters: [],
-    mandatoryPayments: [],
-    ...part,
-  }
+  return buildCartItem('i', 't', { availabilityId: NINE, ...part })
 }
 
-function order(part: Partial<OrderIntent> = {}, items: CartItem[] = [item()]): OrderIntent {
-  return {
-    id: 'o',
-    extendedCart: {
-      items,
-      pricing: { displayed: { total: 0, upgrades: 0, mandatoryPayments: 0 } },
-    },
-    unitCounters: [],
-    contact: null,
-    travelers: [],
-    payment: null,
-    stripeSetupIntent: { publicApiKey: 'pk', clientSecret: 'cs' },
-    ventrataOrder: null,
-    ...part,
-  }
+function order(part: Partial<OrderIntent> = {}, items = [item()]): OrderIntent {
+  return buildOrder(items, { id: 'o', ...part })
 }
 
 const contact = {
@@ -109,12 +74,12 @@ const cases: Case[] = [
     name: 'upgradeCartItem',
     body: { ...ids, cartItemId: 'i', tourCode: 'u' },
     before: order(),
-    after: order({}, [item({ upgraded: booked('u') })]),
+    after: order({}, [item({ upgraded: bookTour('u') })]),
   },
   {
     name: 'resetCartItem',
     body: { ...ids, cartItemId: 'i' },
-    before: order({}, [item({ upgraded: booked('u') })]),
+    before: order({}, [item({ upgraded: bookTour('u') })]),
     after: order(),
   },
   {

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LAUNCH } from '#fixtures/orders.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { getCachedOrder } from './order-cache.ts'
 import type { VisitContext } from './visit-context.ts'
@@ -11,12 +12,6 @@ import { checkWrite, createPendingWrites, writeOrder } from './write-order.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const LAUNCH = {
-  tourCode: 't',
-  configCode: 'c',
-  siteUrl: 'https://host.example/',
-  orderIntentId: null,
-}
 const BODY = { orderIntentId: 'o', unitCounters: [{ type: 'ADULT' as const, quantity: 2 }] }
 
 /** The order after a write for this number of adults. */

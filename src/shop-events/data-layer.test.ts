@@ -1,13 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { LAUNCH } from '#fixtures/orders.ts'
 import { createServices } from '#src/visit/services.ts'
 import { createAnalytics } from './data-layer.ts'
 
-const launch = {
-  tourCode: 't',
-  configCode: 'c',
-  siteUrl: 'https://host.example/tours',
-  orderIntentId: null,
-}
+const launch = { ...LAUNCH, siteUrl: 'https://host.example/tours' }
 
 const track: ReturnType<typeof createAnalytics>['track'] = (event) =>
   createServices(launch).get(createAnalytics).track(event)

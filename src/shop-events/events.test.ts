@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CartItem, OrderIntent, Settings, Tour } from '#src/contract/entities.ts'
+import { bookTour, buildCartItem, buildOrder, buildSettings, buildTour } from '#fixtures/orders.ts'
+import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
 import type { StepId } from '#src/domain/steps.ts'
 import {
   buildAddPaymentInfoEvent,
@@ -9,34 +10,13 @@ import {
   buildStepEvents,
 } from './events.ts'
 
-function tour(code: string, name: string): Tour {
-  return {
-    code,
-    product: { id: code, name, tags: [], questionKeys: [] },
-    option: { name: 'Guided', duration: 'PT1H', tags: [], shortDescription: '' },
-    images: { logo: null, cover: null },
-  }
-}
-
-const settings: Settings = {
-  currency: 'EUR',
-  locationCode: 'Par',
-  gtmContainerId: null,
-  templates: { termsOfService: '', contactUs: '', moreTours: '' },
-  upgradeGreeting: '',
-  thereAreTourUpgrades: true,
-  usedTours: [tour('TOWER', 'Tower'), tour('SUMMIT', 'Summit'), tour('BOAT', 'Boat')],
-  usedMandatoryPayments: [],
-  usedMandatoryPaymentMatching: [],
-}
-
-function booked(code: string, displayed = 0) {
-  return {
-    tour: { code },
-    pricing: { displayed },
-    ventrataBooking: null,
-  }
-}
+const settings = buildSettings({
+  usedTours: [
+    buildTour('TOWER', 'Tower'),
+    buildTour('SUMMIT', 'Summit'),
+    buildTour('BOAT', 'Boat'),
+  ],
+})
 
 function item(id: string, code: string, overrides: Partial<CartItem> & { guests?: number } = {}) {
   const { guests = 3, ...rest } = overrides
@@ -44,25 +24,13 @@ function item(id: string, code: string, overrides: Partial<CartItem> & { guests?
     { type: 'ADULT', quantity: guests - 1 },
     { type: 'CHILD', quantity: 1 },
   ]
-  return {
-    id,
-    availabilityId: '2026-06-15T09:30:00+02:00',
-    original: booked(code),
-    upgraded: null,
-    unitCounters,
-    mandatoryPayments: [],
-    ...rest,
-  }
+  return buildCartItem(id, code, { unitCounters, ...rest })
 }
 
 function order(items: CartItem[], total = 0): OrderIntent {
-  return {
+  return buildOrder(items, {
+    total,
     id: 'secret-order',
-    extendedCart: {
-      items,
-      pricing: { displayed: { total, upgrades: 0, mandatoryPayments: 0 } },
-    },
-    unitCounters: [],
     contact: {
       firstName: 'CANARY',
       lastName: 'CANARY',
@@ -74,7 +42,7 @@ function order(items: CartItem[], total = 0): OrderIntent {
     payment: { method: 'CANARY' },
     stripeSetupIntent: { publicApiKey: 'CANARY', clientSecret: 'CANARY' },
     ventrataOrder: { utcExpiresAt: '2026-06-01T00:00:00Z', supplierReference: 'PAR-REF' },
-  }
+  })
 }
 
 const tower = {
@@ -90,7 +58,7 @@ const summit = { ...tower, item_id: 'SUMMIT', item_name: 'Summit', price: 19.333
 const boat = { ...tower, item_id: 'BOAT', item_name: 'Boat', price: 1.5 }
 
 const fee = { code: 'TAX', pricing: { displayed: 450 }, title: '', description: '' }
-const withSummit = item('1', 'TOWER', { upgraded: booked('SUMMIT', 5800) })
+const withSummit = item('1', 'TOWER', { upgraded: bookTour('SUMMIT', 5800) })
 const withBoat = item('2', 'BOAT', { mandatoryPayments: [fee] })
 const full = order([withSummit, withBoat], 6250)
 const cart = { currency: 'EUR', value: 62.5, items: [summit, boat] }

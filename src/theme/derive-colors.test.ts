@@ -38,6 +38,11 @@ const hex = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const maybeHex = fc.option(hex, { nil: undefined, freq: 2 })
 
+test('the default colors are readable; their controls stand on cards (LAYOUT-3)', () => {
+  const faint = findFaintPairs(defaultColors)
+  expect(faint.filter((pair) => !/^lineStrong .+ on surface/.test(pair))).toEqual([])
+})
+
 test('500 random accents on any ground are readable in every scheme (BRAND-1, LAYOUT-3)', () => {
   fc.assert(
     fc.property(

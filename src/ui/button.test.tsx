@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectCalmMotion } from '#e2e/support/browser/measures/motion.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { expectMessageAfter } from '#e2e/support/browser/conditions/time.ts'
 import { Button } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
-import { Skeleton } from './skeleton.tsx'
 
 const save = page.getByRole('button', { name: 'Save' })
 const takingLonger = page
@@ -105,16 +102,4 @@ test('tells after 3 seconds that it still works, as no reader says that it is bu
   await expect.element(save).toHaveAttribute('aria-busy', 'true')
   const working = page.getByRole('status').filter({ hasText: 'Still working' })
   await expectMessageAfter(3000, startedAt, working)
-})
-
-test('animates only transform, for less than 200 ms, and nothing with reduced motion (LAYOUT-3)', async () => {
-  await renderScreen(
-    <>
-      <Button busy>Save</Button>
-      <IconButton icon="plus" label="Add" onClick={() => undefined} />
-      <Skeleton height="20px" />
-    </>,
-  )
-  await expect.element(save).toBeVisible()
-  await expectCalmMotion({ animates: true })
 })

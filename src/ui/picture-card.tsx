@@ -122,7 +122,7 @@ export function PictureCard(props: {
   return (
     <article className={card} aria-label={label} data-mark={mark} aria-busy={busy}>
       <div className={`${top} ${className}`}>
-        <Picture src={picture} alt="" eager={isEager} />
+        <Picture src={picture} eager={isEager} />
         <div className={content}>{header}</div>
         <div className={content}>{children}</div>
         {actions !== undefined && <div className={footer}>{actions}</div>}

@@ -23,16 +23,16 @@ const picture = css`
   }
 `
 
-/** A picture with reserved space; shows a plain background when the address is missing, not allowed or fails to load. */
-export function Picture(props: { src: string | null; alt: string; eager?: boolean }) {
-  const { src, alt, eager = false } = props
+/** A decorative picture with reserved space; shows a plain background when the address is missing, not allowed or fails to load. */
+export function Picture(props: { src: string | null; eager?: boolean }) {
+  const { src, eager = false } = props
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   return (
     <div className={picture}>
       {src !== null && src !== brokenSrc && isSafePictureUrl(src) ? (
         <img
           src={src}
-          alt={alt}
+          alt=""
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { LAUNCH } from '#fixtures/orders.ts'
 import { buildLaunchQuery, readLaunch } from './launch.ts'
 import type { Launch } from './launch.ts'
 import type { SafeStorage } from './storage.ts'
@@ -14,12 +15,7 @@ function createMemoryStorage(): SafeStorage & { items: Map<string, string> } {
   }
 }
 
-const tower: Launch = {
-  tourCode: 'TOWER',
-  configCode: 'PARIS',
-  siteUrl: 'https://host.example/',
-  orderIntentId: null,
-}
+const tower: Launch = { ...LAUNCH, tourCode: 'TOWER', configCode: 'PARIS' }
 
 const cruise: Launch = { ...tower, tourCode: 'CRUISE', orderIntentId: 'order-1' }
 

@@ -95,11 +95,10 @@ function distrustOrder({ orderIntentId, ...launch }: Launch, path: string): Laun
 }
 
 /**
- * Reads the launch parameters, once per page load, and stores them for the tab: from a complete entry address,
- * else from the history entry of this frame, else from the tab's storage (LAUNCH-3). On '/' a partial set is an
- * error (LAUNCH-2); on other paths `tour_code` may be a parameter of the step.
- * A frame accepts only a site address of the page around it, so that a link to that page cannot send the order
- * elsewhere (HOST-4).
+ * Reads the launch parameters, once per page load, and stores them for the tab: from a complete entry address, else from
+ * the history entry of this frame, else from the tab's storage (LAUNCH-3). A partial set is an error on '/' (LAUNCH-2);
+ * elsewhere `tour_code` may be the step's. A frame accepts only the site of the page around it, so that a link to that
+ * page cannot send the order elsewhere (HOST-4).
  * @returns The parameters, the query without them ('' or '?…'), whether the address held a complete set, the step
  * that it names for an order that may be continued, and the order that counts for nothing; null for 'Incorrect input
  * parameters'.

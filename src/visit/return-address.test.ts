@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
+import { LAUNCH } from '#fixtures/orders.ts'
 import type { Launch } from './launch.ts'
 import { readLaunch } from './launch.ts'
 import { buildReturnAddress } from './return-address.ts'
 
-const tower: Launch = {
-  tourCode: 'TOWER',
-  configCode: 'PARIS',
-  siteUrl: 'https://host.example/',
-  orderIntentId: null,
-}
+const tower: Launch = { ...LAUNCH, tourCode: 'TOWER', configCode: 'PARIS' }
 
 function readReturnPath(path: string) {
   const { pathname, search } = new URL(path, 'https://widget.example')

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { LAUNCH } from '#fixtures/orders.ts'
 import { buildVisitKey, VISIT_VERSION } from '#src/contract/launch.ts'
 import { setPaymentPending } from './pending-payment.ts'
 import { markPurchase } from './purchase-reported.ts'
@@ -8,12 +9,7 @@ import { safeLocalStorage } from './storage.ts'
 import { DAY_MS } from './stored-record.ts'
 import { sweepStorage } from './sweep-storage.ts'
 
-const launch = {
-  tourCode: 'TOWER',
-  configCode: 'PARIS',
-  siteUrl: 'https://host.example/',
-  orderIntentId: null,
-}
+const launch = { ...LAUNCH, tourCode: 'TOWER', configCode: 'PARIS' }
 const VISIT = buildVisitKey(launch)
 const PAYMENT = 'tour-checkout:payment-pending:order-1'
 const SESSION = 'tour-checkout:session'

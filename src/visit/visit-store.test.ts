@@ -1,24 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { LAUNCH } from '#fixtures/orders.ts'
 import { createVisitStore } from './visit-store.ts'
 import { clearSavedVisit, readSavedVisit } from './saved-visit.ts'
-
-const launch = {
-  tourCode: 't',
-  configCode: 'c',
-  siteUrl: 'https://host.example/',
-  orderIntentId: null,
-}
 
 const visit = { path: '/steps/addons', query: '', index: 2 }
 
 function readSaved() {
-  return readSavedVisit(launch, Date.now())
+  return readSavedVisit(LAUNCH, Date.now())
 }
 
-beforeEach(() => clearSavedVisit(launch))
+beforeEach(() => clearSavedVisit(LAUNCH))
 
 test('saves every change at once and notifies the subscribers (STATE-1, STEPS-4)', () => {
-  const visitStore = createVisitStore(launch)
+  const visitStore = createVisitStore(LAUNCH)
   const listener = vi.fn<() => void>()
   visitStore.subscribe(listener)
   visitStore.setOrder('o-1', '2026-06-01T08:30:00Z')
@@ -29,11 +23,11 @@ test('saves every change at once and notifies the subscribers (STATE-1, STEPS-4)
     steps: [visit],
   })
   expect(listener).toHaveBeenCalledTimes(2)
-  expect(createVisitStore(launch).read().steps).toEqual([visit])
+  expect(createVisitStore(LAUNCH).read().steps).toEqual([visit])
 })
 
 test('ignores the same order, and clears the history for another one', () => {
-  const visitStore = createVisitStore(launch)
+  const visitStore = createVisitStore(LAUNCH)
   visitStore.setOrder('o-1', null)
   visitStore.addVisit(visit)
   const before = visitStore.read()
@@ -44,7 +38,7 @@ test('ignores the same order, and clears the history for another one', () => {
 })
 
 test('deletes the record (RESULT-6, TIMEOUT-3)', () => {
-  const visitStore = createVisitStore(launch)
+  const visitStore = createVisitStore(LAUNCH)
   visitStore.setOrder('o-1', null)
   visitStore.clear('o-1')
   expect(readSaved()).toBeNull()
@@ -52,35 +46,35 @@ test('deletes the record (RESULT-6, TIMEOUT-3)', () => {
 })
 
 test('separates the records of tours and configurations (LAUNCH-5)', () => {
-  createVisitStore(launch).setOrder('o-1', null)
-  expect(createVisitStore({ ...launch, tourCode: 'u' }).read().orderIntentId).toBeNull()
-  expect(createVisitStore({ ...launch, configCode: 'd' }).read().orderIntentId).toBeNull()
+  createVisitStore(LAUNCH).setOrder('o-1', null)
+  expect(createVisitStore({ ...LAUNCH, tourCode: 'u' }).read().orderIntentId).toBeNull()
+  expect(createVisitStore({ ...LAUNCH, configCode: 'd' }).read().orderIntentId).toBeNull()
 })
 
 test('keeps the visit that another tab has saved for a newer order (RESULT-6, TIMEOUT-3)', () => {
-  const olderTab = createVisitStore(launch)
+  const olderTab = createVisitStore(LAUNCH)
   olderTab.setOrder('o-1', null)
-  createVisitStore(launch).setOrder('o-2', null)
+  createVisitStore(LAUNCH).setOrder('o-2', null)
   olderTab.clear('o-1')
   expect(readSaved()?.orderIntentId).toBe('o-2')
   expect(olderTab.read().orderIntentId).toBeNull()
 })
 
 test('keeps the visit of another order after a reload of the page that cleared its own (TIMEOUT-3)', () => {
-  createVisitStore(launch).setOrder('o-2', null)
-  const reloadedTab = createVisitStore(launch)
+  createVisitStore(LAUNCH).setOrder('o-2', null)
+  const reloadedTab = createVisitStore(LAUNCH)
   reloadedTab.clear('o-1')
   expect(readSaved()?.orderIntentId).toBe('o-2')
   expect(reloadedTab.read().orderIntentId).toBe('o-2')
 })
 
 test('shares with other tabs for whom the travelers were saved, until the order is another one (PASS-5)', () => {
-  const [tab, otherTab] = [createVisitStore(launch), createVisitStore(launch)]
+  const [tab, otherTab] = [createVisitStore(LAUNCH), createVisitStore(LAUNCH)]
   for (const visitStore of [tab, otherTab]) visitStore.setOrder('o-1', null)
   tab.setTravelerGuests('ADULT,ADULT,CHILD')
   otherTab.addVisit(visit)
   expect(otherTab.readTravelerGuests()).toBe('ADULT,ADULT,CHILD')
-  expect(createVisitStore(launch).readTravelerGuests()).toBe('ADULT,ADULT,CHILD')
+  expect(createVisitStore(LAUNCH).readTravelerGuests()).toBe('ADULT,ADULT,CHILD')
   otherTab.setTravelerGuests(undefined)
   expect(tab.readTravelerGuests()).toBeUndefined()
   tab.setTravelerGuests('ADULT')

@@ -18,7 +18,7 @@ const COMPONENTS = {
   UnitCounter: entities.unitCounter,
   SentUnitCounter: entities.sentUnitCounter,
   CalendarDay: entities.calendarDay,
-  Availability: entities.availability,
+  Availability: entities.departure,
   Tour: entities.tour,
   MandatoryPayment: entities.mandatoryPayment,
   Settings: entities.settings,

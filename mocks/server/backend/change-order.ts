@@ -1,4 +1,4 @@
-import type { OrderChange } from '#scenarios/engine/types.ts'
+import type { OutsideChange } from '#scenarios/engine/types.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { seededUuid } from '#mocks/lib/seeded-random.ts'
 import { getSlotDate } from '#mocks/lib/time-zone.ts'
@@ -47,7 +47,7 @@ function setCardStatus(
 }
 
 const CHANGES: Record<
-  OrderChange,
+  OutsideChange,
   (context: BackendContext, order: OrderRow, booking: Booking) => void
 > = {
   'sell-out': sellOut,
@@ -70,7 +70,11 @@ const CHANGES: Record<
  * Changes the order of a call as somebody else would; nothing where there is none.
  * @param text The body of the call.
  */
-export function applyOrderChange(context: BackendContext, change: OrderChange, text: string): void {
+export function applyOrderChange(
+  context: BackendContext,
+  change: OutsideChange,
+  text: string,
+): void {
   const booking = Object(parseJson(text)) as Booking
   const order = context.db.order.findFirst(byId(booking.orderIntentId ?? ''))
   if (order) CHANGES[change](context, order, booking)

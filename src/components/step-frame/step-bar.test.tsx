@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
 import type { StepId } from '#src/domain/steps.ts'
 import { buildStepStates } from '#src/domain/steps.ts'
@@ -51,17 +51,6 @@ test('links the reached steps with their queries, and marks the current and the 
     .not.toHaveAttribute('aria-describedby')
   await pressEnabled(timeslot)
   await expect.poll(route).toBe('/steps/booking_slot?tour_code=PAR-EIFFEL')
-})
-
-test('is walked through by Tab, without the steps ahead (LAYOUT-3)', async () => {
-  await renderScreen(<Steps current="addons" />, { path: '/steps/addons' })
-  await expect.element(timeslot).toBeVisible()
-  const texts: (string | undefined)[] = []
-  for (const _ of readLinks()) {
-    await userEvent.tab()
-    texts.push(document.activeElement?.textContent)
-  }
-  expect(texts).toEqual(readLinks())
 })
 
 test('cannot be used while the order is paid for (PAY-12)', async () => {

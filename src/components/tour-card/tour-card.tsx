@@ -35,7 +35,7 @@ export function TourCard({ tour }: { tour: Tour }) {
         <>
           <div className={title}>
             <h2 dir="auto">{product.name}</h2>
-            {images.logo !== null && <Picture src={images.logo} alt="" />}
+            {images.logo !== null && <Picture src={images.logo} />}
           </div>
           <TourFacts tour={tour} />
         </>

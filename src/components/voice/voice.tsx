@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
  * The live region of the application, above the routes (LAYOUT-5). A region that comes with its text is often not
  * announced, and what stands on a page that goes away is lost.
  */
-export function Voice() {
+export function VoiceRegion() {
   const { read, subscribe } = useService(createVoice)
   return <VisuallyHidden role="status">{useSyncExternalStore(subscribe, read)}</VisuallyHidden>
 }

@@ -63,11 +63,10 @@ function navigateWindow(target: Window, url: string): boolean {
 }
 
 /**
- * Leaves the frame for an http(s) address; one navigation at a time. Without `target` it asks the host's loader
- * and, if none answers, navigates the top window. 'parent' (a redirect of the result) navigates the parent
- * window instead of the top one, 'top' (Start New Order) the top window whatever page the loader is in.
- * An address that differs from the current one only by its fragment is loaded again. Resolves to false when
- * the browser blocks it. Browsers may also block it silently, so the caller must keep a visible link.
+ * Leaves the frame for an http(s) address; one navigation at a time. An address that differs only by its fragment is
+ * loaded again. Resolves to false when the browser blocks it; it may do so silently, so the caller keeps a visible link.
+ * @param target Undefined asks the loader, and without an answer navigates the top window; 'parent' (a redirect of the
+ * result) replaces that by the parent window, 'top' (Start New Order) navigates the top window in any case.
  */
 export type NavigateTop = (url: string, target?: 'parent' | 'top') => Promise<boolean>
 

@@ -1,20 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { LAUNCH } from '#fixtures/orders.ts'
 import { createServices } from '#src/visit/services.ts'
 import { createHostChannel } from './channel.ts'
 import { createReveal } from './reveal.ts'
-
-const launch = {
-  tourCode: 't',
-  configCode: 'c',
-  siteUrl: 'https://host.example/',
-  orderIntentId: null,
-}
 
 /** An element, and what revealing it does with the loader or without it. */
 function reveal(hasLoader: boolean) {
   const post = vi.fn<(message: object) => void>()
   const channel = { post, onMessage: () => () => undefined, hasLoader: () => hasLoader }
-  const services = createServices(launch, new Map([[createHostChannel, channel]]))
+  const services = createServices(LAUNCH, new Map([[createHostChannel, channel]]))
   const element = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => {
     element.remove()

@@ -3,12 +3,12 @@ import { page } from 'vitest/browser'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { callApi } from '#mocks/server/api/mock-api.ts'
 import { commitOrder } from '#src/order/order-cache.ts'
-import { Voice } from '#src/components/voice/voice.tsx'
+import { VoiceRegion } from '#src/components/voice/voice.tsx'
 import { useOrderStatus } from './use-order-status.ts'
 
 function OrderStatus() {
   useOrderStatus()
-  return <Voice />
+  return <VoiceRegion />
 }
 
 test('tells once what a change of the order has done, and the new total (CART-12)', async () => {

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
+import { buildCartItem } from '#fixtures/orders.ts'
 import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
 import { resolveSlotMode } from './slot-mode.ts'
 
-function buildItem(id: string, code: string): CartItem {
-  return {
-    id,
-    availabilityId: '2026-06-15T09:00:00+02:00',
-    original: { tour: { code }, pricing: { displayed: 0 }, ventrataBooking: null },
-    upgraded: null,
-    unitCounters: [],
-    mandatoryPayments: [],
-  }
-}
-
 const [main, addon, other] = [
-  buildItem('1', 'main'),
-  buildItem('2', 'addon'),
-  buildItem('3', 'other'),
+  buildCartItem('1', 'main'),
+  buildCartItem('2', 'addon'),
+  buildCartItem('3', 'other'),
 ] as const
 
 function resolve(items: CartItem[], query: string) {

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { activeOption } from '#src/domain/order.ts'
-import type { Gap } from '#src/domain/plan-days.ts'
+import type { TimeGap } from '#src/domain/plan-days.ts'
 import { planDays } from '#src/domain/plan-days.ts'
 import { formatLongDate } from '#src/i18n/format-dates.ts'
 import { formatDuration } from '#src/i18n/format-duration.ts'
@@ -171,13 +171,13 @@ function formatMinutes(minutes: number): string {
   return formatDuration(`PT${Math.floor(minutes / 60)}H${minutes % 60}M`)
 }
 
-function describeGap(gap: Gap): string {
+function describeGap(gap: TimeGap): string {
   if (gap.kind === 'overlap') return t.cartLines.overlaps(gap.name)
   const duration = formatMinutes(gap.minutes)
   return gap.kind === 'free' ? t.result.free(duration) : t.result.tight(duration)
 }
 
-function GapNote({ gap }: { gap: Gap }) {
+function GapNote({ gap }: { gap: TimeGap }) {
   const warns = gap.kind !== 'free'
   return (
     <p className={gapNote} data-warns={warns}>
@@ -201,7 +201,7 @@ export function Days({ order, settings }: { order: OrderIntent; settings: Settin
       {pictures.length > 0 && (
         <div className={strip}>
           {pictures.slice(0, MAX_PICTURES).map(({ id, cover }) => (
-            <Picture key={id} src={cover} alt="" eager />
+            <Picture key={id} src={cover} eager />
           ))}
         </div>
       )}

@@ -17,7 +17,6 @@ import { createVoice } from '#src/visit/voice.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import {
   expectMessageAfter,
-  refocusAndReconnect,
   resumeTime,
   runTasks,
   stopTime,
@@ -195,20 +194,6 @@ test('waits for a verified card beyond the time of the order, and shows its book
   await vi.advanceTimersByTimeAsync(40_000)
   await expect.element(heading(THANKS)).toBeVisible()
   await expect.poll(() => isPaymentPending(order.id)).toBe(false)
-})
-
-test('asks a bank that has not answered again, also when the visitor returns (PAY-17, RESULT-8)', async () => {
-  const { alert, heading, mockApi, order } = await renderResult({ order: {}, scenario: LATE })
-  await expect.element(heading(WAITING)).toBeVisible()
-  verifyCard(mockApi.mockServer, order, 'requires_action')
-  await waitForElement(alert, 1000)
-  await expect.element(alert).toHaveTextContent("Your bank hasn't answered yet")
-  stopTime()
-  verifyCard(mockApi.mockServer, order)
-  const returnedAt = Date.now()
-  refocusAndReconnect()
-  await expect.element(alert).toHaveTextContent('Your card is verified.')
-  expect(Date.now() - returnedAt).toBeLessThan(2500)
 })
 
 test('says that the outcome is not known while the provider does not answer (PAY-17, PAY-19)', async () => {

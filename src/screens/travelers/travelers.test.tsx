@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SentTraveler, UnitCounter } from '#src/contract/entities.ts'
 import { callApi } from '#mocks/server/api/mock-api.ts'
-import { measure } from '#e2e/support/browser/measures/measure.ts'
-import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { FAILED_CALL } from '#e2e/support/browser/conditions/failures.ts'
 import { expectFocusOn } from '#e2e/support/browser/controls/focus.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
@@ -162,14 +160,6 @@ test('shows and saves the forms that are left when another device has removed a 
   await pressEnabled(button('Next'))
   await expect.poll(route).toBe('/steps/payment')
   expect(calls('setTravelers').at(-1)?.body).toMatchObject({ travelers: [{ age: 35 }, { age: 8 }] })
-})
-
-test('has six guests within less than three windows of a small phone (PASS-1, LAYOUT-3)', async () => {
-  await setViewport(390, 664)
-  const unitCounters = counters(6, 0)
-  await openPasses({ order: { unitCounters, travelers: [] } })
-  await expect.element(diets).toHaveLength(6)
-  expect(measure(page.getByRole('main')).height).toBeLessThan(1400)
 })
 
 test('offers each guest five dietary choices when a tour requires it (PASS-1)', async () => {
