@@ -270,7 +270,6 @@ export const english = {
     sameDiet: (diet: string, count: number) => `${diet} for all ${count} guests`,
     noGuests: 'No guests yet',
     noGuestsHint: '<link>Choose your guests</link> first, then tell us about them here.',
-    lead: 'A few details about each guest',
     checkFields: 'Please check the ages and pass numbers.',
   },
   upgrades: {

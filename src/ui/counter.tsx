@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { useId, useState } from 'react'
-import { color, font, radius, space } from '#src/theme/tokens.ts'
+import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { IconButton } from './icon-button.tsx'
 import { t } from '#src/i18n/language.ts'
 
@@ -11,8 +11,11 @@ const counter = css`
     align-items: center;
     justify-content: flex-end;
     gap: ${space.xs};
-    min-height: 72px;
     padding-block: ${space.xs};
+
+    ${minWidth('md')} {
+      min-height: 72px;
+    }
 
     > :first-child {
       flex: 1 1 5.5rem;

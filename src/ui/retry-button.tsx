@@ -3,7 +3,11 @@ import { returnFocusOnUnmount } from './focus.ts'
 import { t } from '#src/i18n/language.ts'
 
 /** The button 'Try again'; moves the focus to the region around it when it unmounts after the click. */
-export function RetryButton(props: { disabled?: boolean; onClick: () => void }) {
+export function RetryButton(props: {
+  disabled?: boolean
+  'aria-describedby'?: string
+  onClick: () => void
+}) {
   return (
     <Button {...props} ref={returnFocusOnUnmount} kind="secondary">
       {t.ui.tryAgain}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { RetryButton } from './retry-button.tsx'
 import { Row } from './row.tsx'
 import { useTimeout } from './use-timeout.ts'
@@ -8,6 +9,7 @@ const SLOW_MS = 10_000
 /** Shows 'Still loading' and a retry button after 10 s. */
 export function StillLoading({ retry }: { retry: () => void }) {
   const [isSlow, restart] = useTimeout(SLOW_MS)
+  const id = useId()
   const handleRetry = () => {
     restart()
     retry()
@@ -16,8 +18,8 @@ export function StillLoading({ retry }: { retry: () => void }) {
     <div role="status">
       {isSlow && (
         <Row wrap>
-          <p>{t.ui.stillLoading}</p>
-          <RetryButton onClick={handleRetry} />
+          <p id={id}>{t.ui.stillLoading}</p>
+          <RetryButton aria-describedby={id} onClick={handleRetry} />
         </Row>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
+import { focusRegion } from '#src/ui/focus.ts'
 import { useAppState } from './app-state.ts'
 import type { Launch } from './launch.ts'
 import { getCurrentPath } from './base-path.ts'
@@ -44,8 +45,10 @@ export function useNavigateStep(): NavigateStep {
   return (to, { replace = false, ...rest } = {}) => {
     // A second press while the next step loads adds no history entry.
     if (to === getCurrentPath() + location.search) return
-    // The pressed button goes away: removing it with the focus would lay out the page halfway through the change.
-    document.querySelector<HTMLElement>('main :focus')?.blur()
+    // The pressed button goes away: removing it with the focus would lay out the page halfway through the change, and a
+    // screen reader whose focus is lost goes on in the page around the frame.
+    const main = document.querySelector<HTMLElement>('main:has(:focus)')
+    if (main !== null) focusRegion(main)
     void navigate(to, { replace, state: buildState(rest) })
   }
 }

@@ -12,7 +12,7 @@ import { TextField } from '#src/ui/field.tsx'
 
 /**
  * A text field of a form. Renders with its own state, so that a letter does not render the whole form. An error or a question
- * comes when the focus is in the next field, so it is told with the name of its own (LAYOUT-5).
+ * comes when the focus is in the next field, so it is told with the name of its own, unless it has that name (LAYOUT-5).
  */
 export function FormTextField<V extends FieldValues>({
   form,
@@ -34,8 +34,9 @@ export function FormTextField<V extends FieldValues>({
   const error = get<unknown, FieldError | undefined>(errors, name)
   // A press of Next, which finds all that is missing, leads to the first of them.
   const isLeft = get<unknown, boolean | undefined>(touchedFields, name) === true
-  const spoken = isLeft ? (error?.message ?? question) : undefined
-  const fullName = about === undefined ? props.label : `${about}, ${props.label}`
-  useVoice(spoken === undefined ? '' : `${fullName}: ${spoken}`)
+  const spoken = (isLeft && (error?.message ?? question)) || ''
+  const label = spoken.toLowerCase().includes(props.label.toLowerCase()) ? '' : props.label
+  const fullName = [about, label].filter(Boolean).join(', ')
+  useVoice(spoken && [fullName, spoken].filter(Boolean).join(': '))
   return <TextField error={error?.message} {...props} {...form.register(name, options)} />
 }

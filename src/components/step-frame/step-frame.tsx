@@ -40,6 +40,17 @@ const intro = css`
   @layer components {
     margin-top: ${space.xxs};
     color: ${color('muted')};
+
+    /* Sentences of the operator take less of a phone than the question of a step. */
+    > div {
+      margin-block: -${space.xxs};
+      font: ${font.small} ${font.family};
+
+      ${minWidth('md')} {
+        margin-block: 0;
+        font: ${font.body} ${font.family};
+      }
+    }
   }
 `
 

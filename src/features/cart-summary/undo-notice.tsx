@@ -44,6 +44,13 @@ const notice = css`
   }
 `
 
+/** Tells that the last change can be undone, after the words for the change, whose code may have to load. */
+export function TellUndo() {
+  const [isChangeTold] = useTimeout(400)
+  useVoice(isChangeTold ? t.cartLines.canUndo : '')
+  return null
+}
+
 /**
  * Says which tour was removed and books it again on request; goes after 8 seconds unless it is in use, or the visitor moves by
  * keys (CART-10).
@@ -58,9 +65,6 @@ export function UndoNotice(props: { item: CartItem; name: string; onDone: () => 
   const [hasElapsed] = useTimeout(UNDO_MS)
   // Tab and a screen reader need longer than 8 seconds to find it.
   const [isByKeys] = useState(() => document.querySelector(':focus-visible') !== null)
-  // This comes after the words for what was removed, whose code may have to load.
-  const [isRemovalTold] = useTimeout(400)
-  useVoice(isRemovalTold ? t.cartLines.canUndo : '')
   const error = add.error ?? upgrade.error
   const isBusy = add.busy || upgrade.busy
   const undo = async () => {
@@ -103,6 +107,7 @@ export function UndoNotice(props: { item: CartItem; name: string; onDone: () => 
         </Button>
       </div>
       <AvailabilityError error={error} />
+      <TellUndo />
     </div>
   )
 }

@@ -155,15 +155,16 @@ export function MonthPicker(props: {
   useEffect(() => {
     if (canWish) chooseWish()
   }, [canWish])
-  const side = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const chooseFirstDate = (date: LocalDate) => {
     setIsFirstWanted(true)
-    // The pressed button goes away: Tab goes on to the times.
-    side.current?.focus({ preventScroll: true })
+    // The pressed button goes away: from the day Tab goes on to the times.
+    const day = element.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)
+    day?.focus({ preventScroll: true })
     onChange(chooseDate(choice, date))
   }
   return (
-    <div className={picker} data-empty={isEmpty}>
+    <div ref={element} className={picker} data-empty={isEmpty}>
       <CalendarGrid
         title={formatMonthTitle(month)}
         weekdays={weekdays}
@@ -192,13 +193,7 @@ export function MonthPicker(props: {
         nextLabel={t.slotPicker.nextMonth}
         previousDisabled={compareMonths(month, getYearMonth(today)) <= 0}
       />
-      <div
-        ref={side}
-        className={sidePanel}
-        role="group"
-        aria-label={t.slotPicker.chooseTimeFirst}
-        tabIndex={-1}
-      >
+      <div className={sidePanel}>
         {!isEmpty && (
           <Times
             calendarParams={calendarParams}

@@ -20,7 +20,7 @@ const barStyle = css`
     flex-wrap: wrap;
     align-items: center;
     gap: ${space.xs} ${space.s};
-    padding: ${space.xs} ${space.m};
+    padding: 6px ${space.m};
     border-block-start: 1px solid ${color('line')};
     background: ${color('card')};
     box-shadow: ${shadow};

@@ -395,7 +395,6 @@ export const messages: Messages = {
     noGuests: 'Noch keine Gäste',
     noGuestsHint:
       '<link>Wählen Sie zuerst Ihre Gäste</link> und machen Sie dann hier die Angaben zu ihnen.',
-    lead: 'Angaben zu jedem Gast',
     checkFields: 'Bitte prüfen Sie Alter und City-Pass-Nummern.',
   },
   ui: {
@@ -412,7 +411,7 @@ export const messages: Messages = {
     chooseGuests: 'Wählen Sie mindestens einen Gast',
     lead: 'Wie viele Personen kommen mit?',
     promise:
-      'Bis 24 Stunden vorher kostenlos stornierbar. Heute wird nichts berechnet, später nur Upgrades und Gebühren.',
+      'Bis 24 h vorher kostenlos stornierbar. Heute keine Abbuchung, später nur Upgrades und Gebühren.',
     ages: (range) => `Alter: ${range}`,
   },
   upgrades: {

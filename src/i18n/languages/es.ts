@@ -390,7 +390,6 @@ export const messages: Messages = {
     sameDiet: (diet, count) => `${diet} para los ${count} viajeros`,
     noGuests: 'Todavía no hay viajeros',
     noGuestsHint: '<link>Elija primero los viajeros</link> y después indíquenos aquí sus datos.',
-    lead: 'Datos de cada viajero',
     checkFields: 'Compruebe las edades y los números de pase.',
   },
   ui: {
@@ -407,7 +406,7 @@ export const messages: Messages = {
     chooseGuests: 'Elija al menos un viajero',
     lead: '¿Cuántas personas van a ir?',
     promise:
-      'Cancelación gratuita hasta 24 horas antes. Hoy no se cobra nada, y después solo las mejoras y las tasas.',
+      'Cancelación gratis hasta 24 horas antes. Hoy no se cobra nada, y después solo mejoras y tasas.',
     ages: (range) => `Edad: ${range}`,
   },
   upgrades: {

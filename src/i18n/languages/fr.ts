@@ -115,7 +115,7 @@ export const messages: Messages = {
     marketing: 'Je souhaite recevoir des actualités et des offres',
     required: 'Obligatoire',
     optional: 'Facultatif',
-    terms: 'Conditions d’utilisation',
+    terms: 'Conditions générales',
   },
   countdown: {
     timeLeft: 'Temps restant',
@@ -366,24 +366,24 @@ export const messages: Messages = {
   },
   travelers: {
     incorrectAge: 'L’âge doit être compris entre 0 et 100',
-    incorrectPass: 'Le pass doit comporter 12 chiffres',
+    incorrectPass: 'Le numéro de pass doit comporter 12 chiffres',
     noDiet: 'Aucune restriction',
     lactoseFree: 'Sans lactose',
     vegetarian: 'Végétarien',
     glutenFree: 'Sans gluten',
-    vegan: 'Végan',
+    vegan: 'Végane',
     guest: (number, unit) => `Voyageur ${number} (${unit})`,
     age: 'Âge',
-    adultAges: (range) => `Les adultes ont ${range} ans`,
-    childAges: (range) => `Les enfants ont ${range} ans`,
-    infantAges: (range) => `Les bébés ont ${range} ans`,
+    adultAges: (range) => `Adulte : ${range} ans`,
+    childAges: (range) => `Enfant : ${range} ans`,
+    infantAges: (range) => `Bébé : ${range} ans`,
     passNumber: 'Numéro de pass',
     passesPasted: (filled, pasted) =>
       filled === pasted
         ? `${filled} numéros de pass saisis`
         : `Numéros de pass saisis : ${filled} sur ${pasted}`,
     passHint: 'Facultatif, 12 chiffres',
-    diet: 'Régime',
+    diet: 'Régime alimentaire',
     optional: 'Facultatif',
     dietHint: 'Vous pouvez choisir plus tard, mais avant de payer',
     choose: 'Choisissez une option',
@@ -395,7 +395,6 @@ export const messages: Messages = {
     noGuests: 'Aucun voyageur pour l’instant',
     noGuestsHint:
       '<link>Choisissez d’abord les voyageurs</link>, puis donnez-nous leurs informations ici.',
-    lead: 'Informations sur chaque voyageur',
     checkFields: 'Veuillez vérifier les âges et les numéros de pass.',
   },
   ui: {
@@ -412,7 +411,7 @@ export const messages: Messages = {
     chooseGuests: 'Choisissez au moins un voyageur',
     lead: 'Combien serez-vous ?',
     promise:
-      'Annulation gratuite jusqu’à 24 heures avant. Rien n’est débité aujourd’hui ; ensuite, uniquement les surclassements et les frais.',
+      'Annulation gratuite jusqu’à 24 h avant. Aucun débit ce jour, puis seuls surclassements et frais.',
     ages: (range) => `Âge : ${range}`,
   },
   upgrades: {

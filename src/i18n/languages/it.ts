@@ -393,7 +393,6 @@ export const messages: Messages = {
     sameDiet: (diet, count) => `${diet} per tutti i ${count} viaggiatori`,
     noGuests: 'Ancora nessun viaggiatore',
     noGuestsHint: '<link>Scegli prima i viaggiatori</link>, poi inserisci qui i loro dati.',
-    lead: 'Dati di ogni viaggiatore',
     checkFields: 'Controlla le età e i numeri dei pass.',
   },
   ui: {
@@ -410,7 +409,7 @@ export const messages: Messages = {
     chooseGuests: 'Scegli almeno un viaggiatore',
     lead: 'Quante persone verranno?',
     promise:
-      'Cancellazione gratuita fino a 24 ore prima. Oggi non viene addebitato nulla, e in seguito solo upgrade e costi obbligatori.',
+      'Cancellazione gratuita fino a 24 ore prima. Oggi non si paga, poi solo upgrade e costi obbligatori.',
     ages: (range) => `Età: ${range}`,
   },
   upgrades: {

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { page } from 'vitest/browser'
+import { pressOn } from '#e2e/support/browser/controls/focus.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { createVoice } from '#src/visit/voice.ts'
@@ -27,21 +28,35 @@ async function chooseTime(fault = '') {
   return screen
 }
 
-test('Skip with a chosen time asks, and Add books it and goes on (ADDON-7)', async () => {
+/** What has the focus after each change of the page. */
+function recordFocus() {
+  const focused = new Set<Element | null>()
+  const observer = new MutationObserver(() => focused.add(document.activeElement))
+  observer.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  return focused
+}
+
+test('Skip with a chosen time asks, and Add books it and goes on with the focus (ADDON-7, STEPS-10)', async () => {
   const { button, calls, route } = await chooseTime()
   await pressEnabled(button('Skip'))
   await expect.element(question).toHaveFocus()
+  const focused = recordFocus()
   expect(calls('addCartItem')).toEqual([])
-  await pressEnabled(question.getByRole('button', { name: 'Add' }))
+  await pressOn(question.getByRole('button', { name: 'Add' }), '{Enter}')
   await expect.poll(route).toBe('/steps/upgrades')
+  expect(focused).not.toContain(document.body)
   expect(calls('addCartItem')).toMatchObject([{ body: { tourCode: 'PAR-SEINE' } }])
 })
 
-test("'Leave it out' goes on without the tour and forgets the time (ADDON-7)", async () => {
+test("'Leave it out' goes on without the tour, and forgets the time (ADDON-7, STEPS-10)", async () => {
   const { button, calls, route } = await chooseTime()
   await pressEnabled(button('Skip'))
-  await pressEnabled(question.getByRole('button', { name: 'Leave it out' }))
+  await expect.element(question).toHaveFocus()
+  const focused = recordFocus()
+  await pressOn(question.getByRole('button', { name: 'Leave it out' }), '{Enter}')
   await expect.poll(route).toBe('/steps/upgrades')
+  expect(focused).not.toContain(document.body)
   expect(calls('addCartItem')).toEqual([])
   await expect.element(chosenTime).not.toBeInTheDocument()
 })

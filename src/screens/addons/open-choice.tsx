@@ -13,7 +13,7 @@ import { useOrder, useSettings } from '#src/order/order.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import { color, radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
-import { focusRegion } from '#src/ui/focus.ts'
+import { focusRegion, returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { Row } from '#src/ui/row.tsx'
 
 const question = css`
@@ -76,10 +76,16 @@ export function OpenChoice(props: {
     <div ref={group} className={question} role="group" aria-labelledby={id}>
       <p id={id}>{t.addons.addBeforeNext(name, formatDateTime(time))}</p>
       <Row wrap>
-        <Button busy={add.busy} onCheck={add.check} onClick={() => void addTour()}>
+        <Button
+          ref={returnFocusOnUnmount}
+          busy={add.busy}
+          onCheck={add.check}
+          onClick={() => void addTour()}
+        >
           {t.addons.add}
         </Button>
         <Button
+          ref={returnFocusOnUnmount}
           kind="secondary"
           disabled={add.busy}
           onClick={() => {

@@ -27,16 +27,16 @@ test('has a name, an email twice, a phone with its country and three consents (C
   await expect.element(page.getByRole('checkbox')).toHaveLength(3)
 })
 
-test('shows the error of a field after its blur until it is valid, and tells it with the name of the field (CONTACT-3, CONTACT-4, LAYOUT-5)', async () => {
+test('shows the error of a field after its blur until it is valid, and tells it with the name of the field, once (CONTACT-3, CONTACT-4, LAYOUT-5)', async () => {
   const { services } = await renderScreen(<ContactScreen />, EMPTY)
   const { read } = services.get(createVoice)
   // The last comes first: Tab touches the field behind.
   for (const [name, label, wrong, error, right] of [
-    ['phone', 'Phone', '( ) -', 'Incorrect phone', '(0) 6-12'],
-    ['confirmEmail', 'Confirm email', 'ada@', 'Fields do not match', ''],
-    ['email', 'Email', 'ada', 'Incorrect email', 'ada@example'],
-    ['lastName', 'Last name', '', 'Last name required', 'Moreau'],
-    ['firstName', 'First name', ' ', 'First name required', 'Ada'],
+    ['phone', '', '( ) -', 'Incorrect phone', '(0) 6-12'],
+    ['confirmEmail', 'Confirm email: ', 'ada@', 'Fields do not match', ''],
+    ['email', '', 'ada', 'Incorrect email', 'ada@example'],
+    ['lastName', '', '', 'Last name required', 'Moreau'],
+    ['firstName', '', ' ', 'First name required', 'Ada'],
   ] as const) {
     const field = form[name]
     await expect.element(field).toHaveAttribute('aria-invalid', 'false')
@@ -46,7 +46,7 @@ test('shows the error of a field after its blur until it is valid, and tells it 
     await expect.element(field).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field).toHaveAccessibleDescription(error)
     await expect.element(page.getByText(error)).toBeVisible()
-    await expect.poll(read).toMatch(new RegExp(`(?:^| )${label}: ${error}$`))
+    await expect.poll(read).toMatch(new RegExp(`(?:^|[^:] )${label}${error}$`))
     await field.fill(right)
     await expect.element(field).toHaveAttribute('aria-invalid', 'false')
     await expect.element(page.getByText(error)).not.toBeInTheDocument()

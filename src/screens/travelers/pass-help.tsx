@@ -8,7 +8,7 @@ import { t } from '#src/i18n/all-texts.ts'
 
 const help = css`
   @layer screens {
-    margin-block: -${space.s} -${space.xs};
+    margin-block: -${space.s};
   }
 `
 

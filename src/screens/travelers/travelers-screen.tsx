@@ -54,14 +54,13 @@ function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTrav
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <StepFrame
         title={t.steps.travelers}
-        lead={t.travelers.lead}
+        lead={<PassHelp />}
         actions={
           <Button wide type="submit" busy={save.busy} onCheck={save.check}>
             {t.common.next}
           </Button>
         }
       >
-        <PassHelp />
         {guests.map((unit, index) => (
           <GuestCard
             key={index}

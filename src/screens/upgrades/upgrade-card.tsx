@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useSettings } from '#src/order/order.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import type { CartItem, UnitCounter, Upgrade } from '#src/contract/entities.ts'
@@ -7,6 +7,7 @@ import { UNIT_TYPES } from '#src/contract/enums.ts'
 import { getPayerNoun } from '#src/i18n/format-fees.ts'
 import { sumFees } from '#src/domain/fees.ts'
 import { findTour } from '#src/domain/order.ts'
+import { TellUndo } from '#src/features/cart-summary/undo-notice.tsx'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { TourFees, useTourFees } from '#src/components/tour-card/tour-fees.tsx'
 import { UpgradeBadge } from '#src/components/tour-card/upgrade-badge.tsx'
@@ -112,13 +113,18 @@ export function UpgradeCard(props: {
     const difference = upgrade.pricing.units[type]
     return difference === undefined ? [] : [{ type, difference }]
   })
+  const [changes, setChanges] = useState(0)
+  const countChange = (order: unknown) => {
+    if (order !== null) setChanges(changes + 1)
+  }
   const addUpgrade = () => {
     resetWrite.reset()
-    void upgradeWrite.run({ cartItemId: item.id, tourCode: upgrade.tourCode })
+    const { tourCode } = upgrade
+    void upgradeWrite.run({ cartItemId: item.id, tourCode }).then(countChange)
   }
   const removeUpgrade = () => {
     upgradeWrite.reset()
-    void resetWrite.run({ cartItemId: item.id })
+    void resetWrite.run({ cartItemId: item.id }).then(countChange)
   }
   return (
     <PictureCard
@@ -168,6 +174,8 @@ export function UpgradeCard(props: {
       <ClampedText about={tour.product.name}>{tour.option.shortDescription}</ClampedText>
       <TourFees message={t.upgrades.plus} {...replacement} />
       <UpgradeError error={error} cartItemId={item.id} />
+      {/* A reader does not hear that the pressed button now does the reverse. */}
+      {changes > 0 && <TellUndo key={changes} />}
     </PictureCard>
   )
 }

@@ -19,14 +19,10 @@ function readShownText(element: Element): string {
   return copy.textContent.trim()
 }
 
-/** An alert that comes alone is announced; with the page that holds it, only by what it names and gets the focus. */
-function listRegionsBornWithText(added: Element): Element[] {
-  const isPage = findIn(added, 'main').length > 0
-  return findIn(added, isPage ? LIVE : POLITE).filter(
-    (region) =>
-      readShownText(region) !== '' &&
-      (region.id === '' || region.closest(`[aria-labelledby="${region.id}"]`) === null),
-  )
+/** An alert that comes alone is announced, and one of the first screen is read with it; with a later page it is lost. */
+function listRegionsBornWithText(added: Element, isFirst: boolean): Element[] {
+  const isLaterPage = !isFirst && findIn(added, 'main').length > 0
+  return findIn(added, isLaterPage ? LIVE : POLITE).filter((region) => readShownText(region) !== '')
 }
 
 function readName(element: HTMLElement): string {
@@ -43,14 +39,14 @@ function readName(element: HTMLElement): string {
   return texts.join('').trim()
 }
 
-/** Notes beside a button that is not described by them, unless they are live or have a tab stop of their own. */
+/** Notes beside a button that is not described by them, unless they have a tab stop of their own. */
 function listUnlinkedNotes(): string[] {
   return [...document.querySelectorAll('#root button:not([aria-expanded])')].flatMap((button) => {
     const ids = button.getAttribute('aria-describedby')?.split(' ') ?? []
     return [button.previousElementSibling, button.nextElementSibling]
       .filter((note) => note !== null)
       .filter((note) => note.matches('p:not(:has(a)), small') && note.textContent !== '')
-      .filter(({ id }) => !ids.includes(id) && button.closest(LIVE) === null)
+      .filter(({ id }) => !ids.includes(id))
       .map(({ textContent }) => `${button.textContent}: ${textContent}`)
   })
 }
@@ -62,12 +58,11 @@ function listUnlinkedNotes(): string[] {
  */
 export async function expectHeard(open: () => Promise<unknown>): Promise<void> {
   const problems = new Set<string>()
-  // The first screen is read as a page.
   let isFirst = true
   const observer = new MutationObserver((records) => {
     for (const added of records.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (added instanceof Element && added.isConnected && !isFirst)
-        for (const region of listRegionsBornWithText(added))
+      if (added instanceof Element && added.isConnected)
+        for (const region of listRegionsBornWithText(added, isFirst))
           problems.add(`A live region comes with its text: ${region.outerHTML}`)
     isFirst &&= document.querySelector('#root h1') === null
   })
