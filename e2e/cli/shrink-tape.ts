@@ -72,6 +72,9 @@ async function perform(page: Page, action: RecordedAction): Promise<void> {
       return await page.evaluate((delta) => history.go(delta), action.delta)
     case 'reload':
       return void (await page.reload())
+    case 'offline':
+    case 'online':
+      return await page.context().setOffline(action.kind === 'offline')
     // What a host page knows is offered, and changes nothing by itself.
     case 'prefill':
   }
