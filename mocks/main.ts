@@ -99,7 +99,7 @@ async function startWidgetAfter(
 }
 
 async function startReplayPage(replay: TabReplay, tabStorage: Storage | null): Promise<void> {
-  const tape = await loadTape(replay)
+  const tape = await loadTape(replay, tabStorage)
   if (!tape) return
   const show = new URLSearchParams(location.search).has('show')
   await startWidgetAfter(async () => {

@@ -10,14 +10,19 @@ import {
   UsageError,
 } from '#mocks/package/cli/arguments.ts'
 import { readTape } from '#mocks/server/node/tape-files.ts'
+import {
+  buildNamePattern,
+  formatSpec,
+  MIN_GAP_MS,
+  readParameters,
+} from '#mocks/tape/check/format-spec.ts'
 import { shrinkList } from '#mocks/tape/check/shrink-list.ts'
-import { describeAction } from '#mocks/tape/format/describe-visit.ts'
 import type { RecordedAction, Tape } from '#mocks/tape/format/har.ts'
-import { readLaunch } from '#mocks/tape/format/launch.ts'
 import { MARKER } from '#mocks/tape/format/marker.ts'
 import { ensureServer } from './ensure-server.ts'
 
-const HELP = `Repeats a recorded visit on the mock server, with fewer and fewer actions, and prints the shortest list with the same failure.
+const HELP = `Repeats a recorded visit on the mock server, with fewer and fewer actions, and prints the shortest list with the same failure,
+as a test that can be pasted into e2e/specs.
 
 Usage:
   npm run tape:shrink -- failing.har [--out short.har]
@@ -34,11 +39,6 @@ const PATIENCE_MS = 2000
 /** So often in a row the page must be settled: a press may lead to a call a little later. */
 const SETTLED_LOOKS = 3
 const LOOK_MS = 50
-/** A shorter time between two actions is not waited for. */
-const MIN_GAP_MS = 1000
-
-const LAUNCH_PARAMS = ['tour_code', 'config_code', 'lang', 'theme']
-
 type Control = Extract<RecordedAction, { kind: 'press' }>['control']
 
 function findControl(page: Page, { role, name, position = 0, frames = [] }: Control): Locator {
@@ -46,11 +46,10 @@ function findControl(page: Page, { role, name, position = 0, frames = [] }: Cont
     (parent, title) => parent.getByTitle(title).first().contentFrame(),
     page,
   )
-  const pattern = name.split(MARKER).map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
   const controls =
     role === 'summary'
       ? root.locator('summary')
-      : root.getByRole(role, { name: new RegExp(`^${pattern.join('.*')}$`) })
+      : root.getByRole(role, { name: buildNamePattern(name) })
   return controls.nth(position)
 }
 
@@ -72,6 +71,9 @@ async function perform(page: Page, action: RecordedAction): Promise<void> {
       return await page.evaluate((delta) => history.go(delta), action.delta)
     case 'reload':
       return void (await page.reload())
+    case 'offline':
+    case 'online':
+      return await page.context().setOffline(action.kind === 'offline')
     // What a host page knows is offered, and changes nothing by itself.
     case 'prefill':
   }
@@ -106,7 +108,9 @@ async function readFailure(page: Page, errors: readonly string[]): Promise<strin
   const alerts = await read('#root [role="alert"]')
   if (alerts.length === 0 && errors.length === 0) return ''
   const lines = [...(await read('h1')), ...alerts, ...errors]
-  return [...new Set(lines.map((line) => line.replaceAll(/\d+/g, '…').trim()))].join(' | ')
+  return [
+    ...new Set(lines.map((line) => line.replaceAll(/\d+/g, '…').replaceAll(/\s+/g, ' ').trim())),
+  ].join(' | ')
 }
 
 type Run = { failure: string; har: string }
@@ -117,7 +121,7 @@ async function visit(
   tape: Tape,
   actions: readonly RecordedAction[],
 ): Promise<Run> {
-  const { world, scenario, seed, fault = '', now } = tape.log._tape
+  const { world } = tape.log._tape
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     ...(world && {
@@ -132,15 +136,9 @@ async function visit(
     await page.clock.install()
     await page.clock.resume()
     const address = await ensureServer()
-    // The order and the step of the start come from the scenario.
-    const launch = Object.entries(readLaunch(tape)).filter(([name]) => LAUNCH_PARAMS.includes(name))
     const search = new URLSearchParams({
-      ...Object.fromEntries(launch),
+      ...readParameters(tape),
       site_url: `${address}/demo/`,
-      scenario: scenario ?? '',
-      seed: String(seed ?? 1),
-      fault,
-      now,
       latency: '0',
     })
     await page.goto(`${address}/?${search}`)
@@ -197,7 +195,7 @@ async function run(): Promise<number> {
       return 3
     }
     printMessage(`${actions.length} actions lead to: ${shortest.failure}`)
-    const kept = await shrinkList(actions, async (rest) => {
+    const isEnough = async (rest: RecordedAction[]) => {
       const tried = await visit(browser, tape, rest)
       const isSame = tried.failure === shortest.failure
       if (isSame) {
@@ -205,12 +203,14 @@ async function run(): Promise<number> {
         printMessage(`${rest.length} actions do, too`)
       }
       return isSame
-    })
+    }
+    const kept = await shrinkList(actions, isEnough)
+    const hasty = kept.map((action) => ({ ...action, at: 0 }))
+    const needed = (await isEnough(hasty)) ? hasty : kept
     printLine(
       `${scenario}: ${kept.length} of ${actions.length} actions lead to: ${shortest.failure}`,
     )
-    for (const [index, action] of kept.entries())
-      printLine(`${index + 1}. ${describeAction(action)}`)
+    printLine(formatSpec(tape, needed, shortest.failure))
     if (out !== undefined) writeFileSync(out, shortest.har)
     return 0
   } finally {

@@ -1,23 +1,91 @@
 import { expect, inject, test } from 'vitest'
+import { CALL_NAMES } from '#scenarios/engine/faults.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
+import { press } from '#e2e/support/browser/controls/press.ts'
+import { fillInStep } from '#e2e/support/browser/controls/step-plan.ts'
+import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
+import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
+import type { MountOptions, Screen } from '#e2e/support/browser/mount/mount.ts'
+import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { openState } from '#e2e/support/browser/mount/open-state.ts'
 import type { FieldOutcome } from '#e2e/support/browser/properties/fields.ts'
 import {
   FAILURES,
+  keepPage,
   listAnswers,
   listFields,
   tryFields,
 } from '#e2e/support/browser/properties/fields.ts'
+import { isWrite, READ_CASES, WRITE_CASES } from '#e2e/support/browser/tables/call-cases.ts'
 import { isSampled } from '#e2e/support/browser/tables/sample.ts'
 
-const SCREENS = START_STEPS.map((step) => ({
-  step,
-  scenario: `mandatory-payments,dietary,started(at=${step},addons=2,upgraded=yes)`,
-  expected: {
-    path: step === 'result' ? '/result' : `/steps/${step}`,
-    visible: step === 'result' ? ['Thank you'] : [],
-  },
-}))
+/** Where a visitor meets an answer. */
+type Place = {
+  /** The step, or the write. */
+  name: string
+  open: () => Promise<Screen>
+  /** The call that the visitor's action sends; by default those of the first view. */
+  call?: string
+  act?: (screen: Screen) => Promise<unknown>
+}
+
+/** Fees, diets, tours and an upgrade, so that no part of an order is empty. */
+const OFFERS = 'mandatory-payments,dietary'
+
+function openStep(step: (typeof START_STEPS)[number]): Promise<Screen> {
+  const isResult = step === 'result'
+  return openState({
+    scenario: `${OFFERS},started(at=${step},addons=2,upgraded=yes)`,
+    expected: {
+      path: isResult ? '/result' : `/steps/${step}`,
+      visible: isResult ? ['Thank you'] : [],
+    },
+  })
+}
+
+async function openCase(options: MountOptions): Promise<Screen> {
+  allowErrors(/./)
+  await loadChunks()
+  return await openWidget({ ...options, scenario: OFFERS, timers: 'fake' })
+}
+
+/** The writes of the main button of a step. */
+const STEP_WRITES = {
+  unit_items: 'setUnitCounters',
+  booking_slot: 'addCartItem',
+  contact: 'setContact',
+  travelers: 'setTravelers',
+} as const
+
+const PLACES: Place[] = [
+  ...START_STEPS.map((step) => ({ name: step, open: () => openStep(step) })),
+  ...READ_CASES.map(([call, { options, open: act }]) => ({
+    name: options.path?.replace('/steps/', '') ?? 'unit_items',
+    open: () => openCase(options),
+    call,
+    ...(act && { act }),
+  })),
+  ...(Object.entries(STEP_WRITES) as [keyof typeof STEP_WRITES, string][]).map(([step, call]) => ({
+    name: call,
+    open: () => openStep(step),
+    call,
+    act: async () => press(await (await fillInStep())()),
+  })),
+  ...WRITE_CASES.map(([call, { options, prepare, press: send }]) => ({
+    name: call,
+    open: () => openCase(options),
+    call,
+    act: async (screen: Screen) => {
+      await prepare?.(screen)
+      await send(screen)
+    },
+  })),
+]
+
+/** Not one of the card provider. */
+function isCall(name: string): boolean {
+  return CALL_NAMES.some((call) => call === name)
+}
 
 /** In `npm test` one field of so many. */
 const SAMPLE = 60
@@ -25,26 +93,30 @@ const SAMPLE = 60
 /** The confirmation waits for it as long as the page is open. */
 const WAITING = 'getResult orderStatus'
 
-/** The steps by outcome, of each failure of a field. */
+/** The places by outcome, of each failure of a field. */
 const outcomes = new Map<string, Map<string, Map<FieldOutcome, string[]>>>()
 
 const HEAD = `# What a visitor sees without a field
 
-Each field of each answer that a step loads, left out, null or of another type, in all entries of a list. **Error**: the step
-says that it could not be loaded, with _Try again_. **Different**: it goes on without what the field is for. A dash: nothing
-changes. Without a field no page stays blank or waits without an end, but the confirmation, which asks for the result each
-second until \`orderStatus\` is CONFIRMED. This table is generated: e2e/widget/fields.test.ts.
+Each field of each answer, left out, null or of another type, in all entries of a list. **Error**: the step says that it could
+not be loaded, with _Try again_. **Different**: it goes on without what the field is for. A dash: nothing changes; after a write
+whose answer it cannot read the widget reads the order. A field that is not listed is like the one that it is in. Without a
+field no page stays blank or waits without an end, but the confirmation, which asks for the result each second until
+\`orderStatus\` is CONFIRMED. This table is generated: e2e/widget/fields.test.ts.
 `
+
+/** The section of the writes, whose answers are the same. */
+const WRITES = 'Writes'
 
 /** 'unit_items, addons to result'. */
 function formatSteps(steps: readonly string[]): string {
-  if (steps.length === SCREENS.length) return 'every step'
-  const indexes = steps.map((step) => SCREENS.findIndex((screen) => screen.step === step))
+  if (steps.length === START_STEPS.length) return 'every step'
+  const indexes = steps.map((step) => START_STEPS.findIndex((each) => each === step))
   const runs = indexes.flatMap((index, position) => {
     if (indexes[position - 1] === index - 1) return []
     let last = index
     while (indexes.includes(last + 1)) last += 1
-    const [first, end] = [SCREENS[index]?.step, SCREENS[last]?.step]
+    const [first, end] = [START_STEPS[index], START_STEPS[last]]
     return [
       last - index > 1 ? `${first} to ${end}` : first === end ? `${first}` : `${first}, ${end}`,
     ]
@@ -52,70 +124,91 @@ function formatSteps(steps: readonly string[]): string {
   return runs.join(', ')
 }
 
-function formatCell(byOutcome: Map<FieldOutcome, string[]> | undefined): string {
-  const [errors, differences] = [byOutcome?.get('error'), byOutcome?.get('something else')]
+/** @param writes Those whose answers have the field; none for a field of a read. */
+function formatCell(
+  byOutcome: Map<FieldOutcome, string[]> | undefined,
+  writes: readonly string[],
+): string {
+  const format = (label: string, outcome: FieldOutcome) => {
+    const places = byOutcome?.get(outcome)
+    if (places === undefined) return []
+    if (writes.length === 0) return [`${label}: ${formatSteps(places)}`]
+    return [places.length === writes.length ? label : `${label}: ${places.join(', ')}`]
+  }
   const parts = [
-    ...(errors ? [`Error: ${formatSteps(errors)}`] : []),
+    ...format('Error', 'error'),
     ...(byOutcome?.get('endless wait') ? ['Waits'] : []),
-    ...(differences ? [`Different: ${formatSteps(differences)}`] : []),
+    ...format('Different', 'something else'),
   ]
   return parts.join('. ') || '–'
 }
 
-/** A table of each call. */
+/** The failures of a field, as cells of the table. */
+function formatCells(name: string): string {
+  const byFailure = outcomes.get(name)
+  const places = [...(byFailure?.values() ?? [])].flatMap((each) => [...each.values()].flat())
+  const writes = name.startsWith(`${WRITES} `) ? [...new Set(places)] : []
+  return FAILURES.map((failure) => formatCell(byFailure?.get(failure), writes)).join(' | ')
+}
+
+/** A table of each call, with one row for all fields of the same outcome, without those that are like the field around them. */
 function formatTables(): string {
   const names = [...outcomes.keys()].toSorted()
   const calls = new Set(names.map((name) => name.split(' ')[0] ?? ''))
   const sections = [...calls].map((call) => {
-    const rows = names
-      .filter((name) => name.startsWith(`${call} `))
-      .map((name) => {
-        const cells = FAILURES.map((failure) => formatCell(outcomes.get(name)?.get(failure)))
-        return `| \`${name.slice(call.length + 1)}\` | ${cells.join(' | ')} |`
-      })
+    const rows = new Map<string, string[]>()
+    for (const name of names.filter((each) => each.startsWith(`${call} `))) {
+      const cells = formatCells(name)
+      const around = names.findLast((each) => /^[.[]/.test(name.replace(each, '')))
+      if (around !== undefined && formatCells(around) === cells) continue
+      rows.set(cells, [...(rows.get(cells) ?? []), `\`${name.slice(call.length + 1)}\``])
+    }
     return [
       `## ${call}`,
       '',
-      '| field | absent | null | another type |',
+      '| fields | absent | null | another type |',
       '| --- | --- | --- | --- |',
-      ...rows,
+      ...[...rows].map(([cells, fields]) => `| ${fields.join('<br>')} | ${cells} |`),
       '',
     ].join('\n')
   })
   return [HEAD, ...sections].join('\n')
 }
 
-function note(field: string, failure: string, outcome: FieldOutcome, step: string): void {
+function note(field: string, failure: string, outcome: FieldOutcome, place: string): void {
   const byFailure = outcomes.get(field) ?? new Map<string, Map<FieldOutcome, string[]>>()
   const byOutcome = byFailure.get(failure) ?? new Map<FieldOutcome, string[]>()
   outcomes.set(
     field,
-    byFailure.set(failure, byOutcome.set(outcome, [...(byOutcome.get(outcome) ?? []), step])),
+    byFailure.set(failure, byOutcome.set(outcome, [...(byOutcome.get(outcome) ?? []), place])),
   )
 }
 
-test.each(SCREENS)(
-  'no field that a server leaves out or breaks leaves $step blank or waiting (ERR-1, API-4)',
-  async ({ step, scenario, expected }) => {
-    const screen = await openState({ scenario, expected })
-    const answers = await listAnswers(screen)
+test.each(PLACES.map((place) => [place.call ?? place.name, place] as const))(
+  '%s: no field that a server leaves out or breaks leaves it blank or waiting (ERR-1, API-4)',
+  async (_, { name, open, call: sent, act }) => {
+    const screen = await open()
+    const visit = keepPage(screen, act)
+    const answers = await listAnswers(screen, visit)
     const cases = [...answers]
+      .filter(([call]) => (sent === undefined ? isCall(call) : sent === call))
       .flatMap(([call, answer]) =>
         listFields(answer).flatMap((path) => FAILURES.map((failure) => ({ call, path, failure }))),
       )
       .filter((_, index) => isSampled(index, inject('statesSeed'), SAMPLE))
     const broken: string[] = []
-    await tryFields(screen, cases, (index, outcome) => {
+    const report = (index: number, outcome: FieldOutcome) => {
       const { call = '', path = [], failure = 'absent' } = cases[index] ?? {}
-      const field = `${call} ${path.join('.').replaceAll('.[]', '[]')}`
-      note(field, failure, outcome, step)
+      const field = `${isWrite(call) ? WRITES : call} ${path.join('.').replaceAll('.[]', '[]')}`
+      note(field, failure, outcome, name)
       if (field === WAITING && outcome === 'endless wait') return
       if (['blank', 'endless wait'].includes(outcome))
         broken.push(`${field} ${failure}: ${outcome}`)
-    })
+    }
+    await tryFields(screen, visit, cases, report)
     expect(broken).toEqual([])
   },
-  300_000,
+  1_800_000,
 )
 
 test.runIf(inject('isNightly'))('the table of the contract says what is seen (ERR-1)', async () => {

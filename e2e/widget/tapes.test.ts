@@ -1,6 +1,10 @@
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { setConnection } from '#mocks/tools/visitor/repeat-actions.ts'
+import { fillInStep } from '#e2e/support/browser/controls/step-plan.ts'
+import { press, pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { createTestSignal, createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
 import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
+import { findShownSlotPicker, findWidget } from '#e2e/support/browser/controls/widget.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
@@ -54,3 +58,27 @@ test.each(seeds)(
     })
   },
 )
+
+test('a connection that was lost is lost again in a replay (TAPE-1, TAPE-3)', async () => {
+  allowErrors(/./)
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'))
+  await loadChunks()
+  const { alert } = findWidget()
+  const expectOffline = () => expect.element(alert).toHaveTextContent(/You seem to be offline/)
+  await expectReplayed('standard', async (options) => {
+    const screen = await openWidget({ ...options, launched: true, timers: 'fake' })
+    await expect.element(screen.heading('Travelers')).toBeVisible()
+    const findNext = await fillInStep()
+    setConnection(document, 'offline')
+    press(await findNext())
+    await expectOffline()
+    setConnection(document, 'online')
+    press(await findNext())
+    await expect.element(screen.heading('Timeslot')).toBeVisible()
+    setConnection(document, 'offline')
+    await pressEnabled(findShownSlotPicker().freeDays.first())
+    await expectOffline()
+    return screen
+  })
+  await expectOffline()
+})

@@ -1,12 +1,23 @@
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { cards } from '#fixtures/cards.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
+import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
+import { dropFile } from '#e2e/support/pages/drop-file.ts'
 import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { findPanel } from '#e2e/support/pages/panel.ts'
 
 function pack(moment: object): string {
   return gzipSync(JSON.stringify(moment)).toString('base64url')
+}
+
+async function copyLink(page: Page): Promise<string> {
+  const panel = findPanel(page)
+  await panel.tab('Play').click()
+  await panel.button('Copy link to exactly what I see').click()
+  await expect(panel.root.getByText('Copied. Whoever opens it')).toBeVisible()
+  return await page.evaluate(() => navigator.clipboard.readText())
 }
 
 async function goBackTo(page: Page, call: string): Promise<void> {
@@ -46,10 +57,7 @@ test(
     })
     await widget.addTour('Cruise on the Seine')
     await expect(widget.button('Remove')).toBeVisible()
-    const panel = findPanel(page)
-    await panel.button('Copy link to exactly what I see').click()
-    await expect(panel.root.getByText('Copied. Whoever opens it')).toBeVisible()
-    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const link = await copyLink(page)
 
     const other = await browser.newPage()
     await other.goto(link)
@@ -62,6 +70,26 @@ test(
     // What happens in the other browser is its own.
     await expect(widget.button('Remove')).toBeVisible()
 
+    await other.close()
+  },
+)
+
+test(
+  'a link shows the replay of a dropped file in another browser',
+  { tag: ['@TAPE-2', '@TAPE-7'] },
+  async ({ page, context, browser }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const text = readFileSync('fixtures/tapes/order-of-the-host.har', 'utf8')
+    await page.goto('/demo/')
+    await dropFile(page, 'mine.har', text.replaceAll('"order-of-the-host"', '"mine"'))
+    await findPanel(page).button('Step').click()
+    await expect(findHostedCheckout(page).heading('Timeslot')).toBeVisible()
+    const link = await copyLink(page)
+
+    const other = await browser.newPage()
+    await other.goto(link)
+    await expect(findHostedCheckout(other).heading('Timeslot')).toBeVisible()
+    expect(await evaluateInWidget(other, ({ replay }) => replay?.tape)).toBe('mine')
     await other.close()
   },
 )

@@ -21,6 +21,10 @@ export function describeAction(action: VisitorAction): string {
       return action.delta < 0 ? 'Go back' : 'Go forward'
     case 'reload':
       return 'Reload'
+    case 'offline':
+      return 'Lose the connection'
+    case 'online':
+      return 'Have a connection again'
     case 'prefill':
       return 'The host page sends what it knows'
   }

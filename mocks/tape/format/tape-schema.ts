@@ -36,6 +36,9 @@ export const visitorActionSchema = z.discriminatedUnion('kind', [
   /** Went back or forward in the browser by so many pages of the widget. */
   z.object({ kind: z.literal('go'), delta: z.int() }),
   z.object({ kind: z.literal('reload') }),
+  /** The browser lost its connection, or has it again. */
+  z.object({ kind: z.literal('offline') }),
+  z.object({ kind: z.literal('online') }),
   /** The host page sent what it knows of the visitor, as JSON. */
   z.object({ kind: z.literal('prefill'), value: z.string() }),
 ])

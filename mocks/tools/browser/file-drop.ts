@@ -5,7 +5,7 @@ import { showOverlay } from '#mocks/lib/error-overlay.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { buildTapeName, parseTape, serializeTape } from '#mocks/tape/format/har.ts'
 import { importHar } from '#mocks/tape/record/import-har.ts'
-import { saveTabReplay } from './tab-state.ts'
+import { saveTabReplay, saveTapeFile } from './tab-state.ts'
 
 function parseTapeOrHar(text: string, file: string): Tape {
   try {
@@ -32,12 +32,14 @@ async function playFile(file: File): Promise<void> {
     const { name } = tape.log._tape
     const replay = {
       name,
-      text: serializeTape(tape),
+      isFile: true,
       state: null,
       actionCount: 0,
       clockOffset: null,
-    }
-    if (saveTabReplay(getStorage('sessionStorage'), { ...replay, latency: 'recorded' }))
+      latency: 'recorded',
+    } as const
+    const tabStorage = getStorage('sessionStorage')
+    if (saveTapeFile(tabStorage, serializeTape(tape)) && saveTabReplay(tabStorage, replay))
       location.assign(buildReplayUrl(name))
     else
       showError(

@@ -5,6 +5,7 @@ import type { Tape } from '#mocks/tape/format/har.ts'
 import { parseTape } from '#mocks/tape/format/har.ts'
 import { loadBundledTape, listBundledTapes, TAPE_DESCRIPTIONS } from './bundled-tapes.ts'
 import type { TabReplay } from './tab-state.ts'
+import { TAPE_FILE_KEY } from './tab-state.ts'
 import { openFilePicker } from './file-drop.ts'
 
 /** How many of the closest names are shown at once. */
@@ -17,8 +18,12 @@ function buildTapeUrl(name: string): string {
 }
 
 /** Loads the tape of a replay. For an unknown or invalid tape it shows an overlay and returns null. */
-export async function loadTape({ name, text }: TabReplay): Promise<Tape | null> {
-  const source = text ?? (await loadBundledTape(name))
+export async function loadTape(
+  { name, isFile }: TabReplay,
+  tabStorage: Storage | null,
+): Promise<Tape | null> {
+  const file = isFile ? tabStorage?.getItem(TAPE_FILE_KEY) : null
+  const source = file ?? (await loadBundledTape(name))
   if (source === null) {
     const names = listBundledTapes()
     const tapes = (name === '' ? names : findClosestMatches(name, names)).map((tapeName) => ({

@@ -3,6 +3,7 @@ import type { LoggedCall, MockServerControl } from '#mocks/lib/mock-server-contr
 import { leaveMoment } from '#mocks/lib/moment-link.ts'
 import type { Moment } from './moment.ts'
 import { encodeMoment } from './moment.ts'
+import { TAPE_FILE_KEY } from './tab-state.ts'
 
 /** How many calls keep the moment of their arrival. */
 const MAX_MOMENTS = 100
@@ -40,7 +41,12 @@ export function createMomentControl(
       const moment = readPresent()
       if (moment === null)
         throw new Error('This browser denies storage, so there is no state to link to.')
-      return await encodeMoment(moment)
+      const file = getStorage('sessionStorage')?.getItem(TAPE_FILE_KEY) ?? null
+      const { sessionStorage } = moment
+      return await encodeMoment({
+        ...moment,
+        sessionStorage: { ...sessionStorage, [TAPE_FILE_KEY]: file },
+      })
     },
   }
 }

@@ -7,14 +7,15 @@ import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
 const PRESSED = 'a[href], button, summary, input[type="checkbox"], input[type="radio"]'
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
 
-/** The path below the base path, which may differ where the tape is replayed. */
-function removeBase(path: string): string {
-  return `/${path.slice(import.meta.env.BASE_URL.length)}`
+/** The route of the page: the path below the base path, which may differ where the tape is replayed. */
+export function readPath(): string {
+  return `/${location.pathname.slice(import.meta.env.BASE_URL.length)}`
 }
 
-/** The route of the page. */
-export function readPath(): string {
-  return removeBase(location.pathname)
+/** Where the page is in its history. */
+function readEntry() {
+  const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+  return { path: readPath(), index: idx }
 }
 
 type Add = (action: VisitorAction) => void
@@ -77,18 +78,25 @@ export function recordActions(addAction: Recorder['addAction']): () => void {
   const controller = new AbortController()
   const { signal } = controller
   listenTo(document, add, signal)
-  // Firefox has it from version 147 on.
-  const { navigation } = window
-  navigation?.addEventListener(
-    'currententrychange',
-    ({ navigationType, from }) => {
-      const delta = (navigation.currentEntry?.index ?? from.index) - from.index
-      // The address has changed already.
-      const path = removeBase(new URL(from.url ?? location.href).pathname)
-      if (navigationType === 'traverse' && delta !== 0) addAt(path, { kind: 'go', delta })
+  // A push tells no one; the screen that it shows does. Firefox has the Navigation API from version 147 on.
+  let entry = readEntry()
+  const observer = new MutationObserver(() => {
+    entry = readEntry()
+  })
+  observer.observe(document, { subtree: true, childList: true, characterData: true })
+  signal.addEventListener('abort', () => observer.disconnect())
+  window.addEventListener(
+    'popstate',
+    () => {
+      const { path, index } = entry
+      entry = readEntry()
+      const delta = entry.index - index
+      if (delta !== 0) addAt(path, { kind: 'go', delta })
     },
     { signal },
   )
+  for (const kind of ['online', 'offline'] as const)
+    window.addEventListener(kind, () => add({ kind }), { signal })
   window.addEventListener(
     'message',
     ({ source, data }: MessageEvent<{ prefill?: unknown } | null>) => {

@@ -13,7 +13,7 @@ function createStorage(): Storage {
 
 const replay: TabReplay = {
   name: 'mine',
-  text: '{}',
+  isFile: true,
   state: { usedEntries: [1, 2], bindings: {}, unmatchedRequests: [] },
   actionCount: 0,
   clockOffset: 5,
@@ -35,10 +35,14 @@ test('restarts the tape on reset and changes it with the name (TAPE-2)', () => {
   const fresh = { state: null, actionCount: 0, clockOffset: null, latency: 'recorded' }
   expect(resolveTabReplay('?tape=mine&reset', storage)).toEqual({
     name: 'mine',
-    text: '{}',
+    isFile: true,
     ...fresh,
   })
-  expect(resolveTabReplay('?tape=other', storage)).toEqual({ name: 'other', text: null, ...fresh })
+  expect(resolveTabReplay('?tape=other', storage)).toEqual({
+    name: 'other',
+    isFile: false,
+    ...fresh,
+  })
   expect(resolveTabReplay('?tape=mine&latency=0', storage)).toEqual({ ...replay, latency: 'none' })
 })
 

@@ -5,8 +5,8 @@ import type { RecorderState } from '#mocks/tape/record/recording.ts'
 /** The replay of a tab, from its address or continued from an earlier page. */
 export type TabReplay = {
   name: string
-  /** The text of a dropped or chosen file; null for a tape in fixtures/tapes. */
-  text: string | null
+  /** The tape is a dropped or chosen file, whose text TAPE_FILE_KEY holds; otherwise it is one of fixtures/tapes. */
+  isFile: boolean
   /** null before the first request. */
   state: PlayerState | null
   /** How many actions of the visitor have been repeated. */
@@ -19,6 +19,8 @@ export type TabReplay = {
 }
 
 export const TAPE_KEY = 'mock-server:tape'
+/** Apart from the progress, which is written at each call and is part of each moment. */
+export const TAPE_FILE_KEY = 'mock-server:tape-file'
 export const RECORDING_KEY = 'mock-server:recording'
 const WALKING_KEY = 'mock-server:visitor'
 
@@ -28,9 +30,9 @@ function readItem<T>(tabStorage: Storage | null, key: string): T | null {
 }
 
 /** @returns Whether the next page of the tab can read it. */
-function writeItem(tabStorage: Storage | null, key: string, value: unknown): boolean {
+function writeItem(tabStorage: Storage | null, key: string, text: string): boolean {
   try {
-    tabStorage?.setItem(key, JSON.stringify(value))
+    tabStorage?.setItem(key, text)
     return tabStorage !== null
   } catch {
     tabStorage?.removeItem(key)
@@ -39,11 +41,17 @@ function writeItem(tabStorage: Storage | null, key: string, value: unknown): boo
 }
 
 export function saveTabReplay(tabStorage: Storage | null, replay: TabReplay): boolean {
-  return writeItem(tabStorage, TAPE_KEY, replay)
+  return writeItem(tabStorage, TAPE_KEY, JSON.stringify(replay))
+}
+
+/** Saves the text of a tape that is a file. */
+export function saveTapeFile(tabStorage: Storage | null, text: string): boolean {
+  return writeItem(tabStorage, TAPE_FILE_KEY, text)
 }
 
 export function clearTabReplay(tabStorage: Storage | null): void {
   tabStorage?.removeItem(TAPE_KEY)
+  tabStorage?.removeItem(TAPE_FILE_KEY)
 }
 
 /** The recording of a tab and the mock server or tape that it records. */
@@ -59,7 +67,7 @@ export function readTabRecording(tabStorage: Storage | null): TabRecording | nul
 }
 
 export function saveTabRecording(tabStorage: Storage | null, recording: TabRecording): boolean {
-  return writeItem(tabStorage, RECORDING_KEY, recording)
+  return writeItem(tabStorage, RECORDING_KEY, JSON.stringify(recording))
 }
 
 /** Parameters that request the mock server instead of a replay. */
@@ -82,7 +90,7 @@ export function resolveTabReplay(search: string, tabStorage: Storage | null): Ta
   if (isSame && !isRestarted) return { ...stored, latency }
   return {
     name,
-    text: isSame ? stored.text : null,
+    isFile: isSame && stored.isFile,
     state: null,
     actionCount: 0,
     clockOffset: null,

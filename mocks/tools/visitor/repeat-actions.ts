@@ -63,6 +63,14 @@ function sendPrefill(page: Document, prefill: string): void {
   )
 }
 
+/** Tells the page of its connection as the browser does. What is sent meanwhile has failed on the tape. */
+export function setConnection(page: Document, kind: 'online' | 'offline'): void {
+  const view = page.defaultView
+  if (view === null) return
+  Object.defineProperty(view.navigator, 'onLine', { value: kind === 'online', configurable: true })
+  view.dispatchEvent(new Event(kind))
+}
+
 /** Lets time pass until a moment of the recording, in several parts, so that the widget can repeat its requests. */
 export async function letTimePass(
   { now }: Pick<TapeWalk, 'now'>,
@@ -156,6 +164,9 @@ export async function* repeatActions(
         return () => page.document.defaultView?.history.go(action.delta)
       case 'reload':
         return page.reload
+      case 'offline':
+      case 'online':
+        return () => setConnection(page.document, action.kind)
       case 'prefill':
         return () => sendPrefill(page.document, action.value)
     }

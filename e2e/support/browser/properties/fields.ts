@@ -90,17 +90,6 @@ function readPage(): string {
   return `${location.pathname} ${text} ${document.images.length}`
 }
 
-/** The answers that the page gets while it loads, by call. */
-export async function listAnswers(screen: Screen): Promise<Map<string, unknown>> {
-  const { length: count } = screen.mockApi.log
-  screen.reopen()
-  await settle(screen, PATIENCE_MS)
-  const calls = screen.mockApi.log.slice(count)
-  return new Map(
-    calls.filter(({ status }) => status === 200).map(({ name, response }) => [name, response]),
-  )
-}
-
 /** Tasks in real time in which scripts and frames of other addresses load. */
 const LOADING_MS = 20
 const LOADING_TRIES = 50
@@ -118,14 +107,13 @@ function restore(storage: Storage, entries: Record<string, string | null>): void
 }
 
 /**
- * Loads the page again and again, each time with another failure of a field, and calls back with what the visitor sees. The
- * page starts each time from the same moment.
+ * Returns a function that loads the page again as it is now.
+ * @param act What the visitor does then.
  */
-export async function tryFields(
+export function keepPage(
   screen: Screen,
-  cases: readonly { call: string; path: FieldPath; failure: FieldFailure }[],
-  report: (index: number, outcome: FieldOutcome) => void,
-): Promise<void> {
+  act?: (screen: Screen) => Promise<unknown>,
+): () => Promise<void> {
   const { mockServer } = screen.mockApi
   const [snapshot, address, state, now] = [
     mockServer.snapshot(),
@@ -134,7 +122,7 @@ export async function tryFields(
     Date.now(),
   ]
   const moment = readMoment(mockServer.key, mockServer.clock)
-  const startAgain = async () => {
+  return async () => {
     vi.setSystemTime(now)
     mockServer.restore(snapshot)
     restore(localStorage, moment?.localStorage ?? {})
@@ -142,14 +130,43 @@ export async function tryFields(
     history.replaceState(state, '', address)
     screen.reopen()
     await settle(screen)
+    if (act) {
+      await act(screen)
+      await settle(screen)
+    }
     await waitForPage()
   }
-  await startAgain()
+}
+
+/** The answers that the page gets on a visit, by call. */
+export async function listAnswers(
+  screen: Screen,
+  visit: () => Promise<void>,
+): Promise<Map<string, unknown>> {
+  const { length: count } = screen.mockApi.log
+  await visit()
+  await settle(screen, PATIENCE_MS)
+  const calls = screen.mockApi.log.slice(count)
+  return new Map(
+    calls.filter(({ status }) => status === 200).map(({ name, response }) => [name, response]),
+  )
+}
+
+/**
+ * Repeats a visit again and again, each time with another failure of a field, and calls back with what the visitor sees.
+ */
+export async function tryFields(
+  screen: Screen,
+  visit: () => Promise<void>,
+  cases: readonly { call: string; path: FieldPath; failure: FieldFailure }[],
+  report: (index: number, outcome: FieldOutcome) => void,
+): Promise<void> {
+  await visit()
   const before = readPage()
   for (const [index, { call, path, failure }] of cases.entries()) {
     const end = failAnswers(call, path, failure)
     const measure = async () => {
-      await startAgain()
+      await visit()
       if (!isLoaded()) await settle(screen, PATIENCE_MS)
       return readOutcome(before)
     }

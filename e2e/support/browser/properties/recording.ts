@@ -11,12 +11,13 @@ import {
 import type { State } from '#e2e/support/browser/tables/states.ts'
 
 /**
- * Whether a tape holds what the state shows: not the texts of a server, which become markers, not what exceeds its size,
- * and not whether the browser's history knows the order of the address. Nor an order that ends with the next tick of the
- * clock.
+ * Whether a tape holds what the state shows: not the links inside the texts of a server, which become markers, not an address
+ * that runs code, whose pseudonym is followed, and not whether the browser's history knows the order of the address.
  */
 export function isRecordable({ scenario }: State): boolean {
-  return !/hostile|oversized|foreign-order|^expired$/.test(scenario)
+  return !/^hostile-strings.*at=(?:addons|upgrades|result)|hostile-links|foreign-order/.test(
+    scenario,
+  )
 }
 
 /** Reads the outline after the widget has measured its texts, and has requested in idle time what comes next. */

@@ -91,7 +91,7 @@ const WEIGHTED = Object.entries(WEIGHTS).flatMap(([name, weight]) =>
 
 /**
  * Visits the widget as people do who go back, edit and hesitate; the seed decides. What a recording cannot hold is left
- * out: a lost connection, a changed clock, another tab.
+ * out: a changed clock, another tab.
  */
 export async function makeDetours(
   screen: Screen,
