@@ -77,7 +77,7 @@ test(
     await expect(shown).toBeVisible()
     await expect(widget.heading('Payment')).toBeVisible()
     await expectPageAccessible(page)
-    await scenario('sold-out Every').check()
+    await scenario(/ sold-out\(.*Every day/).check()
     await expect(
       page.getByText(
         /^Stopped\. This scenario can't start: .* is sold out for the next three months/,
