@@ -101,6 +101,7 @@ test('what the host page knows is on the tape without the visitor (TAPE-6)', () 
 test.each([
   ['Next', 'Next'],
   ['Montag, 1. Juni 2026, Verfügbar', 'Montag, 1. Juni 2026, Verfügbar'],
+  ['lundi 1er juin 2026, Disponible', 'lundi 1er juin 2026, Disponible'],
   ['Delete Louvre guided', 'Delete Louvre guided'],
   ['Pay €1,057.60', 'Pay €1,057.60'],
   ['Delete tour of Ada', 'Delete tour of [redacted]'],

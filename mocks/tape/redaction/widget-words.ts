@@ -12,6 +12,9 @@ import { listCardFormTexts } from '#mocks/server/stripe/card-form-texts.ts'
 /** The buttons of the page that stands for the bank. */
 const BANK_TEXTS = ['Complete', 'Fail']
 
+/** The first of a month in French: '1er juin'. */
+const FRENCH_FIRST = 'er'
+
 const WORD = /[\p{L}\p{M}]+/gu
 
 /** The words of a text, without their case. */
@@ -39,6 +42,7 @@ const getWidgetWords = lazy(() => {
     ...messages.flatMap(splitMessage).flatMap(listWords),
     ...[...listCardFormTexts(), ...BANK_TEXTS].flatMap(listWords),
     ...['en', 'de', 'es', 'fr', 'it'].flatMap(listDateWords),
+    FRENCH_FIRST,
   ])
 })
 

@@ -32,6 +32,16 @@ import { createPlayer } from '#mocks/tape/replay/player.ts'
 import type { TabReplay } from './tab-state.ts'
 import { isVisitUnderWay, saveTabReplay } from './tab-state.ts'
 
+/** Gives the widget this width, where the page around its frame is one of this origin. */
+function resizeFrame(width: number): void {
+  const { frameElement } = window
+  if (frameElement === null) return
+  // The loader's element holds the frame, which fills it and whose style the loader replaces.
+  const root = frameElement.getRootNode()
+  const element = 'host' in root ? root.host : frameElement
+  ;(element as HTMLElement).style.maxWidth = `${width}px`
+}
+
 /** The environment of the recorded scenario, which the calls do not contain. */
 function resolveEnvironment({ scenario, now }: TapeMetadata): Environment {
   const parsed = parseScenarios(scenario ?? 'standard')
@@ -148,10 +158,7 @@ export async function startReplay(
   const skipTime = installSkippableTimers()
   const clock = createPageClock()
   const environment = resolveEnvironment(metadata)
-  // The frame of the widget has the recorded width, where the page around it is one of this origin.
-  const { frameElement } = window
-  if (metadata.world && frameElement)
-    (frameElement as HTMLElement).style.maxWidth = `${metadata.world.width}px`
+  if (metadata.world) resizeFrame(metadata.world.width)
   if (isFresh) {
     clearSavedVisits()
     if (metadata.visit) writeVisitRecord(getLaunchCodes(launch), metadata.visit)
