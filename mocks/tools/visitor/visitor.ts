@@ -69,11 +69,6 @@ export function createVisitor<Part>(createDriver: (part?: Part) => Driver) {
   }
 }
 
-/** The heading of the screen that follows a step before the payment. */
-function getNextHeading(step: (typeof FILLED_STEPS)[number]): string {
-  return stepPlans[STEP_IDS[STEP_IDS.indexOf(step) + 1] ?? 'payment'].heading
-}
-
 /** Fills in a step and goes on to the next one. */
 export async function completeStep(
   { complete }: { complete: (plan: ScreenPlan) => Promise<void> },
