@@ -9,13 +9,16 @@ import { Picker } from '#mocks/tools/devtools/picker/picker.tsx'
 import type { PanelPage } from './panel-page.ts'
 import { buildStartUrl } from './panel-page.ts'
 
-/** Copies a link to what the page shows now. */
+/** Copies a link to exactly what the page shows now. */
 function MomentLink({ page, server }: { page: PanelPage; server: MockServerControl }) {
   const [message, setMessage] = useState('')
   const copy = async () => {
     try {
       const start = buildStartUrl(page, server.options().launchSearch)
-      await navigator.clipboard.writeText(buildMomentUrl(start, await server.encodeMoment()))
+      const link = buildMomentUrl(start, await server.encodeMoment())
+      await navigator.clipboard.writeText(link).catch(() => {
+        throw new Error('The browser denies access to the clipboard.')
+      })
       setMessage('Copied. Whoever opens it sees this state, with the names and addresses you sent.')
     } catch (error) {
       setMessage(readErrorMessage(error))
@@ -23,11 +26,9 @@ function MomentLink({ page, server }: { page: PanelPage; server: MockServerContr
   }
   return (
     <>
-      <div className="buttons">
-        <button type="button" onClick={() => void copy()}>
-          Copy link to exactly what I see
-        </button>
-      </div>
+      <button type="button" onClick={() => void copy()}>
+        Copy what I see
+      </button>
       <p role="status">{message}</p>
     </>
   )
@@ -65,7 +66,6 @@ export function PlayView({ page, server }: PlayViewProps) {
         onShow={(shown) => open('end', buildScenarioList(shown))}
       />
       <footer className="play">
-        {server && <MomentLink page={page} server={server} />}
         <LinkField key={buildUrl('continued')} address={buildUrl('continued')} />
         <div className="buttons">
           <button type="button" className="main" disabled={!list.ok} onClick={() => open('fresh')}>
@@ -74,6 +74,7 @@ export function PlayView({ page, server }: PlayViewProps) {
           <button type="button" disabled={!list.ok} onClick={() => open('end')}>
             Show this state
           </button>
+          {server && <MomentLink page={page} server={server} />}
         </div>
       </footer>
     </>
