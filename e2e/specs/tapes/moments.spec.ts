@@ -15,7 +15,7 @@ function pack(moment: object): string {
 async function copyLink(page: Page): Promise<string> {
   const panel = findPanel(page)
   await panel.tab('Play').click()
-  await panel.button('Copy link to exactly what I see').click()
+  await panel.button('Copy what I see').click()
   await expect(panel.root.getByText('Copied. Whoever opens it')).toBeVisible()
   return await page.evaluate(() => navigator.clipboard.readText())
 }

@@ -112,23 +112,6 @@ test(
   },
 )
 
-// A booking in a browser of its own.
-test(
-  'tape:test finds the launch parameters of a recorder without them in its calls',
-  { tag: ['@TAPE-3', '@nightly'] },
-  async () => {
-    const file = test.info().outputPath('proxy.har')
-    const { log } = JSON.parse(readFileSync('fixtures/tapes/standard.har', 'utf8')) as {
-      log: { _tape: object }
-    }
-    writeFileSync(file, JSON.stringify({ log: { ...log, _tape: { ...log._tape, launch: {} } } }))
-    expect(await runTapeTest(file)).toEqual({
-      code: 0,
-      output: expect.stringContaining('no difference'),
-    })
-  },
-)
-
 test(
   'tape:test repeats a visit that was reloaded during a write',
   { tag: ['@TAPE-3', '@nightly'] },

@@ -73,6 +73,8 @@ const MOVES = {
   },
   'go back and forward': async (widget) => {
     const html = widget.root.locator('html')
+    // The screen before, and that of a search, are on their way out.
+    await expect(widget.heading(/^Timeslot$|\.\.\.$/)).toHaveCount(0)
     const heading = await widget.root.getByRole('heading', { level: 1 }).innerText()
     await html.evaluate(() => history.back())
     await expect(widget.heading(heading)).toBeHidden()

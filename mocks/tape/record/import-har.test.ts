@@ -132,10 +132,6 @@ describe('importHar (TAPE-2)', () => {
     expect(formatImportReport(report)).toContain(reason)
   })
 
-  test('accepts a byte order mark', () => {
-    expect(importHar(`\uFEFF${har(entry())}`, 'x').report.imported).toEqual({ getResult: 1 })
-  })
-
   test.each<[string, unknown]>([
     ['a header without a value', withHeader({ name: 'etag', value: null })],
     ['a header with a number', withHeader({ name: 'content-length', value: 12 })],

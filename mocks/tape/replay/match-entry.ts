@@ -36,7 +36,7 @@ function listQueue(
   })
 }
 
-/** Finds the entry that responds to a request in a replay in any order. */
+/** Finds the entry that responds to a request. */
 export function matchEntry(
   { name, isRepeatable }: TapeCall,
   fields: unknown,
@@ -55,18 +55,4 @@ export function matchEntry(
   return last
     ? createUnmatchedRequest(request, [last], bindings, 'exhausted')
     : createUnmatchedRequest(request, entries, bindings, null)
-}
-
-/** Finds the entry that responds to a request in a replay in the order of the tape. */
-export function matchNextEntry(
-  { name }: TapeCall,
-  fields: unknown,
-  entries: readonly ReplayEntry[],
-  bindings: Bindings,
-): ReplayEntry | UnmatchedRequest {
-  const request = { name, fields }
-  const expected = entries.find(({ isUsed }) => !isUsed)
-  if (expected && listQueue(request, entries, bindings).includes(expected)) return expected
-  const reason = expected ? 'out-of-order' : 'exhausted'
-  return createUnmatchedRequest(request, entries, bindings, reason, expected)
 }

@@ -9,7 +9,7 @@ import { TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
 import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { compareFields } from './compare-fields.ts'
-import { matchEntry, matchNextEntry } from './match-entry.ts'
+import { matchEntry } from './match-entry.ts'
 import type { ReplayEntry } from './replay-entries.ts'
 import { isUnchangedRead, listReplayEntries, readFields } from './replay-entries.ts'
 import { restoreValues } from './restore-values.ts'
@@ -18,8 +18,6 @@ import { createUnmatchedRequest, formatUnmatchedRequest } from './unmatched-requ
 import { sleep } from '#src/lib/sleep.ts'
 
 export type PlayerOptions = {
-  /** Requests must arrive in the order of the tape. */
-  strict?: boolean
   /** Delay of responses: as recorded, or none. */
   latency?: 'recorded' | 'none'
   /** Defaults to a clock that starts at the time of the recording. */
@@ -155,12 +153,11 @@ function getState({ usedEntries, bindings, unmatchedRequests }: Replay): PlayerS
  * requested. A write without a remaining entry is an unmatched request.
  */
 export function createPlayer(tape: Tape, options: PlayerOptions = {}): Player {
-  const { strict = false, latency = 'none', origin = TAPE_ORIGIN, state = NO_STATE } = options
+  const { latency = 'none', origin = TAPE_ORIGIN, state = NO_STATE } = options
   const { onStateChange = () => undefined, onUnmatchedRequest = () => undefined } = options
   const { holdsReads = () => false } = options
   const { name: tapeName, now } = tape.log._tape
   const { clock = createClock(now) } = options
-  const findEntry = strict ? matchNextEntry : matchEntry
   const replay = continueReplay(tape, state)
   const { entries, unmatchedRequests } = replay
 
@@ -179,7 +176,7 @@ export function createPlayer(tape: Tape, options: PlayerOptions = {}): Player {
       return reject(createUnmatchedRequest(unknown, entries, replay.bindings, null), request)
     }
     const fields = readFields(call, { url: request.url, body: await readText(request) })
-    const match = findEntry(call, fields, entries, replay.bindings)
+    const match = matchEntry(call, fields, entries, replay.bindings)
     if (!('exchange' in match)) {
       if (call.isRepeatable && holdsReads()) await NEVER
       return reject(match, request)

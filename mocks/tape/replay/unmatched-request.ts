@@ -9,9 +9,9 @@ export type UnmatchedRequest = {
   name: string
   /** The fields of the request. */
   fields: unknown
-  reason: 'unknown-call' | 'other-body' | 'exhausted' | 'out-of-order'
-  /** The most similar entries of the same call; for 'out-of-order' the expected entry. */
-  closest: { number: number; name: string; differences: Difference[] }[]
+  reason: 'unknown-call' | 'other-body' | 'exhausted'
+  /** The most similar entries of the same call. */
+  closest: { number: number; differences: Difference[] }[]
   /** Number of entries on the tape by call. */
   callCounts: Record<string, number>
 }
@@ -19,19 +19,16 @@ export type UnmatchedRequest = {
 const MAX_CLOSEST = 3
 const MAX_DIFFERENCES = 8
 
-/** @param expected The next entry of a strict replay. */
 export function createUnmatchedRequest(
   { name, fields }: Omit<Candidate, 'number'>,
   entries: readonly Candidate[],
   bindings: Bindings,
-  reason: 'exhausted' | 'out-of-order' | null,
-  expected?: Candidate,
+  reason: 'exhausted' | null,
 ): UnmatchedRequest {
   const sameCall = entries.filter((entry) => entry.name === name)
-  const ranked = (expected ? [expected] : sameCall)
+  const ranked = sameCall
     .map((entry) => ({
       number: entry.number,
-      name: entry.name,
       differences: compareFields(entry.fields, fields, bindings).differences,
     }))
     .toSorted((a, b) => a.differences.length - b.differences.length)
@@ -51,11 +48,7 @@ function formatValue(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 77)}…` : text
 }
 
-function formatClosest(
-  { number, name, differences }: UnmatchedRequest['closest'][number],
-  requestedName: string,
-): string[] {
-  if (name !== requestedName) return [`  Entry ${number} is ${name}.`]
+function formatClosest({ number, differences }: UnmatchedRequest['closest'][number]): string[] {
   const listed = differences.slice(0, MAX_DIFFERENCES)
   const lines = listed.map(
     ({ path, expected, actual }) =>
@@ -73,7 +66,7 @@ export function formatUnmatchedRequest({
   callCounts,
 }: UnmatchedRequest): string {
   const total = callCounts[name] ?? 0
-  const lines = closest.flatMap((entry) => formatClosest(entry, name))
+  const lines = closest.flatMap(formatClosest)
   switch (reason) {
     case 'unknown-call': {
       const list = Object.entries(callCounts).map(([call, count]) => `${call} × ${count}`)
@@ -81,8 +74,6 @@ export function formatUnmatchedRequest({
     }
     case 'exhausted':
       return `No further ${name} with this body on the tape: entry ${closest[0]?.number} was the last.`
-    case 'out-of-order':
-      return [`${name} is not the next call on the tape.`, ...lines].join('\n')
     case 'other-body':
     default:
       return [

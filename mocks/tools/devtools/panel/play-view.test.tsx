@@ -73,7 +73,7 @@ test('selects the scenarios of the next page, and Play leaves a replay (SCENARIO
   expect(assign.mock.lastCall?.[0]).toContain('?scenario=existing-order')
 })
 
-const COPY_MOMENT = 'Copy link to exactly what I see'
+const COPY_MOMENT = 'Copy what I see'
 
 test('copies a link to the present moment (SCENARIO-4, TAPE-7)', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

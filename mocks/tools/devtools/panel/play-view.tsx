@@ -43,7 +43,7 @@ export function PlayView({ page, server }: PlayViewProps) {
         {server && (
           <div className="buttons">
             <CopyText
-              title="Copy link to exactly what I see"
+              title="Copy what I see"
               hint="Whoever opens it sees this state, with the names and addresses you sent."
               getText={async () =>
                 buildMomentUrl(
