@@ -15,8 +15,8 @@ const isTest = process.env['VITEST'] !== undefined
 /** Loaded on demand: a build or a development server needs no test runner. */
 async function getTestConfig(): Promise<NonNullable<ViteUserConfig['test']>> {
   if (!isTest) return {}
-  const { browser, projects } = await import('./e2e/vitest-projects.ts')
-  return { browser, projects }
+  const { browserOptions, projects } = await import('./e2e/vitest-projects.ts')
+  return { browser: browserOptions, projects }
 }
 
 /**

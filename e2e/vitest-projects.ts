@@ -26,7 +26,7 @@ const testTimeout = 20_000 * patience
 const assertionTimeout = 5000 * patience
 
 /** Vitest reads this only from the root configuration. */
-export const browser = { connectTimeout: 300_000 }
+export const browserOptions = { connectTimeout: 300_000 }
 
 /** Time zones behind and ahead of UTC, with and without daylight saving time, on both hemispheres. */
 const ZONES = ['America/Los_Angeles', 'Asia/Tokyo', 'Australia/Adelaide']

@@ -11,7 +11,7 @@ import {
 } from '#mocks/package/cli/arguments.ts'
 import { readTape } from '#mocks/server/node/tape-files.ts'
 import {
-  buildNamePattern,
+  buildControlPattern,
   formatSpec,
   MIN_GAP_MS,
   readParameters,
@@ -49,7 +49,7 @@ function findControl(page: Page, { role, name, position = 0, frames = [] }: Cont
   const controls =
     role === 'summary'
       ? root.locator('summary')
-      : root.getByRole(role, { name: buildNamePattern(name) })
+      : root.getByRole(role, { name: buildControlPattern(name) })
   return controls.nth(position)
 }
 

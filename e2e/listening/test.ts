@@ -5,7 +5,7 @@ import { NOW } from '#fixtures/now.ts'
 import type { Desk } from './desk.ts'
 import { openDesk, readVersions } from './desk.ts'
 import type { Visitor } from './visitor.ts'
-import { createVisitor } from './visitor.ts'
+import { createListener } from './visitor.ts'
 
 type Fixtures = {
   /** Opens the widget without a host page, and listens. */
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
       mkdirSync(folder, { recursive: true })
       const desk = await openDesk(folder, `${new URL('/', baseURL)}?${query}`)
       desks.push(desk)
-      const visitor = createVisitor(desk)
+      const visitor = createListener(desk)
       visitors.push(visitor)
       return visitor
     })

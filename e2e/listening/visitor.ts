@@ -22,10 +22,10 @@ const NAMES: Partial<Record<string, string>> = {
 }
 
 /** A visitor who uses keys and hears the answers; the transcript has both. */
-export type Visitor = ReturnType<typeof createVisitor>
+export type Visitor = ReturnType<typeof createListener>
 
 /** @param desk Where the page has just been opened. */
-export function createVisitor({ readSpeech, pressKey, typeText }: Desk) {
+export function createListener({ readSpeech, pressKey, typeText }: Desk) {
   const transcript: string[] = []
   const timed: string[] = []
   let heard = readSpeech().length

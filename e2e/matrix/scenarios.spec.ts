@@ -8,7 +8,7 @@ import type { Scenario } from '#scenarios/engine/types.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import { isNightly } from '#e2e/support/nightly.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { expectNoViolations } from '#e2e/support/pages/expect-accessible.ts'
+import { expectFrameAccessible } from '#e2e/support/pages/expect-accessible.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { allowedErrors } from '#e2e/support/scenario-runner/allowed-errors.ts'
@@ -70,7 +70,7 @@ async function expectTape(page: Page): Promise<void> {
 async function expectAccessible(page: Page): Promise<void> {
   const [widget] = page.mainFrame().childFrames()
   if (widget === undefined) throw new Error('The page has no frame')
-  await expectNoViolations(widget)
+  await expectFrameAccessible(widget)
 }
 
 for (const [index, scenario] of scenarios.entries())

@@ -4,7 +4,7 @@ import type { CallName } from '#src/contract/calls.ts'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
-import type { Checkout } from '#e2e/support/pages/checkout.ts'
+import type { CheckoutPage } from '#e2e/support/pages/checkout.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import { recordTopNavigations } from '#e2e/support/pages/record-top-navigations.ts'
@@ -29,7 +29,7 @@ function recordConfirmations(page: Page): string[] {
 }
 
 /** Adds and removes an add-on and an upgrade. */
-async function addAndRemoveOffers(widget: Checkout): Promise<void> {
+async function addAndRemoveOffers(widget: CheckoutPage): Promise<void> {
   await widget.addTour()
   await widget.button('Remove').click()
   await widget.button('Skip').click()
@@ -39,7 +39,7 @@ async function addAndRemoveOffers(widget: Checkout): Promise<void> {
 }
 
 /** Changes the day of the tour in the cart. */
-async function changeDay(widget: Checkout): Promise<void> {
+async function changeDay(widget: CheckoutPage): Promise<void> {
   await widget.openSummary()
   await widget.summary.getByRole('link', { name: `Edit ${EIFFEL}` }).click()
   await expect(widget.heading('Timeslot')).toBeVisible()

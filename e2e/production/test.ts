@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test'
 import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
 import { throttlePages } from '#e2e/support/fixtures/throttle-pages.ts'
 import { expectOnlyAllowed, watchPages } from '#e2e/support/fixtures/watch-pages.ts'
-import type { Checkout } from '#e2e/support/pages/checkout.ts'
+import type { CheckoutPage } from '#e2e/support/pages/checkout.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { fetchCalls } from './journeys.ts'
 import type { WidgetServer } from './sites.ts'
@@ -31,7 +31,7 @@ async function recordProblems(context: BrowserContext): Promise<string[]> {
 }
 
 type Visit = {
-  widget: Checkout
+  widget: CheckoutPage
   /** The address of the host page, the widget's site_url. */
   site: string
   /** The calls of the visit that reached the API, oldest first. */

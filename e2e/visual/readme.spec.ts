@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { NOW } from '#fixtures/now.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import type { Checkout } from '#e2e/support/pages/checkout.ts'
+import type { CheckoutPage } from '#e2e/support/pages/checkout.ts'
 import { openHostPage, openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 import { expectPicture } from './expect-picture.ts'
 
 const DESKTOP = { width: 1220, height: 820 }
 const PHONE = { width: 360, height: 760 }
 
-async function loadImages({ steps }: Checkout): Promise<void> {
+async function loadImages({ steps }: CheckoutPage): Promise<void> {
   await steps.evaluate(({ ownerDocument }) => {
     for (const image of ownerDocument.images) image.loading = 'eager'
     return Promise.all(Array.from(ownerDocument.images, (image) => image.decode()))

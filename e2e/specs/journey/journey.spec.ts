@@ -3,7 +3,7 @@ import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
-import { readStorage, recordExposure } from './record-exposure.ts'
+import { readExposedStorage, recordExposure } from './record-exposure.ts'
 
 const SAVED_VISIT_KEY = 'tour-checkout:paris-pass:PAR-EIFFEL'
 const PASS_NUMBER = '770012345678'
@@ -74,7 +74,7 @@ test(
     await expect(widget.alert).toBeVisible()
     await widget.fillCard(cards.good.number)
     await exposure.record()
-    expect(Object.keys(await readStorage(page))).toContain(SAVED_VISIT_KEY)
+    expect(Object.keys(await readExposedStorage(page))).toContain(SAVED_VISIT_KEY)
     await widget.pay.click()
 
     const confirmation = findHostedCheckout(page)
@@ -108,6 +108,6 @@ test(
     }
     for (const secret of [cards.good.number, '4242 4242', cards.declined.number, '_secret_'])
       expect(exposure.find(secret)).toEqual([])
-    expect(Object.keys(await readStorage(page))).not.toContain(SAVED_VISIT_KEY)
+    expect(Object.keys(await readExposedStorage(page))).not.toContain(SAVED_VISIT_KEY)
   },
 )

@@ -14,7 +14,7 @@ function readPageState(): unknown[] {
 }
 
 /** The widget's entries in the storage, without those of the mock server. */
-export async function readStorage(page: Page): Promise<Record<string, string>> {
+export async function readExposedStorage(page: Page): Promise<Record<string, string>> {
   return await page.evaluate(() =>
     Object.fromEntries(
       [localStorage, sessionStorage]
@@ -43,7 +43,7 @@ export function recordExposure(page: Page) {
       // Repeated: the card provider may be replacing one of its frames.
       await expect(async () => {
         const states = page.frames().map((frame) => frame.evaluate(readPageState))
-        texts.push(JSON.stringify([await readStorage(page), await Promise.all(states)]))
+        texts.push(JSON.stringify([await readExposedStorage(page), await Promise.all(states)]))
       }).toPass()
     },
     /** The bodies of the calls that carry the guests' data. */

@@ -4,11 +4,11 @@ import { cards } from '#fixtures/cards.ts'
 import { NOW } from '#fixtures/now.ts'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
 import { completeStep } from '#mocks/tools/visitor/visitor.ts'
-import type { Checkout } from '#e2e/support/pages/checkout.ts'
+import type { CheckoutPage } from '#e2e/support/pages/checkout.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 
-type Move = (widget: Checkout, page: Page) => Promise<unknown>
+type Move = (widget: CheckoutPage, page: Page) => Promise<unknown>
 
 /** Moves the clock, which otherwise stands still: the same visit gives the same times. */
 async function setClock(page: Page, seconds: number): Promise<void> {
@@ -173,7 +173,7 @@ export const tapeVisits: Record<string, { scenario: string; moves: MoveName[] }>
 }
 
 /** Makes the visit of a tape. */
-export async function makeVisit(name: string, widget: Checkout, page: Page): Promise<void> {
+export async function makeVisit(name: string, widget: CheckoutPage, page: Page): Promise<void> {
   for (const move of tapeVisits[name]?.moves ?? []) {
     const isStep = STEP_IDS.some((step) => step === move)
     await (isStep

@@ -42,4 +42,4 @@ export function findCheckout(root: Page | FrameLocator) {
   }
 }
 
-export type Checkout = ReturnType<typeof findCheckout>
+export type CheckoutPage = ReturnType<typeof findCheckout>

@@ -7,7 +7,7 @@ import { findLayoutProblems, listViolations, PRESENTATIONS, WCAG } from './usabi
  * Checks the rules of WCAG 2.2 AA that axe can test, in a page or a frame, without the frames inside it.
  * @param excludedSelector Parts that other tests check.
  */
-export async function expectNoViolations(
+export async function expectFrameAccessible(
   frame: Page | Frame,
   excludedSelector?: string,
 ): Promise<void> {
@@ -42,6 +42,6 @@ async function expectUsable(page: Page): Promise<void> {
 
 /** Checks accessibility, and usability in each presentation. */
 export async function expectPageAccessible(page: Page): Promise<void> {
-  await expectNoViolations(page)
+  await expectFrameAccessible(page)
   await expectUsable(page)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Checkout } from './checkout.ts'
+import type { CheckoutPage } from './checkout.ts'
 import { NOW } from '#fixtures/now.ts'
 import { findCheckout } from './checkout.ts'
 
@@ -16,12 +16,12 @@ function buildQuery(parameters: Record<string, string>): string {
 export async function openHostPage(
   page: Page,
   parameters: Record<string, string> = {},
-): Promise<Checkout> {
+): Promise<CheckoutPage> {
   await page.goto(`/demo/${buildQuery(parameters)}`)
   return findHostedCheckout(page)
 }
 
-export function findHostedCheckout(page: Page, title = 'Book your tour'): Checkout {
+export function findHostedCheckout(page: Page, title = 'Book your tour'): CheckoutPage {
   return findCheckout(page.getByTitle(title).contentFrame())
 }
 
@@ -29,7 +29,7 @@ export function findHostedCheckout(page: Page, title = 'Book your tour'): Checko
 export async function openWidgetPage(
   page: Page,
   options: { path?: string; parameters?: Record<string, string> } = {},
-): Promise<Checkout> {
+): Promise<CheckoutPage> {
   const launch = { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass', site_url: DEMO_URL }
   await page.goto((options.path ?? '/') + buildQuery({ ...launch, ...options.parameters }))
   return findCheckout(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from './expect-accessible.ts'
+import { expectFrameAccessible } from './expect-accessible.ts'
 
 const TITLE = 'Mock server'
 
@@ -13,7 +13,7 @@ export function findPanel(page: Page) {
       const element = await page.getByTitle(TITLE).elementHandle()
       const frame = await element?.contentFrame()
       if (frame == null) throw new Error('The panel is closed')
-      await expectNoViolations(frame)
+      await expectFrameAccessible(frame)
     },
     toggle: page.getByRole('button', { name: TITLE }),
     frame: page.locator(`iframe[title="${TITLE}"]`),

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
-import type { Checkout } from './checkout.ts'
+import type { CheckoutPage } from './checkout.ts'
 
 /**
  * Books up to Contacts in a frame with the loader, and checks that the frame has no scroll bar in any animation frame. In
  * a browser whose bars take space.
  */
-export async function expectNoOwnScrollBar(page: Page, widget: Checkout): Promise<void> {
+export async function expectNoOwnScrollBar(page: Page, widget: CheckoutPage): Promise<void> {
   await expect(widget.root.getByRole('spinbutton').first()).toBeVisible()
   const html = widget.root.locator('html')
   // Once the loader has answered.

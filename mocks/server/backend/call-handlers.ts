@@ -7,7 +7,7 @@ import { checkUnits, findConfig, sumGuests, findCatalogTour } from './tour-catal
 import { byId, nextNumber } from './store/db.ts'
 import { listAddons, listUpgradeOffers } from './offers.ts'
 import {
-  buildCartItem,
+  toCartItem,
   confirmOrder,
   createOrder,
   buildOrderIntent,
@@ -16,7 +16,7 @@ import {
 } from './orders.ts'
 import { buildResult } from './result.ts'
 import type { ItemRow } from './store/rows.ts'
-import { buildSettings } from './settings.ts'
+import { toSettings } from './settings.ts'
 import type { BackendContext } from './backend-context.ts'
 import { buildDate, listDates, listMonthDates, getWeekday } from '#mocks/lib/time-zone.ts'
 
@@ -39,7 +39,7 @@ function buildOrderResult(context: BackendContext, id: string) {
 function buildItemResult(context: BackendContext, item: ItemRow): CallResult<'addCartItem'> {
   return {
     ...buildOrderResult(context, item.order),
-    affectedCartItem: buildCartItem(context, item),
+    affectedCartItem: toCartItem(context, item),
   }
 }
 
@@ -73,7 +73,7 @@ export const callHandlers: CallHandlers = {
     return { units: config.units }
   },
   getSettings: (context, { configCode, tourCode }) => ({
-    settings: buildSettings(context, configCode, tourCode),
+    settings: toSettings(context, configCode, tourCode),
   }),
   createOrderIntent: (context, { configCode }) =>
     buildOrderResult(context, createOrder(context, configCode).id),

@@ -158,7 +158,7 @@ function buildBookedTour(
  * Builds the cart item of a response, with prices in minor units.
  * @throws NotFoundError `order_not_found`, `tour_not_found`.
  */
-export function buildCartItem(context: BackendContext, item: ItemRow): CartItem {
+export function toCartItem(context: BackendContext, item: ItemRow): CartItem {
   const order = findOrder(context, item.order)
   const config = findConfig(context, order.configCode)
   const { id, tourCode, upgradeCode, availabilityId } = item
@@ -184,7 +184,7 @@ export function buildCartItem(context: BackendContext, item: ItemRow): CartItem 
  */
 export function buildOrderIntent(context: BackendContext, orderId: string): OrderIntent {
   const order = findOrder(context, orderId)
-  const items = findItems(context.db, orderId).map((item) => buildCartItem(context, item))
+  const items = findItems(context.db, orderId).map((item) => toCartItem(context, item))
   const displayed = sumTotals(
     items.map(({ upgraded, mandatoryPayments }) => ({
       upgrade: upgraded?.pricing.displayed ?? 0,

@@ -6,7 +6,7 @@ import type { BackendContext } from './backend-context.ts'
  * Builds the settings of a config. `usedTours` holds all tours of the destination, upgrades included.
  * @throws NotFoundError `config_not_found`, `tour_not_found`, `destination_not_found`.
  */
-export function buildSettings(
+export function toSettings(
   context: BackendContext,
   configCode: string,
   tourCode: string,

@@ -1,5 +1,5 @@
 import type { RecordedAction, Tape } from '#mocks/tape/format/har.ts'
-import { readLaunch } from '#mocks/tape/format/launch.ts'
+import { readTapeLaunch } from '#mocks/tape/format/launch.ts'
 import { MARKER } from '#mocks/tape/format/marker.ts'
 
 type Control = Extract<RecordedAction, { kind: 'press' }>['control']
@@ -13,7 +13,9 @@ const LAUNCH_PARAMS = ['tour_code', 'config_code', 'lang', 'theme']
 /** The parameters that open the recorded visit on the mock server. */
 export function readParameters(tape: Tape): Record<string, string> {
   const { scenario, seed, fault = '', now } = tape.log._tape
-  const launch = Object.entries(readLaunch(tape)).filter(([name]) => LAUNCH_PARAMS.includes(name))
+  const launch = Object.entries(readTapeLaunch(tape)).filter(([name]) =>
+    LAUNCH_PARAMS.includes(name),
+  )
   return {
     ...Object.fromEntries(launch),
     scenario: scenario ?? '',
@@ -24,7 +26,7 @@ export function readParameters(tape: Tape): Record<string, string> {
 }
 
 /** What matches the name of a control; a marker in it stands for anything. */
-export function buildNamePattern(name: string): RegExp {
+export function buildControlPattern(name: string): RegExp {
   const parts = name.split(MARKER).map((part) => part.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`)
 }
@@ -34,7 +36,7 @@ function formatControl({ role, name, position, frames = [] }: Control): string {
     (title) => `.getByTitle(${JSON.stringify(title)}).first().contentFrame()`,
   )
   const names = name.includes(MARKER)
-    ? `name: ${buildNamePattern(name)}`
+    ? `name: ${buildControlPattern(name)}`
     : `name: ${JSON.stringify(name)}, exact: true`
   const control = role === 'summary' ? `.locator('summary')` : `.getByRole('${role}', { ${names} })`
   const which = position === undefined ? '.first()' : `.nth(${position})`

@@ -1,7 +1,7 @@
 import { parseJson } from '#src/lib/parse-json.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { getRequestType, parseExchange } from '#mocks/tape/format/har.ts'
-import { readLaunch } from '#mocks/tape/format/launch.ts'
+import { readTapeLaunch } from '#mocks/tape/format/launch.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { createPlayer } from '#mocks/tape/replay/player.ts'
 
@@ -29,7 +29,7 @@ function hasUsableBody({ method, url, body }: Exchange): boolean {
 
 /** The calls with which every visit starts. A tape without any call shows a widget that cannot start. */
 function listStartProblems(tape: Tape, names: readonly string[]): string[] {
-  const { tour_code: tourCode, config_code: configCode } = readLaunch(tape)
+  const { tour_code: tourCode, config_code: configCode } = readTapeLaunch(tape)
   return [
     ...(names.length > 0 && !names.includes('getSettings')
       ? ['getSettings is not on the tape, and the widget starts with it']

@@ -1,4 +1,4 @@
-import type { TapeMetadata, VisitorAction } from './har.ts'
+import type { TapeMetadata, TapeAction } from './har.ts'
 
 /** 'français, 390 × 664, Europe/Paris'; '' for a tape that was recorded without a page. */
 export function describeWorld(world: TapeMetadata['world']): string {
@@ -9,7 +9,7 @@ export function describeWorld(world: TapeMetadata['world']): string {
 }
 
 /** 'Press "Next"', for people. */
-export function describeAction(action: VisitorAction): string {
+export function describeAction(action: TapeAction): string {
   switch (action.kind) {
     case 'press':
       return `Press “${action.control.name}”`

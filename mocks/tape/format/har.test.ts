@@ -2,7 +2,7 @@ import { calls } from '#src/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { recordFullVisit } from '#mocks/testing/recorded-visit.ts'
 import { parseExchange, buildTapeName, parseTape, serializeTape, buildTape } from './har.ts'
-import { readLaunch } from './launch.ts'
+import { readTapeLaunch } from './launch.ts'
 
 async function recordVisitTape() {
   return (await recordFullVisit()).recorder.toHar()
@@ -52,14 +52,14 @@ test("has the page that Safari's Web Inspector reads (TAPE-1)", async () => {
 test('finds the launch parameters of a tape that lacks them in its calls (TAPE-2)', async () => {
   const tape = await recordVisitTape()
   const { _tape } = tape.log
-  expect(readLaunch(tape)).toEqual(_tape.launch)
-  expect(readLaunch({ log: { ...tape.log, _tape: { ..._tape, launch: {} } } })).toEqual({
+  expect(readTapeLaunch(tape)).toEqual(_tape.launch)
+  expect(readTapeLaunch({ log: { ...tape.log, _tape: { ..._tape, launch: {} } } })).toEqual({
     tour_code: 'TOWER',
     config_code: 'pass',
     site_url: 'https://widget.example/',
   })
   expect(
-    readLaunch({ log: { ...tape.log, entries: [], _tape: { ..._tape, launch: {} } } }),
+    readTapeLaunch({ log: { ...tape.log, entries: [], _tape: { ..._tape, launch: {} } } }),
   ).toEqual({})
 })
 

@@ -8,7 +8,7 @@ import { TAPE_VERSION, tapeSchema } from './tape-schema.ts'
 export type TapeMetadata = z.infer<typeof metadataSchema>
 
 /** Something that a visitor does. */
-export type VisitorAction = z.infer<typeof visitorActionSchema>
+export type TapeAction = z.infer<typeof visitorActionSchema>
 
 /** Something that the visitor of a recording did, and when. */
 export type RecordedAction = z.infer<typeof recordedActionSchema>

@@ -19,6 +19,6 @@ export function completeLaunch(launch: Launch, exchanges: readonly Exchange[]): 
 }
 
 /** The launch parameters with which a replay opens the widget. */
-export function readLaunch({ log: { _tape, entries } }: Tape): Launch {
+export function readTapeLaunch({ log: { _tape, entries } }: Tape): Launch {
   return completeLaunch(_tape.launch, entries.map(parseExchange))
 }

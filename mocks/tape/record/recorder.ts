@@ -6,7 +6,7 @@ import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { findTapeCall, findTapeCalls } from '#mocks/tape/format/tape-calls.ts'
 import { getContractHash } from '#mocks/tape/format/contract-hash.ts'
 import { completeLaunch } from '#mocks/tape/format/launch.ts'
-import type { TapeMetadata, Exchange, Tape, VisitorAction } from '#mocks/tape/format/har.ts'
+import type { TapeMetadata, Exchange, Tape, TapeAction } from '#mocks/tape/format/har.ts'
 import { readResponse, TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
 import { REDACTION_VERSION, redactRecording } from '#mocks/tape/redaction/redact-tape.ts'
 import type { ActionPage, ExchangeDetails, RecorderState, Recording } from './recording.ts'
@@ -51,7 +51,7 @@ export type Recorder = {
   /** Records what a backend answers. */
   record(backend: Backend): Backend
   /** Records what the visitor does now. */
-  addAction(action: VisitorAction, page: ActionPage): void
+  addAction(action: TapeAction, page: ActionPage): void
   /** Why the recording stopped; null: it has not. */
   refusalReason(): string | null
   /** The state from which the next page of the visit continues the recording. */

@@ -1,10 +1,5 @@
 import type { Clock } from '#mocks/lib/clock.ts'
-import type {
-  Exchange,
-  RecordedAction,
-  TapeMetadata,
-  VisitorAction,
-} from '#mocks/tape/format/har.ts'
+import type { Exchange, RecordedAction, TapeMetadata, TapeAction } from '#mocks/tape/format/har.ts'
 import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { describeLiveKey } from '#mocks/tape/redaction/live-key.ts'
 
@@ -92,7 +87,7 @@ function findScreen({ screens }: Recording, outline: string[]): number {
 }
 
 /** Records what the visitor does. Typing into one field is one action. */
-export function addAction(recording: Recording, action: VisitorAction, page: ActionPage): void {
+export function addAction(recording: Recording, action: TapeAction, page: ActionPage): void {
   const { actions, clock, writeCount: writes } = recording
   const { outline, ...where } = page
   const last = actions.at(-1)

@@ -1,4 +1,4 @@
-import type { VisitorAction } from '#mocks/tape/format/har.ts'
+import type { TapeAction } from '#mocks/tape/format/har.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import { describeElement } from '#mocks/tools/visitor/find-control.ts'
 import { readOutline } from '#mocks/tools/visitor/outline.ts'
@@ -18,7 +18,7 @@ function readEntry() {
   return { path: readPath(), index: idx }
 }
 
-type Add = (action: VisitorAction) => void
+type Add = (action: TapeAction) => void
 
 /** The element of an event; no instanceof, as it may belong to the document of a frame. */
 function getTarget({ target }: Event): HTMLElement | null {
@@ -68,7 +68,7 @@ function listenTo(page: Document, add: Add, signal: AbortSignal): void {
  */
 export function recordActions(addAction: Recorder['addAction']): () => void {
   const page = createWidgetPage(window, import.meta.env.BASE_URL)
-  const addAt = (path: string, action: VisitorAction) =>
+  const addAt = (path: string, action: TapeAction) =>
     addAction(action, {
       path,
       ...(!page.isSettled() && { isLoading: true }),

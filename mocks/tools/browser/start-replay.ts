@@ -20,10 +20,11 @@ import { createTapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
 import { describeAction, describeWorld } from '#mocks/tape/format/describe-visit.ts'
 import { describeTapeStep } from '#mocks/tools/visitor/tape-steps.ts'
 import { readPath } from './record-actions.ts'
+import { resizeFrame } from './recorded-world.ts'
 import { replaceEntry } from './replace-entry.ts'
 import type { VisitorOptions } from './visitor-control.ts'
 import type { RecordedAction, TapeMetadata, Tape } from '#mocks/tape/format/har.ts'
-import { readLaunch } from '#mocks/tape/format/launch.ts'
+import { readTapeLaunch } from '#mocks/tape/format/launch.ts'
 import { isRead } from '#mocks/tape/format/tape-calls.ts'
 import { formatUnmatchedRequest } from '#mocks/tape/replay/unmatched-request.ts'
 import { showOverlay } from '#mocks/lib/error-overlay.ts'
@@ -31,16 +32,6 @@ import type { Player, PlayerState } from '#mocks/tape/replay/player.ts'
 import { createPlayer } from '#mocks/tape/replay/player.ts'
 import type { TabReplay } from './tab-state.ts'
 import { isVisitUnderWay, saveTabReplay } from './tab-state.ts'
-
-/** Gives the widget this width, where the page around its frame is one of this origin. */
-function resizeFrame(width: number): void {
-  const { frameElement } = window
-  if (frameElement === null) return
-  // The loader's element holds the frame, which fills it and whose style the loader replaces.
-  const root = frameElement.getRootNode()
-  const element = 'host' in root ? root.host : frameElement
-  ;(element as HTMLElement).style.maxWidth = `${width}px`
-}
 
 /** The environment of the recorded scenario, which the calls do not contain. */
 function resolveEnvironment({ scenario, now }: TapeMetadata): Environment {
@@ -150,7 +141,7 @@ export async function startReplay(
   const ownSearch = removeMockParams(location.search)
   history.replaceState(history.state, '', `${location.pathname}${ownSearch}${location.hash}`)
   const metadata = tape.log._tape
-  const launch = readLaunch(tape)
+  const launch = readTapeLaunch(tape)
   const isPlaying = show || isVisitUnderWay(tabStorage)
   const isFresh = tabReplay.state === null
   const clockOffset = tabReplay.clockOffset ?? Date.parse(metadata.now) - Date.now()
@@ -158,7 +149,7 @@ export async function startReplay(
   const skipTime = installSkippableTimers()
   const clock = createPageClock()
   const environment = resolveEnvironment(metadata)
-  if (metadata.world) resizeFrame(metadata.world.width)
+  resizeFrame(metadata.world)
   if (isFresh) {
     clearSavedVisits()
     if (metadata.visit) writeVisitRecord(getLaunchCodes(launch), metadata.visit)

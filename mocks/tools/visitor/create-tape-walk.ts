@@ -1,6 +1,6 @@
 import type { Clock } from '#mocks/lib/clock.ts'
 import type { RecordedAction, Tape } from '#mocks/tape/format/har.ts'
-import { readLaunch } from '#mocks/tape/format/launch.ts'
+import { readTapeLaunch } from '#mocks/tape/format/launch.ts'
 import { isRead } from '#mocks/tape/format/tape-calls.ts'
 import type { Player } from '#mocks/tape/replay/player.ts'
 import { formatUnmatchedRequest } from '#mocks/tape/replay/unmatched-request.ts'
@@ -53,7 +53,7 @@ export function createTapeWalk(
   return {
     actions,
     progress,
-    steps: actions === null ? readTapeSteps(tape, readLaunch(tape)['tour_code']) : [],
+    steps: actions === null ? readTapeSteps(tape, readTapeLaunch(tape)['tour_code']) : [],
     endsAt,
     lasts,
     now: () => clock.now() - Date.parse(now),

@@ -1,4 +1,4 @@
-import type { RecordedAction, VisitorAction } from '#mocks/tape/format/har.ts'
+import type { RecordedAction, TapeAction } from '#mocks/tape/format/har.ts'
 import { describeAction } from '#mocks/tape/format/describe-visit.ts'
 import { MARKER } from '#mocks/tape/format/marker.ts'
 import { setValue } from './dom-driver.ts'
@@ -23,7 +23,7 @@ const MAX_SKIP_SECONDS = 10
 const MIN_SKIPS = 6
 const PAUSES_AFTER_SKIP = 10
 
-type RecordedControl = Extract<VisitorAction, { kind: 'press' }>['control']
+type RecordedControl = Extract<TapeAction, { kind: 'press' }>['control']
 
 function isOneGesture(previous: RecordedAction | undefined, action: RecordedAction): boolean {
   return (
@@ -145,7 +145,7 @@ export async function* repeatActions(
 
   /** Finds what the action needs. @returns A function that performs it. */
   const prepare = async (
-    action: VisitorAction,
+    action: TapeAction,
     isGesture: boolean,
   ): Promise<() => void | Promise<void>> => {
     const description = describeAction(action)

@@ -92,7 +92,7 @@ function Time({ order }: { order: OrderIntent }) {
 }
 
 /** The time left as mm:ss, red below 120 seconds; renders nothing while it is unknown. */
-export function Clock({ order }: { order: OrderIntent }) {
+export function OrderClock({ order }: { order: OrderIntent }) {
   const state = useTimeLeft(order, rateTimeLeft)
   const phase = usePaymentPhase()
   useVoice(state === 'urgent' ? t.countdown.urgent : '')

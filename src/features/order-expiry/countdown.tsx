@@ -4,7 +4,7 @@ import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
 import type { OrderIntent } from '#src/contract/entities.ts'
 
 /** No order has an expiry before its first booking. */
-const LazyClock = lazyChunk(async () => (await import('./clock.tsx')).Clock)
+const LazyClock = lazyChunk(async () => (await import('./clock.tsx')).OrderClock)
 
 /** Loads the code of the clock in advance. */
 export const preloadClock = LazyClock.preload

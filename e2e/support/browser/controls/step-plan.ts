@@ -22,7 +22,7 @@ export async function fillInStep(): Promise<() => Promise<HTMLElement>> {
 }
 
 /** What the fields of the step have. */
-export function readFields(): unknown[] {
+export function readStepFields(): unknown[] {
   const fields = document.querySelectorAll<HTMLInputElement>('main input, main select')
   return [...fields].map(({ type, checked, value }) =>
     ['checkbox', 'radio'].includes(type) ? checked : value,

@@ -12,7 +12,11 @@ import {
 } from '#e2e/support/browser/conditions/time.ts'
 import { expectFocusKept, expectNearFocus } from '#e2e/support/browser/controls/focus.ts'
 import { press } from '#e2e/support/browser/controls/press.ts'
-import { fillInStep, readFields, readPosition } from '#e2e/support/browser/controls/step-plan.ts'
+import {
+  fillInStep,
+  readStepFields,
+  readPosition,
+} from '#e2e/support/browser/controls/step-plan.ts'
 import { recordFallbacks } from '#e2e/support/browser/measures/placeholders.ts'
 import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
@@ -69,7 +73,7 @@ export async function expectNextOnce(screen: Screen, kinds: readonly FailureKind
   const { button, call } = screen
   const findNext = await fillInStep()
   const fallbacks = recordFallbacks()
-  const before = { fields: readFields(), position: readPosition() }
+  const before = { fields: readStepFields(), position: readPosition() }
   const { length: earlier } = listWrites(screen)
   const listSent = () => listWrites(screen).slice(earlier)
   const orders: unknown[] = []
@@ -80,7 +84,7 @@ export async function expectNextOnce(screen: Screen, kinds: readonly FailureKind
     refocusAndReconnect()
     await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS)
     expect(listSent()).toHaveLength(sent)
-    expect(readFields()).toEqual(before.fields)
+    expect(readStepFields()).toEqual(before.fields)
     const [write] = listSent()
     const { orderIntentId } = (write?.body ?? {}) as CallBody<'getOrderIntent'>
     orders.push(await call('getOrderIntent', { orderIntentId }))
