@@ -64,20 +64,6 @@ test('has one line for step, time and total on a phone, also with long words (CA
   await expect.poll(() => measure(line).height).toBeLessThanOrEqual(44 + 2)
 })
 
-test('leaves two thirds of a phone to the content of a step, between its heading and the bar (LAYOUT-3)', async () => {
-  await setViewport(390, 664)
-  const { stepLink } = await openWidget(AT_PAYMENT)
-  const measureTop = () =>
-    document.querySelector('h1')?.parentElement?.nextElementSibling?.getBoundingClientRect().top
-  for (const title of STEP_TITLES) {
-    await pressEnabled(stepLink(title))
-    await expect.poll(readCurrent).toEqual([title])
-    // The bar has 61 px. On More tours the operator has a line more.
-    const most = title === 'More tours' ? 191 : 171
-    await expect.poll(measureTop, { message: title }).toBeLessThanOrEqual(most)
-  }
-})
-
 test.each(['en', 'de', 'es', 'fr', 'it'])(
   '%s: a phone has the promise in sight above the bar, below four lines of the host page (PAY-10)',
   async (lang) => {

@@ -89,7 +89,7 @@ test.each([
   ['unit_items', '[role="group"]'],
   ['booking_slot?tour_code=PAR-EIFFEL', 'section'],
   ['addons', 'h1 + div'],
-  ['upgrades', 'h1 + div'],
+  ['upgrades', 'section'],
   ['contact', 'form > div > div + *'],
   ['travelers', 'form > div > div + *'],
   ['payment', 'ul'],
@@ -97,7 +97,7 @@ test.each([
   'leaves two thirds of a small phone to the content of %s (CART-1, HOST-6)',
   async (step, content) => {
     await setViewport(390, 664)
-    const tours = step.startsWith('booking_slot') ? [] : ['PAR-EIFFEL']
+    const tours = /^(?:unit_items|booking_slot)/.test(step) ? [] : ['PAR-EIFFEL']
     const { heading } = await openWidget({ path: `/steps/${step}`, order: { tours } })
     await expect.element(heading(/./)).toBeVisible()
     await expect.poll(() => document.querySelector(`main ${content}`)).not.toBeNull()
