@@ -102,7 +102,8 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
   const { total } = order.extendedCart.pricing.displayed
   // PAY-14: nothing is paid out, so the amount on the button is never negative.
   const amount = formatMoney(Math.max(total, 0), settings.currency, { decimals: true })
-  const isBusy = state !== 'unknown' && getLockPhase(state) !== 'none'
+  const isLocked = getLockPhase(state) !== 'none'
+  const isBusy = isLocked && state !== 'unknown'
   // In this state Pay looks up the outcome of the last confirmation, which needs no card.
   const canPress = state === 'unknown' || (isReady && isComplete)
 
@@ -146,7 +147,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
         {isLate && <SlowLoadNotice code="form_stalled" report={report} />}
         <p className={note}>{t.payment.direct}</p>
         {order.contact !== null && order.contact.emailAddress !== '' && (
-          <p className={note} inert={isBusy}>
+          <p className={note} inert={isLocked}>
             <span>{t.payment.ticketsTo(order.contact.emailAddress)}</span>{' '}
             <Link
               className={textLink}

@@ -37,6 +37,9 @@ const OFFERED: (string | RegExp)[] = [
   'Complete contact details',
   'Complete travelers info',
   'Choose your guests',
+  'Go to Payment',
+  // The time of the order is over, and the bank has not answered.
+  'Start New Order',
 ]
 
 /** Longer than Pay waits for a late change. */
@@ -130,7 +133,8 @@ export function isAtEnd(): boolean {
 
 /** The bank still waits for an answer to an earlier page: the order cannot be changed, but paid for. */
 function isBeingPaid(): boolean {
-  return find('[role="alert"]')?.textContent?.includes('This order is being paid for') === true
+  const alerts = [...document.querySelectorAll('#root [role="alert"]')]
+  return alerts.some(({ textContent }) => textContent.includes('This order is being paid for'))
 }
 
 /** Takes one step of the way to a booking, as the page offers it. */

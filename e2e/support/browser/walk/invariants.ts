@@ -108,9 +108,10 @@ function findWaitingProblems(walk: RandomWalk, isPress: boolean): string[] {
   const isBusy = spinners.some((spinner) => isVisible(spinner))
   if (!isBusy || isPress) walk.busySince = null
   if (isBusy) walk.busySince ??= performance.now()
+  const isLeaving = walk.screen.navigations.length > walk.followed
   const hasWayOn =
     walk.card.isBankAsking() ||
-    walk.screen.navigations.length > walk.followed ||
+    isLeaving ||
     listControls().some((control) => isEnabled(control)) ||
     find('a[target="_blank"]') !== null
   if (!isBusy && !hasWayOn) return [`Nothing leads on from '${readHeading()}'`]
@@ -118,6 +119,7 @@ function findWaitingProblems(walk: RandomWalk, isPress: boolean): string[] {
   const text = document.querySelector('#root')?.textContent ?? ''
   const isExplained =
     walk.card.isBankAsking() ||
+    isLeaving ||
     find('[role="alert"]') !== null ||
     /Still loading|longer than usual|Order confirmation/.test(text)
   return hasWayOn && isExplained ? [] : [`'${readHeading()}' waits forever`]
