@@ -173,6 +173,7 @@ async function main() {
     if (isSetup) {
       const missing = await installTools(listTools(selected))
       for (const [tool, reason] of missing) report(tool, false, reason)
+      if (missing.size === 0) return console.log('Everything that the tests need is installed.')
     } else {
       console.log(selected.map(({ name }) => name).join(', '))
       await runParts(selected, options, isQuick)
