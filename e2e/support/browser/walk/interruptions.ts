@@ -32,6 +32,8 @@ export async function sleepUntilExpiry(walk: RandomWalk): Promise<void> {
   const order = await readServerOrder(walk)
   const expiresAt = Date.parse(order?.ventrataOrder?.utcExpiresAt ?? '')
   if (expiresAt > clock.now()) vi.setSystemTime(Date.now() + expiresAt - clock.now() + 5000)
+  // The page could not say meanwhile that it waits.
+  if (walk.busySince !== null) walk.busySince = performance.now()
 }
 
 /** Whether the page has an entry to go back to. */
