@@ -24,17 +24,27 @@ Parts: ${parts.map(({ name }) => name).join(', ')}`
 
 /** The names of failed tests in an output of Playwright and of Vitest. */
 const FAILED_TESTS = /^(?: +\d+\) \[| FAIL {2}).*$/gm
+/** The line with the number of tests at the end of an output of Vitest, and those of Playwright. */
+const TEST_COUNTS = /^ +Tests .*|^ +\d+ (?:passed|failed)\b.*$/gm
 /** What is part of the result also after a success: what ran, and what could not be tested on this machine. */
 const NOTES = /^(?:NOT TESTED|Tested in) .*|.* kB (?:brotli|gzip).*$/gm
 
 /** @type {{ name: string, ok: boolean, row: string }[]} */
 const results = []
 
+/** @param {string} output @returns {string} how many tests have run, '83 tests' */
+function countTests(output) {
+  const lines = output.match(TEST_COUNTS)?.join('\n') ?? ''
+  const counts = [...lines.matchAll(/(\d+) (?:passed|failed)/g)].map(([, count]) => Number(count))
+  return counts.length === 0 ? '' : `${counts.reduce((sum, count) => sum + count)} tests`
+}
+
 /** @param {string} name @param {boolean} ok @param {string} output @param {number} [startedAt] */
 function report(name, ok, output, startedAt = performance.now()) {
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  const row = `${ok ? 'passed' : 'FAILED'}  ${name.padEnd(20)} ${time.padStart(7)}`
+  const count = countTests(output).padStart(11)
+  const row = `${ok ? 'passed' : 'FAILED'}  ${name.padEnd(20)} ${count} ${time.padStart(7)}`
   results.push({ name, ok, row })
   console.log(row)
   for (const note of new Set(output.match(NOTES))) console.log(`        ${note}`)

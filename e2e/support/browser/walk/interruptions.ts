@@ -41,7 +41,6 @@ export function canGoBack(): boolean {
 
 /** What interrupts a payment. */
 const EVENTS: Record<string, (walk: RandomWalk) => unknown> = {
-  'a change elsewhere': (walk) => changeElsewhere(walk, changesElsewhere['another guest']),
   reload: (walk) => walk.open(),
   'a closed tab': (walk) => walk.openTab(),
   Back({ screen, followed }) {
@@ -50,6 +49,7 @@ const EVENTS: Record<string, (walk: RandomWalk) => unknown> = {
     return undefined
   },
   'a payment elsewhere': (walk) => changeElsewhere(walk, changesElsewhere.pay),
+  'a change elsewhere': (walk) => changeElsewhere(walk, changesElsewhere['another guest']),
   'the end of its time': sleepUntilExpiry,
   'a lost connection'(walk) {
     walk.isOffline = true
