@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
+import { returnFocusOnUnmount } from './focus.ts'
 import { Picture } from './picture.tsx'
 
 const card = css`
@@ -120,7 +121,13 @@ export function PictureCard(props: {
     below,
   } = props
   return (
-    <article className={card} aria-label={label} data-mark={mark} aria-busy={busy}>
+    <article
+      ref={returnFocusOnUnmount}
+      className={card}
+      aria-label={label}
+      data-mark={mark}
+      aria-busy={busy}
+    >
       <div className={`${top} ${className}`}>
         <Picture src={picture} eager={isEager} />
         <div className={content}>{header}</div>

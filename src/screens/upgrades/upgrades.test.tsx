@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { upgradesQuery } from '#src/api/queries.ts'
+import { ORDER_KEY } from '#src/order/order-cache.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { findCartSummary } from '#e2e/support/browser/controls/cart.ts'
@@ -75,6 +76,19 @@ async function openUpgradesOfCruise() {
   await expect.element(screen.heading(TITLE)).toBeVisible()
   return screen
 }
+
+test('keeps the focus in the step when the tour that has it leaves the order (UPGRADE-1, LAYOUT-3)', async () => {
+  await setViewport(390, 844)
+  const { client, order } = await renderUpgrades({ order: twoTours })
+  const toggle = upgrade(SUMMIT).getByRole('button', { name: `More about ${SUMMIT}` })
+  await expect.element(toggle).toBeVisible()
+  toggle.element().focus()
+  const [, cruise] = order.extendedCart.items
+  const extendedCart = { ...order.extendedCart, items: cruise === undefined ? [] : [cruise] }
+  client.setQueryData(ORDER_KEY, { ...order, extendedCart })
+  await expect.element(upgrade(SUMMIT)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})
 
 test('shows the setting upgradeGreeting above the upgrades (UPGRADE-5)', async () => {
   await renderUpgrades()
