@@ -122,14 +122,16 @@ const COUNTRY = /^.+ \(\+\d+\)$/
 
 /** Without what is said in one run and not in the next, such as the number that is selected in a field. */
 function normalize(texts: string[], answers: string[]): string[] {
-  return texts
-    .filter((text, index) => !/^\d+$/.test(text) || texts[index + 1] !== 'selected')
-    .filter((text, _, [first = '']) => text !== 'selected' || !first.includes('spin button'))
-    .filter((text, index) => !COUNTRY.test(text) || !COUNTRY.test(texts[index + 1] ?? ''))
-    // The state of the pressed button, until the tour that it is in has the focus.
-    .filter((text, index) => text !== 'collapsed' || texts[index + 1] !== 'article')
-    .filter((text) => !isSaidAgain(text, texts))
-    .filter((text) => !WORKING.includes(text) || answers.includes(text))
-    .map((text) => text.replace(UNSTEADY, '').replaceAll(/127\.0\.0\.1:\d+/g, 'the host'))
-    .filter((text) => /\w/.test(text))
+  return (
+    texts
+      .filter((text, index) => !/^\d+$/.test(text) || texts[index + 1] !== 'selected')
+      .filter((text, _, [first = '']) => text !== 'selected' || !first.includes('spin button'))
+      .filter((text, index) => !COUNTRY.test(text) || !COUNTRY.test(texts[index + 1] ?? ''))
+      // The state of the pressed button, until the tour that it is in has the focus.
+      .filter((text, index) => text !== 'collapsed' || texts[index + 1] !== 'article')
+      .filter((text) => !isSaidAgain(text, texts))
+      .filter((text) => !WORKING.includes(text) || answers.includes(text))
+      .map((text) => text.replace(UNSTEADY, '').replaceAll(/127\.0\.0\.1:\d+/g, 'the host'))
+      .filter((text) => /\w/.test(text))
+  )
 }
