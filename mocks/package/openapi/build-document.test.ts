@@ -9,7 +9,7 @@ import { createApiServer } from '#mocks/server/node/api-server.ts'
 import { recordExamples } from '#mocks/package/verify/record-examples.ts'
 import { buildDocument, formatDocument } from './build-document.ts'
 import { describeExpected } from './describe-expected.ts'
-import { FIELD_WORDS } from './words.ts'
+import { FIELD_WORDS } from './descriptions.ts'
 
 const FILE = 'src/contract/openapi.json'
 

@@ -6,7 +6,7 @@ import { errorBody } from '#src/contract/error-body.ts'
 import * as entities from '#src/contract/entities.ts'
 import type { JsonSchema } from './simplify-schema.ts'
 import { simplifySchema } from './simplify-schema.ts'
-import { CALL_WORDS } from './words.ts'
+import { CALL_DESCRIPTIONS } from './descriptions.ts'
 
 /** A call that was made, for an example. */
 export type ExampleExchange = { name: CallName; body: unknown; status: number; data: unknown }
@@ -102,7 +102,7 @@ function buildErrorResponse(description: string, exchange: ExampleExchange | und
 const ENDS: ReadonlySet<CallName> = new Set(['confirmOrder', 'getResult'])
 
 function buildOperation(name: CallName, exchanges: ExampleExchange[]) {
-  const [summary, description] = CALL_WORDS[name]
+  const [summary, description] = CALL_DESCRIPTIONS[name]
   const successes = exchanges.filter((item) => item.name === name && item.status < 300)
   const exchange = successes.at(ENDS.has(name) ? -1 : 0)
   return {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { FIELD_WORDS } from './words.ts'
+import { FIELD_WORDS } from './descriptions.ts'
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 uses it. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema

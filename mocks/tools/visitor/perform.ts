@@ -1,6 +1,6 @@
 import { formatLongDate, formatTime } from '#src/i18n/format-dates.ts'
 import { getLocalDate } from '#src/domain/plain-dates.ts'
-import type { Action } from './actions.ts'
+import type { Action } from './plans.ts'
 import type { Control, Driver, Scope } from './driver.ts'
 
 /** Pages of a calendar that are turned in search of a day. */

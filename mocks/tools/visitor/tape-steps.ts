@@ -2,7 +2,7 @@ import type { Har } from 'har-format'
 import { parseJson } from '#src/lib/parse-json.ts'
 import type { CallBody, WriteName } from '#src/contract/calls.ts'
 import type { Tour } from '#src/contract/entities.ts'
-import type { ScreenPlan } from './actions.ts'
+import type { ScreenPlan } from './plans.ts'
 import { findTestCard } from '#mocks/server/stripe/payment-method.ts'
 import {
   planAddon,
@@ -16,7 +16,7 @@ import {
   planSlot,
   planTravelers,
   planUpgrade,
-} from './actions.ts'
+} from './plans.ts'
 
 /** An action of the visitor, derived from a call on the tape. */
 export type TapeStep = {

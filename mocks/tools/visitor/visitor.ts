@@ -1,7 +1,7 @@
 import { cards } from '#fixtures/cards.ts'
 import type { Contact } from '#src/contract/entities.ts'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
-import type { Action, ScreenPlan } from './actions.ts'
+import type { Action, ScreenPlan } from './plans.ts'
 import {
   planAddon,
   planAuthentication,
@@ -11,7 +11,7 @@ import {
   planTravelers,
   planUpgrade,
   stepPlans,
-} from './actions.ts'
+} from './plans.ts'
 import type { Driver } from './driver.ts'
 import { performAction } from './perform.ts'
 

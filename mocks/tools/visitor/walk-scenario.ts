@@ -1,6 +1,6 @@
 import type { Scenario, VisitorAction } from '#scenarios/engine/types.ts'
-import type { ScreenPlan } from './actions.ts'
-import { actionPlans, stepPlans } from './actions.ts'
+import type { ScreenPlan } from './plans.ts'
+import { actionPlans, stepPlans } from './plans.ts'
 import { isNamed } from './catalog.ts'
 import { hasText, revealText } from './find-text.ts'
 import type { Walk, WalkOptions } from './walk.ts'

@@ -1,6 +1,6 @@
 import { STEP_IDS } from '#src/contract/step-ids.ts'
-import type { ScreenPlan } from './actions.ts'
-import { SKIP, SKIPPABLE_HEADINGS, stepPlans } from './actions.ts'
+import type { ScreenPlan } from './plans.ts'
+import { SKIP, SKIPPABLE_HEADINGS, stepPlans } from './plans.ts'
 import { isNamed } from './catalog.ts'
 import type { TapeWalk } from './create-tape-walk.ts'
 import { findDescribed } from './find-control.ts'

@@ -1,4 +1,4 @@
-import type { Action, ScreenPlan } from './actions.ts'
+import type { Action, ScreenPlan } from './plans.ts'
 import { createDomDriver } from './dom-driver.ts'
 import { performAction } from './perform.ts'
 import type { WidgetPage } from './widget-page.ts'

@@ -1,4 +1,4 @@
-import { BANK_FRAMES } from './actions.ts'
+import { BANK_FRAMES } from './plans.ts'
 import { findControl, findFrames, findVisible } from './find-control.ts'
 
 /** What the visitor sees of the widget. */

@@ -1,5 +1,5 @@
 import { STEP_IDS } from '#src/contract/step-ids.ts'
-import { stepPlans } from '#mocks/tools/visitor/actions.ts'
+import { stepPlans } from '#mocks/tools/visitor/plans.ts'
 import type { Control } from '#mocks/tools/visitor/driver.ts'
 import { performAction } from '#mocks/tools/visitor/perform.ts'
 import { findStepBar } from './step-bar.ts'

@@ -1,6 +1,6 @@
 import { STEP_IDS } from '#src/contract/step-ids.ts'
 import { seededRandom } from '#mocks/lib/seeded-random.ts'
-import { stepPlans } from '#mocks/tools/visitor/actions.ts'
+import { stepPlans } from '#mocks/tools/visitor/plans.ts'
 import { createWalker } from '#mocks/tools/visitor/walk.ts'
 import type { WalkOptions } from '#mocks/tools/visitor/walk.ts'
 import { pressBack } from '#e2e/support/browser/conditions/history.ts'

@@ -1,5 +1,5 @@
 import { STEP_IDS } from '#src/contract/step-ids.ts'
-import { planGuests, planTravelers, stepPlans } from '#mocks/tools/visitor/actions.ts'
+import { planGuests, planTravelers, stepPlans } from '#mocks/tools/visitor/plans.ts'
 import { createDomDriver } from '#mocks/tools/visitor/dom-driver.ts'
 import { performAction } from '#mocks/tools/visitor/perform.ts'
 import { CONFIRM_MS } from '#e2e/support/browser/controls/card-without-frames.ts'

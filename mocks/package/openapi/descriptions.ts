@@ -2,7 +2,7 @@ import type { CallName } from '#src/contract/calls.ts'
 import { DIETS, STATUSES } from '#src/contract/enums.ts'
 
 /** What each call does, in one line and, where there is more to say, in sentences. */
-export const CALL_WORDS: Record<CallName, [summary: string, description?: string]> = {
+export const CALL_DESCRIPTIONS: Record<CallName, [summary: string, description?: string]> = {
   getUnits: ['The kinds of guests of a tour', 'In display order, with their age ranges.'],
   getSettings: [
     'Texts, currency, tours and fees',
