@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { MandatoryPayment, OrderIntent, Settings } from '#src/contract/entities.ts'
+import type { MandatoryPayment, OrderIntent } from '#src/contract/entities.ts'
+import { buildSettings } from '#fixtures/orders.ts'
 import { Totals } from './totals.tsx'
 
 const tax: MandatoryPayment = {
@@ -10,17 +11,7 @@ const tax: MandatoryPayment = {
   description: '',
 }
 
-const settings: Settings = {
-  currency: 'EUR',
-  locationCode: 'Par',
-  gtmContainerId: null,
-  templates: { termsOfService: '', contactUs: '', moreTours: '' },
-  upgradeGreeting: '',
-  thereAreTourUpgrades: true,
-  usedTours: [],
-  usedMandatoryPayments: [tax],
-  usedMandatoryPaymentMatching: [],
-}
+const settings = buildSettings({ usedMandatoryPayments: [tax] })
 
 /** An order with one upgraded item that has fees, and the given totals. */
 function buildOrder(
