@@ -1,13 +1,16 @@
 import { expect, inject, test } from 'vitest'
 import { CALL_NAMES } from '#scenarios/engine/faults.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
-import { press } from '#e2e/support/browser/controls/press.ts'
+import type { CardControls } from '#e2e/support/browser/controls/card-without-frames.ts'
+import { controlCard } from '#e2e/support/browser/controls/card-without-frames.ts'
+import { press, pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { fillInStep } from '#e2e/support/browser/controls/step-plan.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
 import type { MountOptions, Screen } from '#e2e/support/browser/mount/mount.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { openState } from '#e2e/support/browser/mount/open-state.ts'
+import { settle } from '#e2e/support/browser/mount/settle.ts'
 import type { FieldOutcome } from '#e2e/support/browser/properties/fields.ts'
 import {
   FAILURES,
@@ -29,24 +32,53 @@ type Place = {
   act?: (screen: Screen) => Promise<unknown>
 }
 
+/** The place in which the visitor pays. */
+const PAY = 'Pay'
+
 /** Fees, diets, tours and an upgrade, so that no part of an order is empty. */
 const OFFERS = 'mandatory-payments,dietary'
 
-function openStep(step: (typeof START_STEPS)[number]): Promise<Screen> {
+function openStep(
+  step: (typeof START_STEPS)[number],
+  options?: Pick<MountOptions, 'staysInFrame'>,
+): Promise<Screen> {
   const isResult = step === 'result'
-  return openState({
-    scenario: `${OFFERS},started(at=${step},addons=2,upgraded=yes)`,
-    expected: {
-      path: isResult ? '/result' : `/steps/${step}`,
-      visible: isResult ? ['Thank you'] : [],
-    },
-  })
+  const path = isResult ? '/result' : `/steps/${step}`
+  const expected = { path, visible: isResult ? ['Thank you'] : [] }
+  const scenario = `${OFFERS},started(at=${step},addons=2,upgraded=yes)`
+  return openState({ scenario, expected }, options)
 }
 
 async function openCase(options: MountOptions): Promise<Screen> {
   allowErrors(/./)
   await loadChunks()
   return await openWidget({ ...options, scenario: OFFERS, timers: 'fake' })
+}
+
+/** Longer than the widget waits for the host page to open the confirmation, before it opens it in the frame. */
+const DEPARTURE_MS = 20_000
+
+/** The calls from the press of Pay to the confirmation. */
+const PAY_CALLS = ['getOrderIntent', 'confirmOrder']
+
+/** Pays in a browser that does not leave the frame. */
+function createPayPlace(call: string): Place {
+  let card: CardControls
+  return {
+    name: PAY,
+    call,
+    open: () => {
+      card = controlCard()
+      return openStep('payment', { staysInFrame: true })
+    },
+    act: async (screen) => {
+      // The provider's script loads in real time.
+      await expect.poll(() => settle(screen).then(card.isReady)).toBe(true)
+      card.enter('good')
+      await pressEnabled(screen.pay)
+      await settle(screen, DEPARTURE_MS)
+    },
+  }
 }
 
 /** The writes of the main button of a step. */
@@ -80,6 +112,7 @@ const PLACES: Place[] = [
       await send(screen)
     },
   })),
+  ...PAY_CALLS.map(createPayPlace),
 ]
 
 /** Not one of the card provider. */
@@ -99,18 +132,21 @@ const outcomes = new Map<string, Map<string, Map<FieldOutcome, string[]>>>()
 const HEAD = `# What a visitor sees without a field
 
 Each field of each answer, left out, null or of another type, in all entries of a list. **Error**: the step says that it could
-not be loaded, with _Try again_. **Different**: it goes on without what the field is for. A dash: nothing changes; after a write
-whose answer it cannot read the widget reads the order. A field that is not listed is like the one that it is in. Without a
-field no page stays blank or waits without an end, but the confirmation, which asks for the result each second until
-\`orderStatus\` is CONFIRMED. This table is generated: e2e/widget/fields.test.ts.
+not be loaded, with _Try again_; from the press of Pay on it may say that the order has changed. **Different**: it goes on
+without what the field is for. A dash: nothing changes; after a write whose answer it cannot read the widget reads the order,
+and after a payment it asks for the order again. A field that is not listed is like the one that it is in. Without a field no
+page stays blank or waits without an end, but the confirmation, which asks for the result each second until \`orderStatus\` is
+CONFIRMED. This table is generated: e2e/widget/fields.test.ts.
 `
 
 /** The section of the writes, whose answers are the same. */
 const WRITES = 'Writes'
 
-/** 'unit_items, addons to result'. */
-function formatSteps(steps: readonly string[]): string {
-  if (steps.length === START_STEPS.length) return 'every step'
+/** 'unit_items, addons to result, Pay'. */
+function formatPlaces(places: readonly string[]): string {
+  const steps = places.filter((place) => place !== PAY)
+  const pay = places.length > steps.length ? [PAY] : []
+  if (steps.length === START_STEPS.length) return ['every step', ...pay].join(', ')
   const indexes = steps.map((step) => START_STEPS.findIndex((each) => each === step))
   const runs = indexes.flatMap((index, position) => {
     if (indexes[position - 1] === index - 1) return []
@@ -121,7 +157,7 @@ function formatSteps(steps: readonly string[]): string {
       last - index > 1 ? `${first} to ${end}` : first === end ? `${first}` : `${first}, ${end}`,
     ]
   })
-  return runs.join(', ')
+  return [...runs, ...pay].join(', ')
 }
 
 /** @param writes Those whose answers have the field; none for a field of a read. */
@@ -132,7 +168,7 @@ function formatCell(
   const format = (label: string, outcome: FieldOutcome) => {
     const places = byOutcome?.get(outcome)
     if (places === undefined) return []
-    if (writes.length === 0) return [`${label}: ${formatSteps(places)}`]
+    if (writes.length === 0) return [`${label}: ${formatPlaces(places)}`]
     return [places.length === writes.length ? label : `${label}: ${places.join(', ')}`]
   }
   const parts = [

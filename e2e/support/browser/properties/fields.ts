@@ -106,14 +106,14 @@ function restore(storage: Storage, entries: Record<string, string | null>): void
     if (value !== null) storage.setItem(key, value)
 }
 
+/** Loads the page again and repeats the visit. `begin` runs before the first call that the visit is about. */
+type Visit = (begin?: () => void) => Promise<void>
+
 /**
  * Returns a function that loads the page again as it is now.
- * @param act What the visitor does then.
+ * @param act What the visitor does then; the visit is about its calls.
  */
-export function keepPage(
-  screen: Screen,
-  act?: (screen: Screen) => Promise<unknown>,
-): () => Promise<void> {
+export function keepPage(screen: Screen, act?: (screen: Screen) => Promise<unknown>): Visit {
   const { mockServer } = screen.mockApi
   const [snapshot, address, state, now] = [
     mockServer.snapshot(),
@@ -122,15 +122,17 @@ export function keepPage(
     Date.now(),
   ]
   const moment = readMoment(mockServer.key, mockServer.clock)
-  return async () => {
+  return async (begin) => {
     vi.setSystemTime(now)
     mockServer.restore(snapshot)
     restore(localStorage, moment?.localStorage ?? {})
     restore(sessionStorage, moment?.sessionStorage ?? {})
     history.replaceState(state, '', address)
+    if (!act) begin?.()
     screen.reopen()
     await settle(screen)
     if (act) {
+      begin?.()
       await act(screen)
       await settle(screen)
     }
@@ -139,12 +141,11 @@ export function keepPage(
 }
 
 /** The answers that the page gets on a visit, by call. */
-export async function listAnswers(
-  screen: Screen,
-  visit: () => Promise<void>,
-): Promise<Map<string, unknown>> {
-  const { length: count } = screen.mockApi.log
-  await visit()
+export async function listAnswers(screen: Screen, visit: Visit): Promise<Map<string, unknown>> {
+  let count = 0
+  await visit(() => {
+    count = screen.mockApi.log.length
+  })
   await settle(screen, PATIENCE_MS)
   const calls = screen.mockApi.log.slice(count)
   return new Map(
@@ -157,22 +158,24 @@ export async function listAnswers(
  */
 export async function tryFields(
   screen: Screen,
-  visit: () => Promise<void>,
+  visit: Visit,
   cases: readonly { call: string; path: FieldPath; failure: FieldFailure }[],
   report: (index: number, outcome: FieldOutcome) => void,
 ): Promise<void> {
   await visit()
   const before = readPage()
   for (const [index, { call, path, failure }] of cases.entries()) {
-    const end = failAnswers(call, path, failure)
     const measure = async () => {
-      await visit()
+      let end: (() => void) | undefined
+      await visit(() => {
+        end = failAnswers(call, path, failure)
+      })
       if (!isLoaded()) await settle(screen, PATIENCE_MS)
+      end?.()
       return readOutcome(before)
     }
     const outcome = await measure()
     // A slow page may not have come as far as the one before.
     report(index, outcome === 'something else' ? await measure() : outcome)
-    end()
   }
 }
