@@ -1,4 +1,4 @@
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { setConnection } from '#mocks/tools/visitor/repeat-actions.ts'
 import { fillInStep } from '#e2e/support/browser/controls/step-plan.ts'
 import { press, pressEnabled } from '#e2e/support/browser/controls/press.ts'
@@ -61,7 +61,6 @@ test.each(seeds)(
 
 test('a connection that was lost is lost again in a replay (TAPE-1, TAPE-3)', async () => {
   allowErrors(/./)
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'))
   await loadChunks()
   const { alert } = findWidget()
   const expectOffline = () => expect.element(alert).toHaveTextContent(/You seem to be offline/)
