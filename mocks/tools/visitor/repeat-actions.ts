@@ -14,7 +14,7 @@ const PAUSES_UNTIL_FOLDED = 20
 const PAUSES_WHILE_BUSY = 600
 /** A control that stays disabled was disabled in the recording, too. */
 const PAUSES_UNTIL_DISABLED = 20
-/** Actions with less time between them are one gesture, such as a double press. */
+/** A press of the same control sooner after the one before, on a page that is still busy with it, is part of one gesture. */
 const GESTURE_MS = 500
 /** Less is not worth to be waited for. */
 const MIN_SKIP_MS = 1000
@@ -29,6 +29,7 @@ function isOneGesture(previous: RecordedAction | undefined, action: RecordedActi
   return (
     previous?.kind === 'press' &&
     action.kind === 'press' &&
+    action.isLoading === true &&
     JSON.stringify(previous.control) === JSON.stringify(action.control) &&
     previous.path === action.path &&
     action.at - previous.at < GESTURE_MS
@@ -143,6 +144,15 @@ export async function* repeatActions(
     return find() ?? (await findElement(control, action, isGesture))
   }
 
+  /** Goes back or forward, and waits until the browser has: the next entry may have the same route. */
+  const go = async (delta: number, action: string): Promise<void> => {
+    const view = page.document.defaultView
+    let hasGone = false
+    view?.addEventListener('popstate', () => (hasGone = true), { once: true })
+    view?.history.go(delta)
+    await waitUntil(() => hasGone, action, PAUSES_UNTIL_DISABLED)
+  }
+
   /** Finds what the action needs. @returns A function that performs it. */
   const prepare = async (
     action: TapeAction,
@@ -161,7 +171,7 @@ export async function* repeatActions(
       case 'escape':
         return () => page.document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
       case 'go':
-        return () => page.document.defaultView?.history.go(action.delta)
+        return () => go(action.delta, description)
       case 'reload':
         return page.reload
       case 'offline':

@@ -23,10 +23,11 @@ export function allowErrors(...patterns: RegExp[]): void {
   allowedErrors = patterns
 }
 
-/** Clears what a widget has left behind in the page. */
+/** Clears what a visit has left behind in the page; the connection is back. */
 export function clearPage(): void {
   localStorage.clear()
   sessionStorage.clear()
+  Reflect.deleteProperty(navigator, 'onLine')
   resetDataLayer()
 }
 

@@ -1,6 +1,7 @@
 import { STEP_IDS } from '#src/contract/step-ids.ts'
 import { seededRandom } from '#mocks/lib/seeded-random.ts'
 import { stepPlans } from '#mocks/tools/visitor/plans.ts'
+import { setConnection } from '#mocks/tools/visitor/repeat-actions.ts'
 import { createWalker } from '#mocks/tools/visitor/walk.ts'
 import type { WalkOptions } from '#mocks/tools/visitor/walk.ts'
 import { pressBack } from '#e2e/support/browser/conditions/history.ts'
@@ -71,7 +72,9 @@ const DETOURS: Record<string, Detour> = {
   back: async () => {
     if (Number((history.state as { idx?: number } | null)?.idx ?? 0) > 0) await pressBack()
   },
-  reload: ({ screen }) => screen.reopen(),
+  // Without a connection the browser loads no page.
+  reload: ({ screen }) => (navigator.onLine ? screen.reopen() : undefined),
+  connection: () => setConnection(document, navigator.onLine ? 'offline' : 'online'),
   wait: ({ screen, pick }) => settle(screen, (pick([2, 7, 40]) ?? 0) * 1000),
   fault: ({ screen, pick }) => screen.setFaults(pick(FAULTS) ?? ''),
 }
@@ -82,6 +85,7 @@ const WEIGHTS: Record<string, number> = {
   enter: 3,
   back: 2,
   reload: 1,
+  connection: 1,
   wait: 1,
   fault: 1,
 }
