@@ -1,3 +1,4 @@
+import { withVersion } from '#src/embed/protocol.ts'
 import type { RecordedAction, TapeAction } from '#mocks/tape/format/har.ts'
 import { describeAction } from '#mocks/tape/format/describe-visit.ts'
 import { MARKER } from '#mocks/tape/format/marker.ts'
@@ -55,10 +56,10 @@ function chooseValue(field: HTMLElement, value: string): string {
 }
 
 /** What the host page knows reaches the widget as a message of that page. */
-function sendPrefill(page: Document, prefill: string): void {
+export function sendPrefill(page: Document, prefill: string): void {
   const view = page.defaultView
   const origin = new URLSearchParams(view?.location.search).get('site_url') ?? page.URL
-  const data = { type: 'prefill', prefill }
+  const data = withVersion({ type: 'prefill', prefill })
   view?.dispatchEvent(
     new MessageEvent('message', { data, source: view.parent, origin: new URL(origin).origin }),
   )
