@@ -109,6 +109,13 @@ function isOtherVisit({ metadata, entries }: RecorderState): boolean {
   )
 }
 
+/** No page has led to this one: its address was typed, or the browser went back or forward to it. */
+function isOpenedByHand(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const { type } = navigation as PerformanceNavigationTiming
+  return type === 'back_forward' || document.referrer === ''
+}
+
 /** The recorder of the tab's earlier pages; null if there is none, or one of another tape or visit. */
 function continueRecorder({
   clock = Date,
@@ -135,9 +142,11 @@ export function recordPage(options: PageRecordingOptions): PageRecording {
   const { serverKey, tabStorage } = options
   const continued = continueRecorder(options)
   let recorder = continued ?? startRecorder(options, options.name)
+  const path = readPath()
+  const isOpenedAgain = ['/', readTabRecording(tabStorage)?.path].includes(path)
+  if (continued && isOpenedAgain) recorder.addAction({ kind: 'reload' }, { path })
   // Other pages of the widget are opened by what the visitor has pressed.
-  const isOpenedAgain = ['/', readTabRecording(tabStorage)?.path].includes(readPath())
-  if (continued && isOpenedAgain) recorder.addAction({ kind: 'reload' }, { path: readPath() })
+  else if (continued && isOpenedByHand()) recorder.addAction({ kind: 'open' }, { path })
   // Without storage every page is a separate recording.
   window.addEventListener('pagehide', () =>
     saveTabRecording(tabStorage, {

@@ -24,6 +24,10 @@ const MAX_SKIP_SECONDS = 10
 const MIN_SKIPS = 6
 const PAUSES_AFTER_SKIP = 10
 
+function isLoad(kind: TapeAction['kind']): boolean {
+  return kind === 'reload' || kind === 'open'
+}
+
 type RecordedControl = Extract<TapeAction, { kind: 'press' }>['control']
 
 function isOneGesture(previous: RecordedAction | undefined, action: RecordedAction): boolean {
@@ -156,10 +160,11 @@ export async function* repeatActions(
 
   /** Finds what the action needs. @returns A function that performs it. */
   const prepare = async (
-    action: TapeAction,
+    action: RecordedAction,
     isGesture: boolean,
   ): Promise<() => void | Promise<void>> => {
     const description = describeAction(action)
+    const { path } = action
     switch (action.kind) {
       case 'press': {
         const control = await findElement(action.control, description, isGesture)
@@ -175,6 +180,8 @@ export async function* repeatActions(
         return () => go(action.delta, description)
       case 'reload':
         return page.reload
+      case 'open':
+        return () => page.open(path)
       case 'offline':
       case 'online':
         return () => setConnection(page.document, action.kind)
@@ -186,7 +193,7 @@ export async function* repeatActions(
   let last = { route: '', heading: '' }
   /** Whether the screen of the action is shown; the address changes before the screen does. A reload has that of the page after it. */
   const isDue = ({ kind, path, isLoading }: RecordedAction) =>
-    kind === 'reload' ||
+    isLoad(kind) ||
     ((isLoading === true || page.isSettled()) &&
       page.getRoute() === path &&
       (path === last.route || page.getHeading() !== last.heading))
@@ -204,7 +211,7 @@ export async function* repeatActions(
       if (!(await waitUntil(hasWritten, description)))
         throw new Error(`${tape.describeMissingWrite()} before '${description}'`)
       // What a visitor did not wait for depends on how far the page had come.
-      if (action.kind === 'reload' || action.isLoading)
+      if (isLoad(action.kind) || action.isLoading)
         await waitUntil(() => tape.hasRequested(action.at), description, PAUSES_UNTIL_DISABLED)
     }
     const perform = await prepare(action, isGesture)
