@@ -158,6 +158,15 @@ export async function* repeatActions(
     await waitUntil(() => hasGone, action, PAUSES_UNTIL_DISABLED)
   }
 
+  /** Closes the dialog, and waits until the widget knows: the browser tells it later. */
+  const closeDialog = async (action: string): Promise<void> => {
+    const dialog = page.document.querySelector<HTMLDialogElement>('dialog[open]')
+    let hasClosed = dialog === null
+    dialog?.addEventListener('close', () => (hasClosed = true), { once: true })
+    dialog?.close()
+    await waitUntil(() => hasClosed, action, PAUSES_UNTIL_DISABLED)
+  }
+
   /** Finds what the action needs. @returns A function that performs it. */
   const prepare = async (
     action: RecordedAction,
@@ -175,7 +184,7 @@ export async function* repeatActions(
         return () => setValue(field, chooseValue(field, action.value))
       }
       case 'escape':
-        return () => page.document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+        return () => closeDialog(description)
       case 'go':
         return () => go(action.delta, description)
       case 'reload':
