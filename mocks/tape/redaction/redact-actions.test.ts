@@ -25,15 +25,17 @@ const CONTACT = {
 }
 
 const exchanges = [
-  {
-    method: 'POST',
-    url: 'https://widget.example/api/setContact',
-    body: JSON.stringify({ orderIntentId: 'o', contact: CONTACT }),
-    response: { status: 200, contentType: 'application/json', text: '{}' },
-    startedAt: 0,
-    endedAt: 1,
-  },
-]
+  // The number of a pseudonym may be one that was sent.
+  ['setUnitCounters', { orderIntentId: 'o', unitCounters: [{ type: 'ADULT', quantity: 1 }] }],
+  ['setContact', { orderIntentId: 'o', contact: CONTACT }],
+].map(([name, body]) => ({
+  method: 'POST',
+  url: `https://widget.example/api/${name as string}`,
+  body: JSON.stringify(body),
+  response: { status: 200, contentType: 'application/json', text: '{}' },
+  startedAt: 0,
+  endedAt: 1,
+}))
 
 function enter(name: string, value: string, role: 'textbox' | 'combobox' = 'textbox') {
   return {
@@ -56,7 +58,7 @@ function redactValues(actions: RecordedAction[]): (string | undefined)[] {
 }
 
 test('what was typed is what stands for it in the call that sends it (TAPE-6)', () => {
-  expect(findTapeCalls(exchanges)).toHaveLength(1)
+  expect(findTapeCalls(exchanges)).toHaveLength(2)
   expect(
     redactValues([
       enter('First name', ' Ada '),

@@ -68,8 +68,8 @@ const LEAST_DIGITS = 4
 /** What stands for a typed text, which the widget sends cleaned: a phone number without its dial code, prefix or extension. */
 function findReplacement(typed: string, replacements: Replacements): string | undefined {
   const digits = cleanCode(typed).replaceAll(/\D/g, '')
-  const exact = [typed.trim(), cleanText(typed), cleanCode(typed), digits].find(
-    (text) => text !== '' && replacements.has(text),
+  const exact = [typed.trim(), cleanText(typed), cleanCode(typed)].find((text) =>
+    replacements.has(text),
   )
   const isPart = (sent: string) => /^\d+$/.test(sent) && sent.length >= LEAST_DIGITS
   const sent = exact ?? [...replacements.keys()].find((key) => isPart(key) && digits.includes(key))
