@@ -109,11 +109,11 @@ function isOtherVisit({ metadata, entries }: RecorderState): boolean {
   )
 }
 
-/** No page has led to this one: its address was typed, or the browser went back or forward to it. */
-function isOpenedByHand(): boolean {
+/** No page has led to this one, and no step through the history. */
+function isTyped(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   const { type } = navigation as PerformanceNavigationTiming
-  return type === 'back_forward' || document.referrer === ''
+  return type === 'navigate' && document.referrer === ''
 }
 
 /** The recorder of the tab's earlier pages; null if there is none, or one of another tape or visit. */
@@ -145,8 +145,8 @@ export function recordPage(options: PageRecordingOptions): PageRecording {
   const path = readPath()
   const isOpenedAgain = ['/', readTabRecording(tabStorage)?.path].includes(path)
   if (continued && isOpenedAgain) recorder.addAction({ kind: 'reload' }, { path })
-  // Other pages of the widget are opened by what the visitor has pressed.
-  else if (continued && isOpenedByHand()) recorder.addAction({ kind: 'open' }, { path })
+  // Other pages of the widget are opened by what the visitor has pressed, and know from where.
+  else if (continued && isTyped()) recorder.addAction({ kind: 'open' }, { path })
   // Without storage every page is a separate recording.
   window.addEventListener('pagehide', () =>
     saveTabRecording(tabStorage, {
