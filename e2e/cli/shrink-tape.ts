@@ -71,6 +71,8 @@ async function perform(page: Page, action: RecordedAction): Promise<void> {
       return await page.evaluate((delta) => history.go(delta), action.delta)
     case 'reload':
       return void (await page.reload())
+    case 'open':
+      return void (await page.goto(new URL(action.path, page.url()).href))
     case 'offline':
     case 'online':
       return await page.context().setOffline(action.kind === 'offline')

@@ -1,8 +1,13 @@
 import { expect, inject, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { setConnection } from '#mocks/tools/visitor/repeat-actions.ts'
 import { fillInStep } from '#e2e/support/browser/controls/step-plan.ts'
 import { press, pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { createTestSignal, createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
+import {
+  createTestSignal,
+  createWalkOptions,
+  NO_LAUNCH,
+} from '#e2e/support/browser/controls/visitor.ts'
 import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
 import { findShownSlotPicker, findWidget } from '#e2e/support/browser/controls/widget.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
@@ -85,4 +90,38 @@ test('a connection that was lost is lost again in a replay (TAPE-1, TAPE-3)', as
     return screen
   })
   await expectOffline()
+})
+
+test('a step that was opened by its address is opened by it again (TAPE-1, TAPE-3)', async () => {
+  await loadChunks()
+  await expectReplayed('started(at=contact)', async (options) => {
+    const screen = await openWidget({
+      ...options,
+      scenario: 'started(at=contact)',
+      launched: true,
+      timers: 'fake',
+    })
+    await expect.element(screen.heading('Contacts')).toBeVisible()
+    screen.reopen({ path: '/steps/upgrades', launch: NO_LAUNCH })
+    await pressEnabled(screen.button('Skip'))
+    await expect.element(screen.heading('Contacts')).toBeVisible()
+    return screen
+  })
+})
+
+test('a dialog that was closed by its backdrop opens again in a replay (TAPE-1, TAPE-3)', async () => {
+  await loadChunks()
+  const scenario = 'started(at=travelers)'
+  await expectReplayed(scenario, async (options) => {
+    const screen = await openWidget({ ...options, scenario, launched: true, timers: 'fake' })
+    const help = screen.button('Where is my pass number?')
+    const dialog = page.getByRole('dialog')
+    await pressEnabled(help)
+    press(dialog.element() as HTMLElement)
+    await settle(screen)
+    await pressEnabled(help)
+    await pressEnabled(screen.button('Close'))
+    await expect.element(dialog).not.toBeInTheDocument()
+    return screen
+  })
 })

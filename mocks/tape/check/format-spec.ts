@@ -60,6 +60,8 @@ function formatAction(action: RecordedAction): string {
       return `page.evaluate(() => history.go(${action.delta}))`
     case 'reload':
       return 'page.reload()'
+    case 'open':
+      return `page.goto('${action.path}')`
     case 'offline':
     case 'online':
       return `page.context().setOffline(${action.kind === 'offline'})`

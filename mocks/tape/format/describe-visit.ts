@@ -21,6 +21,8 @@ export function describeAction(action: TapeAction): string {
       return action.delta < 0 ? 'Go back' : 'Go forward'
     case 'reload':
       return 'Reload'
+    case 'open':
+      return 'Open an address'
     case 'offline':
       return 'Lose the connection'
     case 'online':

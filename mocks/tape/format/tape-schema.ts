@@ -36,6 +36,8 @@ export const visitorActionSchema = z.discriminatedUnion('kind', [
   /** Went back or forward in the browser by so many pages of the widget. */
   z.object({ kind: z.literal('go'), delta: z.int() }),
   z.object({ kind: z.literal('reload') }),
+  /** Typed the address of the route. */
+  z.object({ kind: z.literal('open') }),
   /** The browser lost its connection, or has it again. */
   z.object({ kind: z.literal('offline') }),
   z.object({ kind: z.literal('online') }),

@@ -25,15 +25,17 @@ const CONTACT = {
 }
 
 const exchanges = [
-  {
-    method: 'POST',
-    url: 'https://widget.example/api/setContact',
-    body: JSON.stringify({ orderIntentId: 'o', contact: CONTACT }),
-    response: { status: 200, contentType: 'application/json', text: '{}' },
-    startedAt: 0,
-    endedAt: 1,
-  },
-]
+  // The number of a pseudonym may be one that was sent.
+  ['setUnitCounters', { orderIntentId: 'o', unitCounters: [{ type: 'ADULT', quantity: 1 }] }],
+  ['setContact', { orderIntentId: 'o', contact: CONTACT }],
+].map(([name, body]) => ({
+  method: 'POST',
+  url: `https://widget.example/api/${name as string}`,
+  body: JSON.stringify(body),
+  response: { status: 200, contentType: 'application/json', text: '{}' },
+  startedAt: 0,
+  endedAt: 1,
+}))
 
 function enter(name: string, value: string, role: 'textbox' | 'combobox' = 'textbox') {
   return {
@@ -56,7 +58,7 @@ function redactValues(actions: RecordedAction[]): (string | undefined)[] {
 }
 
 test('what was typed is what stands for it in the call that sends it (TAPE-6)', () => {
-  expect(findTapeCalls(exchanges)).toHaveLength(1)
+  expect(findTapeCalls(exchanges)).toHaveLength(2)
   expect(
     redactValues([
       enter('First name', ' Ada '),
@@ -67,11 +69,29 @@ test('what was typed is what stands for it in the call that sends it (TAPE-6)', 
   ).toEqual(['Name1', 'guest-1@tape.example', 'US', '5550000001'])
 })
 
+test.each([
+  '+49 171 1234567',
+  '0049 (0)171 / 123-45-67',
+  '0171 1234567 ext. 12',
+  '\u200b٠١٧١ ١٢٣٤٥٦٧',
+])('the phone number that was typed as %j is the one that was sent (TAPE-6)', (typed) => {
+  expect(redactValues([enter('Phone', typed)])).toEqual(['5550000001'])
+})
+
+test('what was typed and sent without what nobody sees is the same (TAPE-6)', () => {
+  expect(
+    redactValues([enter('First name', '\u200bAda\u202e'), enter('Email', 'ａda@lovelace.org')]),
+  ).toEqual(['Name1', 'guest-1@tape.example'])
+})
+
 test('what was typed and not sent keeps only its kind (TAPE-6)', () => {
   expect(
     redactValues([
       enter('First name', 'Grace'),
       enter('Email', 'grace@'),
+      enter('Email', 'grace@hopper.org'),
+      enter('Phone', '+33 6 98 76 54 32'),
+      enter('Phone', '٠٦ ٩٨ ٧٦'),
       enter('Age', '47'),
       {
         ...enter('Card number', '5555 1111 2222 3333'),
@@ -79,7 +99,16 @@ test('what was typed and not sent keeps only its kind (TAPE-6)', () => {
       },
       enter('Dietary choice', 'vegan', 'combobox'),
     ]),
-  ).toEqual(['xx', 'xx@', '12', '1234 5678 9012 3456', '[redacted]'])
+  ).toEqual([
+    'xx',
+    'xx@',
+    'guest-0@tape.example',
+    '12345',
+    '12 34 56',
+    '12',
+    '1234 5678 9012 3456',
+    '[redacted]',
+  ])
 })
 
 test('what the host page knows is on the tape without the visitor (TAPE-6)', () => {
@@ -94,7 +123,7 @@ test('what the host page knows is on the tape without the visitor (TAPE-6)', () 
   expect(JSON.parse(value ?? '')).toEqual({
     guests: { ADULT: 2 },
     date: '2026-06-11',
-    contact: { firstName: 'Name1', lastName: 'xx', phone: '[redacted]' },
+    contact: { firstName: 'Name1', lastName: 'xx', phone: '12345' },
   })
 })
 

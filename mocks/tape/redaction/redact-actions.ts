@@ -1,4 +1,5 @@
 import { testCards } from '#fixtures/cards.ts'
+import { cleanCode, cleanText } from '#src/lib/clean-text.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import type { Exchange, RecordedAction } from '#mocks/tape/format/har.ts'
 import type { CallExchange } from '#mocks/tape/format/tape-calls.ts'
@@ -44,16 +45,35 @@ function listReplacements({ exchange, redacted }: RedactedCall): Replacements {
   return found
 }
 
+/** They stand for an address and a number which a check of the tape would find; the form takes them. */
+const UNSENT_EMAIL = 'guest-0@tape.example'
+const UNSENT_NUMBER = '12345'
+
 /** A text of the same kind that tells nothing: 'ada@' is 'xx@', and '12 / 29' is '12 / 34'. */
 function maskText(text: string): string {
   if (text === MARKER) return MARKER
   let digits = 0
-  const masked = text.replaceAll(/\p{L}[\p{L}\p{M}]*/gu, 'xx').replaceAll(/\d/g, () => {
+  const masked = text.replaceAll(/\p{L}[\p{L}\p{M}]*/gu, 'xx').replaceAll(/\p{N}/gu, () => {
     digits += 1
     return String(digits % 10)
   })
-  // It may look like an email address or a number that a check of the tape finds.
-  return scrubSecrets(masked) === masked ? masked : MARKER
+  if (scrubSecrets(masked) === masked) return masked
+  if (masked.includes('@')) return UNSENT_EMAIL
+  return /\p{L}/u.test(masked) ? MARKER : UNSENT_NUMBER
+}
+
+/** The fewest digits of a phone number. */
+const LEAST_DIGITS = 4
+
+/** What stands for a typed text, which the widget sends cleaned: a phone number without its dial code, prefix or extension. */
+function findReplacement(typed: string, replacements: Replacements): string | undefined {
+  const digits = cleanCode(typed).replaceAll(/\D/g, '')
+  const exact = [typed.trim(), cleanText(typed), cleanCode(typed)].find((text) =>
+    replacements.has(text),
+  )
+  const isPart = (sent: string) => /^\d+$/.test(sent) && sent.length >= LEAST_DIGITS
+  const sent = exact ?? [...replacements.keys()].find((key) => isPart(key) && digits.includes(key))
+  return sent === undefined ? undefined : replacements.get(sent)
 }
 
 const CARD_NUMBERS = testCards.map(({ number }) => number.replaceAll(' ', ''))
@@ -67,10 +87,8 @@ function redactEntered(
 ): string {
   if (frames.length > 0 && role !== 'combobox')
     return CARD_NUMBERS.includes(value.replaceAll(' ', '')) ? value : maskText(value)
-  const text = value.trim()
   for (const replacements of sent.slice(writes, writes + WRITES_WITH_VALUE)) {
-    const replacement =
-      replacements.get(text) ?? replacements.get(text.replaceAll(/\D/g, '') || text)
+    const replacement = findReplacement(value, replacements)
     if (replacement !== undefined) return replacement
   }
   if (role !== 'combobox') return maskText(value)
@@ -83,7 +101,8 @@ function redactPrefill(json: string, sent: readonly Replacements[]): string {
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, redact(part)]))
     if (typeof value !== 'string' || /^\d{4}-\d\d-\d\d$/.test(value)) return value
-    return sent.map((replacements) => replacements.get(value)).find(Boolean) ?? maskText(value)
+    const found = sent.map((replacements) => findReplacement(value, replacements))
+    return found.find(Boolean) ?? maskText(value)
   }
   return JSON.stringify(redact(parseJson(json)) ?? {})
 }

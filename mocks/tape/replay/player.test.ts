@@ -135,6 +135,19 @@ describe('a replay (TAPE-2)', () => {
     expect((await sendRecordedCall(send, 'getResult', order)).body).toEqual(CONFIRMED)
   })
 
+  test('fails every read without a connection, as the browser does', async () => {
+    let isOffline = false
+    const tape = poll(PENDING, CONFIRMED)
+    const { player, send } = createReplay(tape, { isOffline: () => isOffline })
+    const read = async () => (await sendRecordedCall(send, 'getResult', order)).body
+    expect(await read()).toEqual(PENDING)
+    isOffline = true
+    for (const name of ['getResult', 'getUnits'])
+      expect((await send(createPostRequest(`/api/${name}`, order))).type).toBe('error')
+    isOffline = false
+    expect([await read(), player.unmatchedRequests()]).toEqual([CONFIRMED, []])
+  })
+
   test('runs at the time of the recording', async () => {
     const { send } = createReplay(poll(PENDING))
     const date = (await send(createPostRequest('/api/getResult', order))).headers.get('date') ?? ''

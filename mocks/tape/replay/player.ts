@@ -32,6 +32,8 @@ export type PlayerOptions = {
   onUnmatchedRequest?: (unmatched: UnmatchedRequest, text: string, request: Request) => void
   /** Whether reads that are not on the tape get no answer, because the recorded visitor was gone before they were sent. */
   holdsReads?: () => boolean
+  /** Whether the visitor is without a connection: a read fails, also one that the recorded page did not get to. */
+  isOffline?: () => boolean
 }
 
 /** Serializable progress of a replay. Contains values that the visitor typed. */
@@ -155,7 +157,7 @@ function getState({ usedEntries, bindings, unmatchedRequests }: Replay): PlayerS
 export function createPlayer(tape: Tape, options: PlayerOptions = {}): Player {
   const { latency = 'none', origin = TAPE_ORIGIN, state = NO_STATE } = options
   const { onStateChange = () => undefined, onUnmatchedRequest = () => undefined } = options
-  const { holdsReads = () => false } = options
+  const { holdsReads = () => false, isOffline = () => false } = options
   const { name: tapeName, now } = tape.log._tape
   const { clock = createClock(now) } = options
   const replay = continueReplay(tape, state)
@@ -177,6 +179,8 @@ export function createPlayer(tape: Tape, options: PlayerOptions = {}): Player {
     }
     const fields = readFields(call, { url: request.url, body: await readText(request) })
     const match = matchEntry(call, fields, entries, replay.bindings)
+    const hasFailed = 'exchange' in match && match.exchange.response === null
+    if (call.isRepeatable && isOffline() && !hasFailed) return Response.error()
     if (!('exchange' in match)) {
       if (call.isRepeatable && holdsReads()) await NEVER
       return reject(match, request)

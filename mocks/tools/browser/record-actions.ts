@@ -48,6 +48,14 @@ function listenTo(page: Document, add: Add, signal: AbortSignal): void {
   page.addEventListener('click', (event) => recordPress(event, add), options)
   page.addEventListener('input', (event) => recordInput(event, add), options)
   page.addEventListener(
+    'change',
+    (event) => {
+      // A program that fills in forms may choose without an input; after one it is the same entry.
+      if (getTarget(event)?.matches('select')) recordInput(event, add)
+    },
+    options,
+  )
+  page.addEventListener(
     'keydown',
     ({ key }) => {
       if (key === 'Escape' && page.querySelector('dialog[open]')) add({ kind: 'escape' })

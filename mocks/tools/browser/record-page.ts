@@ -5,6 +5,7 @@ import type { TapeMetadata } from '#mocks/tape/format/har.ts'
 import { serializeTape } from '#mocks/tape/format/har.ts'
 import type { Recorder, RecorderOptions } from '#mocks/tape/record/recorder.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
+import type { RecorderState } from '#mocks/tape/record/recording.ts'
 import { normalizeTape } from '#mocks/tape/record/normalize-tape.ts'
 import { readPath } from './record-actions.ts'
 import { saveTabRecording, readTabRecording } from './tab-state.ts'
@@ -96,7 +97,26 @@ export function startRecorder(
   })
 }
 
-/** The recorder of the tab's earlier pages; null if there is none, or one of another tape. */
+/** The address is that of another tour, pass or order: a replay of the visit so far would not open it. */
+function isOtherVisit({ metadata, entries }: RecorderState): boolean {
+  const search = new URLSearchParams(location.search)
+  // In a step's own address the tour is another one of the cart.
+  if (!search.has('config_code')) return false
+  const order = search.get('order_intent_id')
+  return (
+    ['tour_code', 'config_code'].some((name) => search.get(name) !== metadata.launch[name]) ||
+    (order !== null && !JSON.stringify(entries).includes(order))
+  )
+}
+
+/** No page has led to this one, and no step through the history. */
+function isTyped(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const { type } = navigation as PerformanceNavigationTiming
+  return type === 'navigate' && document.referrer === ''
+}
+
+/** The recorder of the tab's earlier pages; null if there is none, or one of another tape or visit. */
 function continueRecorder({
   clock = Date,
   serverKey,
@@ -107,7 +127,7 @@ function continueRecorder({
   const recording = isFresh ? null : readTabRecording(tabStorage)
   if (recording?.serverKey !== serverKey) return null
   const { state } = recording
-  if (name !== null && state.metadata.name !== name) return null
+  if ((name !== null && state.metadata.name !== name) || isOtherVisit(state)) return null
   return createRecorder({
     name: state.metadata.name,
     clock,
@@ -122,9 +142,11 @@ export function recordPage(options: PageRecordingOptions): PageRecording {
   const { serverKey, tabStorage } = options
   const continued = continueRecorder(options)
   let recorder = continued ?? startRecorder(options, options.name)
-  // Other pages of the widget are opened by what the visitor has pressed.
-  const isOpenedAgain = ['/', readTabRecording(tabStorage)?.path].includes(readPath())
-  if (continued && isOpenedAgain) recorder.addAction({ kind: 'reload' }, { path: readPath() })
+  const path = readPath()
+  const isOpenedAgain = ['/', readTabRecording(tabStorage)?.path].includes(path)
+  if (continued && isOpenedAgain) recorder.addAction({ kind: 'reload' }, { path })
+  // Other pages of the widget are opened by what the visitor has pressed, and know from where.
+  else if (continued && isTyped()) recorder.addAction({ kind: 'open' }, { path })
   // Without storage every page is a separate recording.
   window.addEventListener('pagehide', () =>
     saveTabRecording(tabStorage, {

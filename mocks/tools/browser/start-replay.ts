@@ -177,6 +177,7 @@ export async function startReplay(
     },
     origin: location.origin,
     holdsReads: () => metadata.actions?.[actionCount]?.isLoading === true,
+    isOffline: () => !navigator.onLine,
     ...(state && { state }),
   })
   if (isRestored) actionCount = findFirstUnsent(metadata.actions ?? [], actionCount, player)

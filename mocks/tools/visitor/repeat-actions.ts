@@ -1,3 +1,4 @@
+import { withVersion } from '#src/embed/protocol.ts'
 import type { RecordedAction, TapeAction } from '#mocks/tape/format/har.ts'
 import { describeAction } from '#mocks/tape/format/describe-visit.ts'
 import { MARKER } from '#mocks/tape/format/marker.ts'
@@ -22,6 +23,10 @@ const MIN_SKIP_MS = 1000
 const MAX_SKIP_SECONDS = 10
 const MIN_SKIPS = 6
 const PAUSES_AFTER_SKIP = 10
+
+function isLoad(kind: TapeAction['kind']): boolean {
+  return kind === 'reload' || kind === 'open'
+}
 
 type RecordedControl = Extract<TapeAction, { kind: 'press' }>['control']
 
@@ -55,10 +60,10 @@ function chooseValue(field: HTMLElement, value: string): string {
 }
 
 /** What the host page knows reaches the widget as a message of that page. */
-function sendPrefill(page: Document, prefill: string): void {
+export function sendPrefill(page: Document, prefill: string): void {
   const view = page.defaultView
   const origin = new URLSearchParams(view?.location.search).get('site_url') ?? page.URL
-  const data = { type: 'prefill', prefill }
+  const data = withVersion({ type: 'prefill', prefill })
   view?.dispatchEvent(
     new MessageEvent('message', { data, source: view.parent, origin: new URL(origin).origin }),
   )
@@ -153,12 +158,22 @@ export async function* repeatActions(
     await waitUntil(() => hasGone, action, PAUSES_UNTIL_DISABLED)
   }
 
+  /** Closes the dialog, and waits until the widget knows: the browser tells it later. */
+  const closeDialog = async (action: string): Promise<void> => {
+    const dialog = page.document.querySelector<HTMLDialogElement>('dialog[open]')
+    let hasClosed = dialog === null
+    dialog?.addEventListener('close', () => (hasClosed = true), { once: true })
+    dialog?.close()
+    await waitUntil(() => hasClosed, action, PAUSES_UNTIL_DISABLED)
+  }
+
   /** Finds what the action needs. @returns A function that performs it. */
   const prepare = async (
-    action: TapeAction,
+    action: RecordedAction,
     isGesture: boolean,
   ): Promise<() => void | Promise<void>> => {
     const description = describeAction(action)
+    const { path } = action
     switch (action.kind) {
       case 'press': {
         const control = await findElement(action.control, description, isGesture)
@@ -169,11 +184,13 @@ export async function* repeatActions(
         return () => setValue(field, chooseValue(field, action.value))
       }
       case 'escape':
-        return () => page.document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+        return () => closeDialog(description)
       case 'go':
         return () => go(action.delta, description)
       case 'reload':
         return page.reload
+      case 'open':
+        return () => page.open(path)
       case 'offline':
       case 'online':
         return () => setConnection(page.document, action.kind)
@@ -185,7 +202,7 @@ export async function* repeatActions(
   let last = { route: '', heading: '' }
   /** Whether the screen of the action is shown; the address changes before the screen does. A reload has that of the page after it. */
   const isDue = ({ kind, path, isLoading }: RecordedAction) =>
-    kind === 'reload' ||
+    isLoad(kind) ||
     ((isLoading === true || page.isSettled()) &&
       page.getRoute() === path &&
       (path === last.route || page.getHeading() !== last.heading))
@@ -203,7 +220,7 @@ export async function* repeatActions(
       if (!(await waitUntil(hasWritten, description)))
         throw new Error(`${tape.describeMissingWrite()} before '${description}'`)
       // What a visitor did not wait for depends on how far the page had come.
-      if (action.kind === 'reload' || action.isLoading)
+      if (isLoad(action.kind) || action.isLoading)
         await waitUntil(() => tape.hasRequested(action.at), description, PAUSES_UNTIL_DISABLED)
     }
     const perform = await prepare(action, isGesture)

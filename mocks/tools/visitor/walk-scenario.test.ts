@@ -17,6 +17,7 @@ const steadyPage: WidgetPage = {
   hasAlert: () => false,
   findTryAgain: () => null,
   openSummary: () => undefined,
+  open: async () => undefined,
   reload: async () => undefined,
 }
 

@@ -16,6 +16,8 @@ export type WidgetPage = {
   findTryAgain(): HTMLElement | null
   /** Loads the page again; in a browser this page goes on no further. */
   reload(): Promise<void>
+  /** Loads the page at another route, as a typed address does. */
+  open(route: string): Promise<void>
   /** Opens the order summary, which is folded on a phone. */
   openSummary(): void
 }
@@ -36,6 +38,10 @@ export function createWidgetPage(page: Window & typeof globalThis, basePath: str
     findTryAgain: () => findControl(document, { role: 'button', names: ['Try again'] }),
     async reload() {
       page.location.reload()
+      await new Promise(() => undefined)
+    },
+    async open(route) {
+      page.location.assign(basePath + route.slice(1))
       await new Promise(() => undefined)
     },
     openSummary() {

@@ -8,6 +8,9 @@ import { sleep } from '#src/lib/sleep.ts'
 /** Milliseconds between two checks of the page. */
 const PAUSE_MS = 20
 
+/** A step's own address has no launch parameters. */
+export const NO_LAUNCH = { tour_code: null, config_code: null, site_url: null }
+
 /** Aborts what still runs at the end of the test. */
 export function createTestSignal(): AbortSignal {
   const controller = new AbortController()
@@ -18,7 +21,11 @@ export function createTestSignal(): AbortSignal {
 /** Options of a visitor who uses the mounted widget, with fake timers; returns to the confirmation like the host page. */
 export function createWalkOptions(screen: Screen, signal: AbortSignal): WalkOptions {
   return {
-    page: { ...createWidgetPage(window, '/'), reload: async () => screen.reopen() },
+    page: {
+      ...createWidgetPage(window, '/'),
+      reload: async () => screen.reopen(),
+      open: async (path) => screen.reopen({ path, launch: NO_LAUNCH }),
+    },
     pause: async () => {
       await sleep(PAUSE_MS)
       if (screen.navigations.length === 0) return

@@ -222,8 +222,10 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
       leaveStripe()
       removeDialogs()
       resetDataLayer()
-      if (entry === undefined) recorder?.addAction({ kind: 'reload' }, { path: location.pathname })
-      else history.replaceState(null, '', buildAddress(entry, NO_ORDER))
+      if (entry !== undefined) history.replaceState(null, '', buildAddress(entry, NO_ORDER))
+      const path = location.pathname
+      if (entry === undefined) recorder?.addAction({ kind: 'reload' }, { path })
+      else if (path.startsWith('/steps/')) recorder?.addAction({ kind: 'open' }, { path })
       unmount = mount(navigateTop)
     },
     unmount: () => {

@@ -54,6 +54,7 @@ export async function replayTape(tape: Tape): Promise<Screen> {
     clock,
     origin: location.origin,
     holdsReads: () => actions?.[actionCount]?.isLoading === true,
+    isOffline: () => !navigator.onLine,
   })
   if (visit)
     writeVisitRecord(

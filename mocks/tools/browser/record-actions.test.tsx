@@ -1,0 +1,19 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createRecorder } from '#mocks/tape/record/recorder.ts'
+import { recordActions } from './record-actions.ts'
+
+test.each([[['change']], [['input', 'change']]])(
+  'a choice in a list by the events %s is one entry (TAPE-1)',
+  (types) => {
+    const recorder = createRecorder({ name: 'visit' })
+    onTestFinished(recordActions(recorder.addAction))
+    const list = document.createElement('select')
+    list.ariaLabel = 'Country'
+    list.append(new Option('', ''), new Option('France', 'FR'))
+    document.body.append(list)
+    onTestFinished(() => list.remove())
+    list.value = 'FR'
+    for (const type of types) list.dispatchEvent(new Event(type, { bubbles: true }))
+    expect(recorder.getState().actions).toMatchObject([{ kind: 'enter', value: 'FR' }])
+  },
+)
