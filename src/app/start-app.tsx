@@ -34,7 +34,8 @@ export function mountWidget(
   const visitStore = createVisitStore(launch)
   const client = createQueryClient(services.get(createApiClient))
   const removeGuards = [guardBack(services.get(createPaymentLock))]
-  const root = createRoot(element)
+  // A part of the page may fail while another one asks for the same data again: nothing is lost.
+  const root = createRoot(element, { onRecoverableError: (error) => console.warn(error) })
   let isRemoved = false
   const render = () => {
     if (isRemoved) return
