@@ -113,12 +113,15 @@ test(
       addTour(page, 'PAR-ARCH'),
       addTour(tab, 'PAR-MARKET'),
     ])
-    for (const each of [page, tab]) {
-      const { orderIntent } = await callPageApi(each, 'getOrderIntent', { orderIntentId })
-      expect(
-        orderIntent.extendedCart.items.map(({ original }) => original.tour.code).toSorted(),
-      ).toEqual(['PAR-ARCH', 'PAR-EIFFEL', 'PAR-LOUVRE', 'PAR-MARKET', 'PAR-SEINE'])
+    const readTours = async (caller: Page) => {
+      const { orderIntent } = await callPageApi(caller, 'getOrderIntent', { orderIntentId })
+      return orderIntent.extendedCart.items.map(({ original }) => original.tour.code).toSorted()
     }
+    // Polled: what a tab has stored reaches the process of another one a moment later.
+    for (const each of [page, tab])
+      await expect
+        .poll(() => readTours(each))
+        .toEqual(['PAR-ARCH', 'PAR-EIFFEL', 'PAR-LOUVRE', 'PAR-MARKET', 'PAR-SEINE'])
   },
 )
 
