@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
+import { evaluateOnce } from '#e2e/support/pages/mock-server.ts'
 import {
   parseArguments,
   printFailure,
@@ -160,7 +160,7 @@ async function visit(
     const failure = await readFailure(page, errors)
     return {
       failure,
-      har: await evaluateInWidget(page, (mockServer) => mockServer.saveTape().text),
+      har: await evaluateOnce(page, (mockServer) => mockServer.saveTape().text),
     }
   } finally {
     await context.close()
