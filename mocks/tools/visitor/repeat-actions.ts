@@ -149,22 +149,18 @@ export async function* repeatActions(
     return find() ?? (await findElement(control, action, isGesture))
   }
 
-  /** Goes back or forward, and waits until the browser has: the next entry may have the same route. */
-  const go = async (delta: number, action: string): Promise<void> => {
-    const view = page.document.defaultView
-    let hasGone = false
-    view?.addEventListener('popstate', () => (hasGone = true), { once: true })
-    view?.history.go(delta)
-    await waitUntil(() => hasGone, action, PAUSES_UNTIL_DISABLED)
-  }
-
-  /** Closes the dialog, and waits until the widget knows: the browser tells it later. */
-  const closeDialog = async (action: string): Promise<void> => {
-    const dialog = page.document.querySelector<HTMLDialogElement>('dialog[open]')
-    let hasClosed = dialog === null
-    dialog?.addEventListener('close', () => (hasClosed = true), { once: true })
-    dialog?.close()
-    await waitUntil(() => hasClosed, action, PAUSES_UNTIL_DISABLED)
+  /** Does what the browser tells the widget later by an event, and waits for it. */
+  const performUntil = async (
+    target: EventTarget | null | undefined,
+    event: string,
+    perform: () => void,
+    action: string,
+  ): Promise<void> => {
+    if (!target) return
+    let isOver = false
+    target.addEventListener(event, () => (isOver = true), { once: true })
+    perform()
+    await waitUntil(() => isOver, action, PAUSES_UNTIL_DISABLED)
   }
 
   /** Finds what the action needs. @returns A function that performs it. */
@@ -184,9 +180,16 @@ export async function* repeatActions(
         return () => setValue(field, chooseValue(field, action.value))
       }
       case 'escape':
-        return () => closeDialog(description)
+        return () => {
+          const dialog = page.document.querySelector<HTMLDialogElement>('dialog[open]')
+          return performUntil(dialog, 'close', () => dialog?.close(), description)
+        }
       case 'go':
-        return () => go(action.delta, description)
+        // The next entry may have the same route.
+        return () => {
+          const view = page.document.defaultView
+          return performUntil(view, 'popstate', () => view?.history.go(action.delta), description)
+        }
       case 'reload':
         return page.reload
       case 'open':
