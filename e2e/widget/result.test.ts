@@ -23,6 +23,7 @@ import {
   waitForConfirmation,
 } from '#e2e/support/browser/controls/result.ts'
 import {
+  buildOwnOrderKey,
   markPayment,
   readStoredVisit,
   saveVisit,
@@ -81,7 +82,7 @@ test('leads to the first step without an order (RESULT-7)', async () => {
 test('holds neither name nor order after the confirmation, and sends no purchase after its reload (RESULT-3, RESULT-6, RESULT-10)', async () => {
   await openDataLayer()
   const screen = await openConfirmation()
-  const mark = 'tour-checkout:purchases'
+  const mark = buildOwnOrderKey(screen.order.id)
   expect(readEvents().map(({ event }) => event)).toEqual(['purchase'])
   expect(Object.keys(localStorage)).toEqual([mark])
   expect(document.title).toBe('Order confirmed')

@@ -44,7 +44,7 @@ async function readOrder(
   name: 'confirmOrder' | 'getOrderIntent',
 ): Promise<{ orderIntent: OrderIntent }> {
   const { launch, get } = visit.services
-  if (launch.unknownOrderId === orderIntentId)
+  if (launch.foreignOrderId === orderIntentId)
     return await get(createApiClient).call(name, { orderIntentId })
   return { orderIntent: await refreshOrder(visit, orderIntentId, { name, persist: false }) }
 }

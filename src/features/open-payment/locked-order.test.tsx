@@ -1,9 +1,10 @@
+import { markPayment } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
 import { createLockedOrder } from '#src/api/lost-order.ts'
 import { useOrder } from '#src/order/order.ts'
-import { isPaymentPending, setPaymentPending } from '#src/visit/pending-payment.ts'
+import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { readTexts } from '#e2e/support/browser/controls/locators.ts'
 import { renderWithStripe } from '#e2e/support/browser/mount/render-payment.ts'
 import { holdStripe } from '#e2e/support/browser/conditions/stripe.ts'
@@ -44,7 +45,7 @@ test.each([
   })
   const lockedOrder = services.get(createLockedOrder)
   lockedOrder.set(order.id)
-  setPaymentPending(order, { booking: '' })
+  markPayment(order, '')
   verifyCard(mockApi.mockServer, order, row.status)
   release()
   await expect.poll(() => isPaymentPending(order.id)).toBe(row.isOpen)

@@ -2,13 +2,13 @@ import type { SetupIntent } from '@stripe/stripe-js'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
-import { isPaymentPending, setPaymentPending } from '#src/visit/pending-payment.ts'
+import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderPayment } from '#e2e/support/browser/mount/render-payment.ts'
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
-import { readStoredVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
+import { readStoredVisit, markPayment } from '#e2e/support/browser/conditions/saved-visit.ts'
 import {
   changeStripe,
   holdStripe,
@@ -28,7 +28,7 @@ async function reopenPayment(status: IntentStatus, options?: RenderOptions) {
   const screen = await renderPayment(<PaymentScreen />, options)
   const { mockApi, order } = screen
   verifyCard(mockApi.mockServer, order, status)
-  setPaymentPending(order, { booking: 'agreed' })
+  markPayment(order, 'agreed')
   release()
   return {
     ...screen,

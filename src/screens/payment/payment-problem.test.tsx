@@ -1,8 +1,8 @@
+import { markPayment } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
-import { setPaymentPending } from '#src/visit/pending-payment.ts'
 import { payWithCard } from '#e2e/support/browser/controls/card.ts'
 import { openDataLayer, readEvents } from '#e2e/support/browser/controls/data-layer.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
@@ -130,7 +130,7 @@ test('looks up the outcome again by Pay alone after a confirmation of an earlier
   const lookUps = () => stripeCalls.filter(({ name }) => name === 'retrieveSetupIntent')
   const { alert, order, pay } = await openPayment()
   // The page was left during a confirmation.
-  setPaymentPending(order, { booking: '1' })
+  markPayment(order, '1')
   release()
   await expect.element(alert).toHaveTextContent('No connection to Stripe.')
   await pressEnabled(pay)

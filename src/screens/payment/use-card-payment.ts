@@ -94,7 +94,7 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
     setPending(order) {
       const settings = readSettings()
       const purchase = settings && buildAgreedPurchase({ order, settings })
-      setPaymentPending(order, { booking: summarizeBooking(order), purchase })
+      setPaymentPending(order, { booking: summarizeBooking(order), purchase }, launch)
     },
     setCardStatus,
     wait: () => Promise.race([sleep(CARD_STATUS_INTERVAL_MS), waitForReturn()]),
