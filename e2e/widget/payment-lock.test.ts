@@ -134,8 +134,9 @@ async function openWhileOtherTabPays() {
 }
 
 test('closes the cart while another tab pays, also in a tab that is opened meanwhile, and reads the order at its end (PAY-12, CART-9)', async () => {
-  const { alert, button, calls, end, reopen } = await openWhileOtherTabPays()
+  const { alert, button, calls, end, heading, reopen } = await openWhileOtherTabPays()
   expect(isInert(button('Next').element())).toBe(true)
+  expect(isInert(heading('Passes').element())).toBe(false)
   reopen({})
   await expect.element(alert).toHaveTextContent('being paid for in another tab')
   expect(isInert(button('Next').element())).toBe(true)

@@ -7,6 +7,7 @@ import { isGone } from '#src/api/errors.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { settingsQuery } from '#src/api/queries.ts'
 import { REPEAT_AFTER_ERRORS, useConfirmedOrder } from '#src/order/result-order.ts'
+import { findOrderGate, useOrderTrouble } from '#src/order/order-gate.ts'
 import { resultQuery } from '#src/order/result-query.ts'
 import { createHostChannel } from '#src/embed/channel/channel.ts'
 import { useVoice } from '#src/visit/use-voice.ts'
@@ -72,8 +73,16 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   useEffect(() => {
     if (settings !== null && !isForeign) loadTagManager(settings.gtmContainerId)
   }, [loadTagManager, settings, isForeign])
-  // The API has ended the order (TIMEOUT-6); a foreign one is not this visit's.
-  if (isGone(orderError) && !isConfirmed && !isForeign)
+  const gate = findOrderGate({
+    isForeign,
+    isPaid,
+    phase: 'none',
+    trouble: useOrderTrouble(orderIntentId),
+    // /result waits beyond the end of the order.
+    isOver: false,
+    isPending: false,
+  })
+  if (gate === 'lost')
     return (
       <Navigate
         replace

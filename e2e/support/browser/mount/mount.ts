@@ -8,7 +8,8 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import { loadLanguage } from '#src/i18n/load-language.ts'
 import type { NavigateTop } from '#src/embed/channel/navigate-top.ts'
 import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
-import { resolveInitialRoute } from '#src/visit/initial-route.ts'
+import { findEntryRoute } from '#src/domain/entry-route.ts'
+import { getCurrentPath } from '#src/visit/base-path.ts'
 import { readSavedVisit } from '#src/visit/saved-visit.ts'
 import type { ServiceFactory } from '#src/visit/services.ts'
 import { createServices } from '#src/visit/services.ts'
@@ -134,7 +135,12 @@ function mount(navigateTop: NavigateTop): () => void {
   const { send } = transport
   transport.send = (name, body) => (isOpen ? send(name, body) : new Promise(() => undefined))
   const savedVisit = readSavedVisit(launch, Date.now())
-  prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, resolveInitialRoute(savedVisit))
+  const [route = '/'] = findEntryRoute({
+    path: getCurrentPath(),
+    step: launch.step,
+    history: savedVisit?.steps ?? [],
+  }).split('?')
+  prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, route)
   const { unmount } = mountWidget(element, services)
   return () => {
     isOpen = false
