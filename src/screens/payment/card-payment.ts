@@ -17,7 +17,7 @@ import { getLockPhase, transition } from './payment-machine.ts'
 import { sleep } from '#src/lib/sleep.ts'
 import type { CardStatus } from '#src/visit/pending-payment.ts'
 
-/** How long the page waits for confirmOrder's response before it leaves; /result confirms again. */
+/** How long Pay waits for confirmOrder's response before /result opens, which confirms again. */
 const RECORD_TIMEOUT_MS = 5000
 /** A browser can block the navigation silently, and a slow network delays it. */
 const LEAVE_TIMEOUT_MS = 15_000

@@ -6,7 +6,7 @@ import { isPaymentPending, setPaymentPending } from '#src/visit/pending-payment.
 import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { renderPayment } from '#e2e/support/browser/mount/render-payment.ts'
+import { renderPayment } from '#e2e/support/browser/mount/render-payment.tsx'
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
 import { readStoredVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
 import {
@@ -38,13 +38,13 @@ async function reopenPayment(status: IntentStatus, options?: RenderOptions) {
 }
 
 test('goes on by itself when the bank approves after the page has died (PAY-13, PAY-17)', async () => {
-  const { alert, answerBank, calls, isPending, waitForDeparture } =
+  const { alert, answerBank, calls, isPending, waitForResult } =
     await reopenPayment('requires_action')
   await expect.element(alert).toHaveTextContent(BANK_PENDING)
   expect(isPending()).toBe(true)
   await expectAccessible()
   answerBank('succeeded')
-  await waitForDeparture()
+  await waitForResult()
   expect(calls('confirmOrder')).toHaveLength(1)
   expect(isPending()).toBe(true)
 })
@@ -60,7 +60,7 @@ test('asks the bank again when the visitor returns to the page (PAY-17)', async 
 })
 
 test('says that the card is not verified when the bank refuses after the page has died (PAY-17, PAY-19)', async () => {
-  const { alert, answerBank, isPending, payWith, waitForDeparture } =
+  const { alert, answerBank, isPending, payWith, waitForResult } =
     await reopenPayment('requires_action')
   await expect.element(alert).toHaveTextContent(BANK_PENDING)
   answerBank('requires_payment_method')
@@ -70,18 +70,18 @@ test('says that the card is not verified when the bank refuses after the page ha
     .toHaveTextContent("Your card wasn't verified, and nothing was charged.")
   await expect.poll(isPending).toBe(false)
   await payWith('good')
-  await waitForDeparture()
+  await waitForResult()
 })
 
 test('takes another card while the bank does not answer (PAY-9, PAY-17)', async () => {
   const stripeCalls = recordStripeCalls()
-  const { alert, isPending, payWith, waitForDeparture } = await reopenPayment('requires_action')
+  const { alert, isPending, payWith, waitForResult } = await reopenPayment('requires_action')
   await expect.element(alert).toHaveTextContent(BANK_PENDING)
   await vi.advanceTimersByTimeAsync(60_000)
   await expect.element(alert).toHaveTextContent(BANK_PENDING)
   expect(isPending()).toBe(true)
   await payWith('good')
-  await waitForDeparture()
+  await waitForResult()
   expect(stripeCalls.filter(({ name }) => name === 'confirmSetup')).toHaveLength(1)
 })
 
@@ -143,9 +143,8 @@ test('has a way on where the provider shows no form for a canceled setup intent 
 })
 
 test('goes on where the provider shows no form because the card is verified (PAY-18)', async () => {
-  const { navigations, waitForDeparture } = await openWithoutForm('succeeded')
-  await waitForDeparture()
-  expect(navigations).toHaveLength(1)
+  const { waitForResult } = await openWithoutForm('succeeded')
+  await waitForResult()
 })
 
 test('shows the form of the new setup intent where the order has one (PAY-18)', async () => {

@@ -56,11 +56,15 @@ test('begins a confirmation only after the order was found to be the same (PAY-1
   ])
 })
 
-test('leaves only after the API has been notified (PAY-13)', () => {
+test('opens /result in the frame for a verified card, after the API has been notified (PAY-13)', () => {
+  for (const { next, effects } of listTransitions().filter(({ event }) => event === 'verified'))
+    expect({ next, effects }).toEqual({ next: 'settled', effects: ['record'] })
+  expect(transition('settled', 'recorded')).toEqual({ next: 'idle', effects: ['openResult'] })
+})
+
+test('leaves the page only for a setup intent that takes no confirmation any more (PAY-6)', () => {
   const leaving = listTransitions().filter(({ effects }) => effects.includes('leave'))
-  expect(leaving.map(({ state, event }) => [state, event])).toEqual([['settled', 'recorded']])
-  for (const { effects } of listTransitions().filter(({ next }) => next === 'settled'))
-    expect(effects).toEqual(['record'])
+  expect(leaving.map(({ state, event }) => [state, event])).toEqual([['confirming', 'superseded']])
 })
 
 test('reports every refusal with its reason (PAY-7)', () => {

@@ -8,8 +8,8 @@ import type { PaymentPhase } from '#src/order/payment-lock.ts'
  * - `unknown`: the provider did not answer either; Pay requests the outcome again before it confirms anything.
  * - `awaitingBank`: the bank has not answered yet; the provider is queried again, and Pay can be pressed with another card.
  * - `refused`: the confirmation failed and the reason is shown; Pay can be pressed again.
- * - `settled`: the provider accepts no other confirmation, as for a verified card; the API is being notified.
- * - `leaving`: the page goes to the return address; where it cannot, /result opens in the frame.
+ * - `settled`: the card is verified; the API is being notified, then /result opens in the frame.
+ * - `leaving`: the provider takes no confirmation any more; the page goes to the return address, or /result opens in the frame.
  */
 export type PaymentState =
   | 'idle'
@@ -81,6 +81,7 @@ export type PaymentEffect =
   | 'record'
   /** Goes to the return address. */
   | 'leave'
+  /** Opens /result in the frame. */
   | 'openResult'
   | 'openTimeout'
 
@@ -113,7 +114,7 @@ export const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, Tran
   },
   confirming: {
     verified: to('settled', 'record'),
-    superseded: to('settled', 'record'),
+    superseded: to('leaving', 'leave'),
     declined: to('refused', 'report'),
     bankPending: to('awaitingBank', 'wait'),
     canceled: to('refused', 'renew'),
@@ -151,7 +152,7 @@ export const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, Tran
     verified: to('settled', 'record'),
   },
   settled: {
-    recorded: to('leaving', 'leave'),
+    recorded: to('idle', 'openResult'),
     restored: to('idle', 'openResult'),
   },
   leaving: {

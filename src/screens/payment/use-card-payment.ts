@@ -20,7 +20,6 @@ import { useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { createPaymentLock } from '#src/order/payment-lock.ts'
 import { setCardStatus, setPaymentPending } from '#src/visit/pending-payment.ts'
-import type { Launch } from '#src/visit/launch.ts'
 import type { Services } from '#src/visit/services.ts'
 import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
 import { createCardPayment } from './card-payment.ts'
@@ -45,20 +44,6 @@ function waitForReturn(): Promise<void> {
 }
 
 type Page = { visit: VisitContext; navigateStep: NavigateStep }
-
-/**
- * The card is verified: from now on a page load at this history entry, as by Back from the confirmation, opens this
- * order and leads to its confirmation (STEPS-5). The saved visit is cleared by then (RESULT-6).
- */
-function keepOrderInHistory(orderIntentId: string): void {
-  const state = history.state as { usr?: { launch?: Launch } } | null
-  const launch = state?.usr?.launch
-  if (launch !== undefined)
-    history.replaceState(
-      { ...state, usr: { ...state?.usr, launch: { ...launch, orderIntentId } } },
-      '',
-    )
-}
 
 /** The payment of the visit: it goes on when its screen is closed. The page is that of the latest screen. */
 function createVisitPayment(services: Services): (page: Page) => CardPayment {
@@ -87,7 +72,6 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
       return hasExpired ? await refreshOrder(page.visit, orderIntentId) : order
     },
     async confirmOrder(orderIntentId) {
-      keepOrderInHistory(orderIntentId)
       recorded = await call('confirmOrder', { orderIntentId })
     },
     isExpired: (order) => isExpired(order, services.get(createServerClock)),
@@ -109,7 +93,7 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
     openResult(orderId) {
       if (recorded?.orderIntent.id === orderId && recorded.orderIntent.payment !== null)
         commitConfirmedOrder(page.visit, recorded)
-      else page.navigateStep('/result', { orderId })
+      page.navigateStep('/result', { replace: true, orderId })
     },
     openTimeout: () => page.navigateStep('/timeout', { replace: true }),
   })

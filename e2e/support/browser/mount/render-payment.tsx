@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { expect, vi } from 'vitest'
 import type { cards } from '#fixtures/cards.ts'
 import { controlCard } from '#e2e/support/browser/controls/card-without-frames.ts'
@@ -9,10 +10,16 @@ import type { RenderOptions } from './render-screen.tsx'
 import { renderScreen } from './render-screen.tsx'
 import { provideStripe } from '#e2e/support/browser/conditions/stripe.ts'
 
+/** Removes the screen when /result is opened, as the router does. */
+function UntilResult({ children }: { children: ReactNode }) {
+  return useLocation().pathname === '/result' ? null : children
+}
+
 /** Renders Payment, or a part of it, like `renderScreen`: with an order that is complete, and the Stripe stub. */
 export async function renderWithStripe(screen: ReactNode, options: RenderOptions = {}) {
   provideStripe()
-  const rendered = await renderScreen(screen, { path: '/steps/payment', order: {}, ...options })
+  const content = <UntilResult>{screen}</UntilResult>
+  const rendered = await renderScreen(content, { path: '/steps/payment', order: {}, ...options })
   vi.stubGlobal(
     'fetch',
     createMockFetch(createBackend(rendered.mockApi), (_, respond) => respond()),
@@ -35,14 +42,14 @@ export async function renderPayment(screen: ReactNode, options: RenderOptions = 
       await card.fill(name)
       await pressEnabled(rendered.pay)
     },
-    /** Waits until the page is left, which gives the tags half a second. */
-    async waitForDeparture() {
+    /** Waits until /result is opened. */
+    async waitForResult() {
       await expect
         .poll(async () => {
           await vi.advanceTimersByTimeAsync(500)
-          return rendered.navigations
+          return rendered.route()
         })
-        .toHaveLength(1)
+        .toBe('/result')
     },
   }
 }
