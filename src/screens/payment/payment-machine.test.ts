@@ -67,6 +67,19 @@ test('leaves the page only for a setup intent that takes no confirmation any mor
   expect(leaving.map(({ state, event }) => [state, event])).toEqual([['confirming', 'superseded']])
 })
 
+test.each(['unknown', 'awaitingBank'] as const)(
+  'asks again in %s until the provider has given a final answer (PAY-17)',
+  (state) => {
+    expect(transition(state, 'lookUpFailed').effects).toContain('wait')
+    expect(transition(state, 'bankPending').effects).toContain('wait')
+    expect(transition(state, 'waited')).toEqual({ next: state, effects: ['lookUp'] })
+    for (const event of ['verified', 'unverified', 'canceled'] as const)
+      expect(TRANSITIONS[state]).toHaveProperty(event)
+    const entries = listTransitions().filter(({ next }) => next === state)
+    expect(entries.filter(({ effects }) => !/wait|lookUp/.test(effects.join()))).toEqual([])
+  },
+)
+
 test('reports every refusal with its reason (PAY-7)', () => {
   const refusals = listTransitions().filter(
     ({ next, event }) => next === 'refused' && event !== 'canceled',

@@ -14,7 +14,11 @@ import {
   recordElements,
   recordStripeCalls,
 } from '#e2e/support/browser/conditions/stripe.ts'
-import { expectMessageAfter } from '#e2e/support/browser/conditions/time.ts'
+import {
+  expectMessageAfter,
+  stopTime,
+  waitForElement,
+} from '#e2e/support/browser/conditions/time.ts'
 import { PaymentScreen } from './payment-screen.tsx'
 
 const LOAD_PROBLEM = 'There was a problem with the card payment elements loading'
@@ -129,10 +133,13 @@ test('looks up the outcome again by Pay alone after a confirmation of an earlier
   const stripeCalls = recordStripeCalls()
   const lookUps = () => stripeCalls.filter(({ name }) => name === 'retrieveSetupIntent')
   const { alert, order, pay } = await openPayment()
+  // Otherwise it asks every five seconds.
+  stopTime()
   // The page was left during a confirmation.
   setPaymentPending(order, { booking: '1' })
   release()
-  await expect.element(alert).toHaveTextContent('No connection to Stripe.')
+  await waitForElement(alert)
+  await expect.element(alert).toHaveTextContent("We don't know yet whether your card was verified.")
   await pressEnabled(pay)
   await expect.poll(() => lookUps()).toHaveLength(2)
   // The card was not verified: Pay needs a card again.

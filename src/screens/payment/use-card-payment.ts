@@ -31,16 +31,18 @@ import { sleep } from '#src/lib/sleep.ts'
 /** How long Pay waits for a change of the order that is still being sent. */
 const WRITE_TIMEOUT_MS = 20_000
 
-/** Resolves when the visitor returns to the page, as from the app of a bank. */
-function waitForReturn(): Promise<void> {
-  return new Promise((resolve) => {
+/** Resolves after this time, or when the visitor returns, as from the app of a bank, or the connection does. */
+function waitForReturn(ms: number): Promise<void> {
+  const controller = new AbortController()
+  const { signal } = controller
+  return new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+    addEventListener('online', () => resolve(), { signal })
     const check = () => {
-      if (document.hidden) return
-      document.removeEventListener('visibilitychange', check)
-      resolve()
+      if (!document.hidden) resolve()
     }
-    document.addEventListener('visibilitychange', check)
-  })
+    document.addEventListener('visibilitychange', check, { signal })
+  }).finally(() => controller.abort())
 }
 
 type Page = { visit: VisitContext; navigateStep: NavigateStep }
@@ -81,7 +83,7 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
       setPaymentPending(order, { booking: summarizeBooking(order), purchase })
     },
     setCardStatus,
-    wait: () => Promise.race([sleep(CARD_STATUS_INTERVAL_MS), waitForReturn()]),
+    wait: () => waitForReturn(CARD_STATUS_INTERVAL_MS),
     buildReturnUrl: (orderIntentId) => buildReturnAddress(launch, orderIntentId),
     async trackPaymentInfo(order) {
       const settings = readSettings()

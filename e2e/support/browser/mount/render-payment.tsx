@@ -18,8 +18,7 @@ function UntilResult({ children }: { children: ReactNode }) {
 /** Renders Payment, or a part of it, like `renderScreen`: with an order that is complete, and the Stripe stub. */
 export async function renderWithStripe(screen: ReactNode, options: RenderOptions = {}) {
   provideStripe()
-  const content = <UntilResult>{screen}</UntilResult>
-  const rendered = await renderScreen(content, { path: '/steps/payment', order: {}, ...options })
+  const rendered = await renderScreen(screen, { path: '/steps/payment', order: {}, ...options })
   vi.stubGlobal(
     'fetch',
     createMockFetch(createBackend(rendered.mockApi), (_, respond) => respond()),
@@ -33,7 +32,8 @@ export async function renderWithStripe(screen: ReactNode, options: RenderOptions
  */
 export async function renderPayment(screen: ReactNode, options: RenderOptions = {}) {
   const card = controlCard({ confirmDelayMs: 0 })
-  const rendered = await renderWithStripe(screen, { timers: 'fake', ...options })
+  const content = <UntilResult>{screen}</UntilResult>
+  const rendered = await renderWithStripe(content, { timers: 'fake', ...options })
   return {
     ...rendered,
     card,
