@@ -11,7 +11,7 @@ import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { markPayment } from '#e2e/support/browser/conditions/saved-visit.ts'
-import { followReturnAddress } from '#e2e/support/browser/controls/result.ts'
+import { waitForThanks } from '#e2e/support/browser/controls/result.ts'
 import { sampleRows } from '#e2e/support/browser/tables/sample.ts'
 import { changeStripe, recordStripeCalls } from '#e2e/support/browser/conditions/stripe.ts'
 
@@ -208,7 +208,7 @@ test.each(sampleRows(LATE_CHANGES))(
       availabilityId: item?.availabilityId.replace('T09:30', `T${time}`) ?? '',
     })
     release()
-    await followReturnAddress(screen)
+    await waitForThanks(screen)
     await expect.element(page.getByRole('article')).toHaveTextContent(time.replace(/^0/, ''))
     const sentences = alert.elements().map(({ textContent }) => textContent.replace(/ This .*/, ''))
     expect(sentences).toEqual(warnings)

@@ -122,17 +122,12 @@ test('shows an order that only the address names, thanks for it once it is paid,
     .toEqual([{ orderIntentId: 'own' }])
 })
 
-test('confirms an order that the host passed again after its card, in the frame (RESULT-7)', async () => {
-  const { heading, navigations, payWith, route, setFaults } = await openPaymentWithoutFrames({
-    timers: 'fake',
-    staysInFrame: true,
-  })
+test('confirms an order again that the host passed, after its card (RESULT-7)', async () => {
+  const { heading, payWith, route, setFaults } = await openPaymentWithoutFrames({ timers: 'fake' })
   await expect.element(heading('Payment')).toBeVisible()
   // The answer to the first one after the card is lost.
   setFaults('confirmOrder:network@1')
   await payWith('good')
-  await expect.poll(() => navigations).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(15_000)
   await expect.poll(() => route()).toBe('/result')
   await vi.advanceTimersByTimeAsync(8000)
   await expect.element(heading(`Thank you, ${contact.firstName}`)).toBeVisible()

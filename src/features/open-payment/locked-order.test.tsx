@@ -6,7 +6,7 @@ import { createOrderTrouble } from '#src/api/order-trouble.ts'
 import { useOrder } from '#src/order/order.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { readTexts } from '#e2e/support/browser/controls/locators.ts'
-import { renderWithStripe } from '#e2e/support/browser/mount/render-payment.ts'
+import { renderWithStripe } from '#e2e/support/browser/mount/render-payment.tsx'
 import { holdStripe } from '#e2e/support/browser/conditions/stripe.ts'
 import { LockedOrder } from './locked-order.tsx'
 

@@ -206,6 +206,18 @@ test('says that the outcome is not known while the provider does not answer (PAY
   await expect.element(alert).toHaveTextContent(UNPAID)
 })
 
+test('asks the provider again when the browser is online (PAY-17)', async () => {
+  failNextLookUp()
+  const { alert, heading } = await renderResult({ order: {} })
+  await expect.element(heading(WAITING)).toBeVisible()
+  await waitForElement(alert, 1000)
+  await expect.element(alert).toHaveTextContent("We don't know yet")
+  stopTime()
+  dispatchEvent(new Event('offline'))
+  dispatchEvent(new Event('online'))
+  await expect.element(alert).toHaveTextContent(UNPAID)
+})
+
 test('lets the visitor start a new order when the bank has not answered in time (PAY-17, PAY-19)', async () => {
   const { alert, button, heading, mockApi, navigations, order } = await renderResult({ order: {} })
   await expect.element(heading(WAITING)).toBeVisible()
