@@ -59,7 +59,6 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   const query = addonsQuery(order.id)
   const { data, error } = useQuery({ ...query, retryOnMount: false })
   const choices = useSlotChoices()
-  useFoundTours()
   const [isAsking, setAsking] = useState(false)
   const [isExpanded, setExpanded] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -75,6 +74,8 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   }, [isReplaced])
   const codes = data?.tourCodes ?? []
   const isEmpty = data !== undefined && codes.length === 0
+  const shownCodes = isExpanded ? codes : codes.slice(0, INITIAL_TOUR_COUNT)
+  useVoice(shownCodes.length === 0 ? '' : t.result.tours(shownCodes.length))
   useEffect(() => {
     if (isEmpty) navigateNext({ replace: true })
   })
@@ -104,7 +105,6 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   const [openCode] = openCodes
   // Asked about each open choice, and not at once about a later one.
   if (isAsking && openCode === undefined) setAsking(false)
-  const shownCodes = isExpanded ? codes : codes.slice(0, INITIAL_TOUR_COUNT)
   const nextCode = isExpanded ? undefined : codes[INITIAL_TOUR_COUNT]
   const renderCard = (code: string) => (
     <ErrorBoundary key={code}>
@@ -153,12 +153,6 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
       </div>
     </StepFrame>
   )
-}
-
-/** Tells screen readers how many tours were found, once they have loaded (ADDON-4). */
-function useFoundTours(): void {
-  const { data } = useQuery({ ...addonsQuery(useOrder().id), retryOnMount: false })
-  useVoice(data === undefined ? '' : t.result.tours(data.tourCodes.length))
 }
 
 /** /steps/addons: free tours included in the pass. */
