@@ -47,8 +47,11 @@ export function getPaidAmount(order: OrderIntent, item: CartItem): number {
   return order.extendedCart.pricing.displayed.total > 0 ? itemTotal(item) : 0
 }
 
+/** An address or settings that are wrong: another attempt ends the same (ERR-4). */
+export class FinalError extends Error {}
+
 /** The settings do not have what an order or a parameter names (CART-8). */
-export class UnknownCodeError extends Error {
+export class UnknownCodeError extends FinalError {
   readonly subject: 'tour' | 'payment'
   readonly code: string
   constructor(subject: 'tour' | 'payment', code: string) {
