@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import {
   formatDate,
   formatDateTime,
-  formatLongDate,
+  formatDayName,
   formatMonthTitle,
   formatTime,
   formatTimeRange,
+  formatWeekStart,
 } from './format-dates.ts'
 
 // All expectations hold in every time zone; e2e/vitest-projects.ts runs this file in several.
@@ -62,11 +63,12 @@ describe('dates', () => {
     ['2028-02-29', 'Tuesday, 29 February 2028'],
     ['2027-01-01', 'Friday, 1 January 2027'],
   ])('formats %s as %s', (date, text) => {
-    expect(formatLongDate(date)).toBe(text)
+    expect(formatDayName(date)).toBe(text)
   })
 
   test('formats a date and a month', () => {
-    expect(formatDate('2026-06-15')).toBe('15 June 2026')
+    expect(formatDate('2026-06-15')).toBe('Mon, 15 June 2026')
+    expect(formatWeekStart('2026-06-15')).toBe('15 June 2026')
     expect(formatMonthTitle({ year: 2026, month: 6 })).toBe('June 2026')
   })
 })

@@ -10,7 +10,7 @@ import type { LocalDate } from '#src/domain/plain-dates.ts'
 import { getDestinationName } from '#src/i18n/destination-names.ts'
 import { createOverlapFinder } from '#src/domain/overlaps.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'
-import { formatLongDate, formatTime, formatTimeRange } from '#src/i18n/format-dates.ts'
+import { formatDateTime, formatTime, formatTimeRange } from '#src/i18n/format-dates.ts'
 import { createReveal } from '#src/embed/channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { createVoice } from '#src/visit/voice.ts'
@@ -216,7 +216,7 @@ export function Times(
   const reveal = useService(createReveal)
   const { say } = useService(createVoice)
   const choose = (time: string) => {
-    if (date !== null) say(`${formatLongDate(date)}, ${formatTime(time)}`)
+    say(formatDateTime(time))
     onChoose(time)
   }
   useEffect(() => {
