@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDayName,
   formatMonthTitle,
+  formatOffset,
   formatTime,
   formatTimeRange,
   formatWeekStart,
@@ -46,6 +47,17 @@ describe('local time of the tour', () => {
         },
       ),
     )
+  })
+
+  test('formats the offset', () => {
+    const times = ['+02:00', '-08:00', '+05:30', '+00:00', 'Z']
+    expect(times.map((offset) => formatOffset(`2026-10-25T02:30:00${offset}`))).toEqual([
+      'UTC+2',
+      'UTC-8',
+      'UTC+5:30',
+      'UTC+0',
+      'UTC',
+    ])
   })
 
   test('formats a range, also over midnight', () => {

@@ -36,6 +36,12 @@ export function formatTimeRange(iso: string, minutes: number): string {
   return `${formatTime(iso)} – ${formatTime(parseWallClock(iso).add(minutes, 'minute').toISOString())}`
 }
 
+/** 'UTC+2', the offset of an ISO date-time. */
+export function formatOffset(iso: string): string {
+  const [, sign = '', hours = 0, minutes = 0] = /([+-])(\d\d):(\d\d)$/.exec(iso) ?? []
+  return `UTC${sign}${sign && Number(hours)}${Number(minutes) === 0 ? '' : `:${minutes}`}`
+}
+
 /** 'Mon, 15 June 2026 9:30 AM', the tour's local time. `iso` is an ISO date-time with offset. */
 export function formatDateTime(iso: string): string {
   return formatLocal(iso, DATE_TIME, { weekday: 'short', ...DAY, ...CLOCK })
