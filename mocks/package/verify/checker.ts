@@ -195,6 +195,7 @@ export function createChecker() {
       return true
     }
     const code = readPath(data, ['error', 'code'])
+    if (allowedCode === undefined) return false
     return allowedCode === code || (allowedCode === '' && status < 500)
   }
 

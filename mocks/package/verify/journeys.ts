@@ -66,18 +66,26 @@ async function readWeek({ probe, options, order, addon }: Visit): Promise<void> 
 /** The longest wait for the payment and the confirmation in seconds; they may take as long as they like (RESULT-1). */
 const MAX_RESULT_SECONDS = 600
 
-/** Repeats a call each second, as the widget does. @returns The seconds that it took; null: longer than may be waited. */
+/** Repeats a call until it tells that all is done. @returns The seconds that it took, or that were waited in vain. */
 async function poll(
   { maxWaitMs, wait }: JourneyOptions,
+  getDelay: (repeats: number) => number,
   isDone: () => Promise<boolean>,
 ): Promise<{ seconds: number; isDone: boolean }> {
   const limit = Math.min(Math.floor(maxWaitMs / 1000), MAX_RESULT_SECONDS)
-  for (let seconds = 0; ; seconds += 1) {
+  let seconds = 0
+  for (let repeats = 0; ; repeats += 1) {
     if (await isDone()) return { seconds, isDone: true }
     if (seconds >= limit) return { seconds, isDone: false }
-    await wait(1000)
+    const delay = Math.min(getDelay(repeats), limit - seconds)
+    seconds += delay
+    await wait(delay * 1000)
   }
 }
+
+/** The seconds between two calls, as the widget waits: of confirmOrder 2, 4, 8 … 30, of getResult one. */
+const getPaymentDelay = (repeats: number) => Math.min(2 ** (repeats + 1), 30)
+const getResultDelay = () => 1
 
 /** Waits for the payment of an order whose card is confirmed: a server may record it later (PAY-17). */
 async function awaitPayment(
@@ -86,7 +94,7 @@ async function awaitPayment(
   options: JourneyOptions,
 ): Promise<boolean> {
   let payment: OrderIntent['payment'] = null
-  const { seconds, isDone } = await poll(options, async () => {
+  const { seconds, isDone } = await poll(options, getPaymentDelay, async () => {
     payment = (await call('confirmOrder', ids)).orderIntent.payment
     return payment !== null
   })
@@ -103,7 +111,7 @@ async function awaitConfirmation(
   options: JourneyOptions,
 ): Promise<void> {
   let status = ''
-  const { seconds, isDone } = await poll(options, async () => {
+  const { seconds, isDone } = await poll(options, getResultDelay, async () => {
     status = (await call('getResult', ids)).orderStatus
     return status === 'CONFIRMED'
   })
