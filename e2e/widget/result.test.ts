@@ -1,3 +1,4 @@
+import { buildOwnOrderKey } from '#src/contract/launch.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { contact } from '#fixtures/guests.ts'
@@ -22,7 +23,6 @@ import {
   WAITING,
 } from '#e2e/support/browser/controls/result.ts'
 import {
-  buildOwnOrderKey,
   markPayment,
   readStoredVisit,
   saveVisit,

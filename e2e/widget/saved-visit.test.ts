@@ -1,9 +1,10 @@
+import { buildOwnOrderKey } from '#src/contract/launch.ts'
 import { expect, test, vi } from 'vitest'
 import { controlCard } from '#e2e/support/browser/controls/card-without-frames.ts'
 import { completeStep } from '#mocks/tools/visitor/visitor.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { buildOwnOrderKey, readStoredVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
+import { readStoredVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
 
 const SAVED_VISIT = 'tour-checkout:paris-pass:PAR-EIFFEL'
 const SESSION = 'tour-checkout:session'

@@ -1,4 +1,4 @@
-import { OWN_ORDER_PREFIX } from '#src/contract/launch.ts'
+import { buildOwnOrderKey } from '#src/contract/launch.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { DAY_MS, readStoredRecord, writeStoredRecord } from './stored-record.ts'
 
@@ -18,24 +18,9 @@ export type OwnOrder = {
   isReported?: true
 }
 
-/** A text from which the id of an order cannot be restored. */
-export function hashOrderId(orderIntentId: string): string {
-  let [first, second] = [0xdeadbeef, 0x41c6ce57]
-  for (const character of orderIntentId) {
-    const code = character.codePointAt(0) ?? 0
-    first = Math.imul(first ^ code, 2654435761)
-    second = Math.imul(second ^ code, 1597334677)
-  }
-  return [first, second].map((part) => (part >>> 0).toString(36)).join('')
-}
-
-function buildKey(orderIntentId: string): string {
-  return OWN_ORDER_PREFIX + hashOrderId(orderIntentId)
-}
-
 /** What this browser keeps of this order, and until when; null for one that it does not know. */
 export function readOwnOrder(orderIntentId: string): (OwnOrder & { until: number }) | null {
-  return readStoredRecord(buildKey(orderIntentId)) as (OwnOrder & { until: number }) | null
+  return readStoredRecord(buildOwnOrderKey(orderIntentId)) as (OwnOrder & { until: number }) | null
 }
 
 /** The codes of an order that this browser began (HOST-4); undefined for any other. */
@@ -52,7 +37,7 @@ export function findOwnCodes(orderIntentId: string): Codes | undefined {
  */
 export function updateOwnOrder(orderIntentId: string, changes: OwnOrder, until?: number): void {
   const { until: end = 0, ...ownOrder } = readOwnOrder(orderIntentId) ?? {}
-  writeStoredRecord(buildKey(orderIntentId), { ...ownOrder, ...changes }, until ?? end)
+  writeStoredRecord(buildOwnOrderKey(orderIntentId), { ...ownOrder, ...changes }, until ?? end)
 }
 
 /** A day after the end of the order, as far as that is known. */

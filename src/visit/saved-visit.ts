@@ -1,10 +1,9 @@
-import { VISIT_VERSION, buildVisitKey } from '#src/contract/launch.ts'
+import { VISIT_VERSION, buildVisitKey, hashOrderId } from '#src/contract/launch.ts'
 import type { StepVisit } from '#src/domain/steps.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
 import { isStorageAvailable } from './is-storage-available.ts'
 import type { Launch } from './launch.ts'
-import { hashOrderId } from './own-orders.ts'
 import { isPaymentPending } from './pending-payment.ts'
 import { safeLocalStorage } from './storage.ts'
 

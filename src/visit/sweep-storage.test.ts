@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LAUNCH } from '#fixtures/orders.ts'
-import { buildVisitKey, OWN_ORDER_PREFIX, VISIT_VERSION } from '#src/contract/launch.ts'
+import { buildOwnOrderKey, buildVisitKey, VISIT_VERSION } from '#src/contract/launch.ts'
 import { setPaymentPending } from './pending-payment.ts'
-import { hashOrderId, rememberOrder } from './own-orders.ts'
+import { rememberOrder } from './own-orders.ts'
 import { INACTIVITY_MS, writeSavedVisit } from './saved-visit.ts'
 import { getSessionId } from './session-id.ts'
 import { safeLocalStorage } from './storage.ts'
@@ -11,7 +11,7 @@ import { sweepStorage } from './sweep-storage.ts'
 
 const launch = { ...LAUNCH, tourCode: 'TOWER', configCode: 'PARIS' }
 const VISIT = buildVisitKey(launch)
-const ORDER = OWN_ORDER_PREFIX + hashOrderId('order-1')
+const ORDER = buildOwnOrderKey('order-1')
 const SESSION = 'tour-checkout:session'
 
 const methods = {

@@ -13,7 +13,6 @@ import { getCurrentPath } from '#src/visit/base-path.ts'
 import { readSavedVisit } from '#src/visit/saved-visit.ts'
 import type { ServiceFactory } from '#src/visit/services.ts'
 import { createServices } from '#src/visit/services.ts'
-import { rememberOrder } from '#src/visit/own-orders.ts'
 import { resolveLaunch } from '#src/visit/resolve-launch.ts'
 import type { ProviderCall } from '#scenarios/engine/faults.ts'
 import { isProviderCall } from '#scenarios/engine/faults.ts'
@@ -178,10 +177,8 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   const recorded: Backend = (request) => (recording.recorder?.record(backend) ?? backend)(request)
   vi.stubGlobal('fetch', createMockFetch(recorded, network.send))
   // This browser has begun the order.
-  if (order !== NO_ORDER && options.isOrderSaved !== false) {
+  if (order !== NO_ORDER && options.isOrderSaved !== false)
     saveVisit({ orderIntentId: order.id, steps: [], lastActionAt: Date.now() })
-    rememberOrder(order, { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' })
-  }
   provideStripe(provider)
 
   const before = location.href
