@@ -131,8 +131,7 @@ export const firstEnglish = {
   unitItems: {
     chooseGuests: 'Choose at least one guest',
     lead: 'How many people are coming?',
-    promise:
-      'Free cancellation until 24 hours before. Nothing is charged today, and later only upgrades and fees.',
+    promise: 'Free cancellation until 24 hours before. Only upgrades and fees are charged.',
     ages: (range: string) => `Ages ${range}`,
   },
   writes: {

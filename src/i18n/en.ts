@@ -105,7 +105,7 @@ export const english = {
     pay: (amount: string) => `Pay ${amount}`,
     validated: 'Your card is validated now and not charged at this point.',
     charged: (amount: string) =>
-      `Only upgrades and mandatory payments are charged: <strong>${amount}</strong>, once your booking is confirmed.`,
+      `Only upgrades and mandatory payments are charged: <strong>${amount}</strong>.`,
     nothingCharged: 'Only upgrades and mandatory payments are charged: nothing for this order.',
     noCharges: 'Only upgrades and mandatory payments are charged: there are none in this order.',
     cancellation:

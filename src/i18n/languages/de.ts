@@ -192,7 +192,7 @@ export const messages: Messages = {
     pay: (amount) => `${amount} bezahlen`,
     validated: 'Ihre Karte wird jetzt nur geprüft und noch nicht belastet.',
     charged: (amount) =>
-      `Nur Upgrades und Pflichtgebühren werden berechnet: <strong>${amount}</strong>, sobald Ihre Buchung bestätigt ist.`,
+      `Nur Upgrades und Pflichtgebühren werden berechnet: <strong>${amount}</strong>.`,
     nothingCharged:
       'Nur Upgrades und Pflichtgebühren werden berechnet: bei dieser Bestellung also nichts.',
     noCharges: 'Nur Upgrades und Pflichtgebühren werden berechnet: Diese Bestellung enthält keine.',
@@ -410,8 +410,7 @@ export const messages: Messages = {
   unitItems: {
     chooseGuests: 'Wählen Sie mindestens einen Gast',
     lead: 'Wie viele Personen kommen mit?',
-    promise:
-      'Bis 24 h vorher kostenlos stornierbar. Heute keine Abbuchung, später nur Upgrades und Gebühren.',
+    promise: 'Bis 24 h vorher kostenlos stornierbar. Abgebucht werden nur Upgrades und Gebühren.',
     ages: (range) => `Alter: ${range}`,
   },
   upgrades: {

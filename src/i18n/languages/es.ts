@@ -190,7 +190,7 @@ export const messages: Messages = {
     pay: (amount) => `Pagar ${amount}`,
     validated: 'Ahora solo se verifica su tarjeta. No se cobra nada en este momento.',
     charged: (amount) =>
-      `Solo se cobran las mejoras y las tasas obligatorias: <strong>${amount}</strong>, una vez confirmada su reserva.`,
+      `Solo se cobran las mejoras y las tasas obligatorias: <strong>${amount}</strong>.`,
     nothingCharged: 'Solo se cobran las mejoras y las tasas obligatorias: nada en este pedido.',
     noCharges: 'Solo se cobran las mejoras y las tasas obligatorias: este pedido no tiene ninguna.',
     cancellation:
@@ -405,8 +405,7 @@ export const messages: Messages = {
   unitItems: {
     chooseGuests: 'Elija al menos un viajero',
     lead: '¿Cuántas personas van a ir?',
-    promise:
-      'Cancelación gratis hasta 24 horas antes. Hoy no se cobra nada, y después solo mejoras y tasas.',
+    promise: 'Cancelación gratis hasta 24 horas antes. Solo se cobran las mejoras y las tasas.',
     ages: (range) => `Edad: ${range}`,
   },
   upgrades: {

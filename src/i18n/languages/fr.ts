@@ -190,7 +190,7 @@ export const messages: Messages = {
     pay: (amount) => `Payer ${amount}`,
     validated: 'Votre carte est vérifiée maintenant et n’est pas débitée à ce stade.',
     charged: (amount) =>
-      `Seuls les surclassements et les frais obligatoires sont débités : <strong>${amount}</strong>, une fois votre réservation confirmée.`,
+      `Seuls les surclassements et les frais obligatoires sont débités : <strong>${amount}</strong>.`,
     nothingCharged:
       'Seuls les surclassements et les frais obligatoires sont débités : rien pour cette commande.',
     noCharges:
@@ -411,7 +411,7 @@ export const messages: Messages = {
     chooseGuests: 'Choisissez au moins un voyageur',
     lead: 'Combien serez-vous ?',
     promise:
-      'Annulation gratuite jusqu’à 24 h avant. Aucun débit ce jour, puis seuls surclassements et frais.',
+      'Annulation gratuite jusqu’à 24 h avant. Seuls les surclassements et les frais sont débités.',
     ages: (range) => `Âge : ${range}`,
   },
   upgrades: {

@@ -190,7 +190,7 @@ export const messages: Messages = {
     pay: (amount) => `Paga ${amount}`,
     validated: 'Ora la tua carta viene solo verificata: per il momento non viene addebitato nulla.',
     charged: (amount) =>
-      `Vengono addebitati solo gli upgrade e i costi obbligatori: <strong>${amount}</strong>, una volta confermata la prenotazione.`,
+      `Vengono addebitati solo gli upgrade e i costi obbligatori: <strong>${amount}</strong>.`,
     nothingCharged:
       'Vengono addebitati solo gli upgrade e i costi obbligatori: niente per questo ordine.',
     noCharges:
@@ -409,7 +409,7 @@ export const messages: Messages = {
     chooseGuests: 'Scegli almeno un viaggiatore',
     lead: 'Quante persone verranno?',
     promise:
-      'Cancellazione gratuita fino a 24 ore prima. Oggi non si paga, poi solo upgrade e costi obbligatori.',
+      'Cancellazione gratuita fino a 24 ore prima. Si pagano solo gli upgrade e i costi obbligatori.',
     ages: (range) => `Età: ${range}`,
   },
   upgrades: {
