@@ -142,7 +142,6 @@ export const english = {
     ticketsTo: (email: string) =>
       `Your tickets go to ${email}. If nothing has arrived, please check your spam folder.`,
     pending: 'Order confirmation...',
-    keepChecking: 'We keep checking. This page goes on as soon as your booking is confirmed.',
     confirming: "We're waiting for your booking to be confirmed. Please keep this page open.",
     keepTrying: 'This is taking longer than usual. We keep trying.',
     when: 'When',
@@ -173,10 +172,9 @@ export const english = {
     questions: 'Any questions?',
     contactUs: 'Contact us',
     copied: 'Copied',
-    notVerifiedInTime: 'Time ran out before your card was verified. Nothing was charged.',
-    notVerified:
-      "Your card hasn't been verified, so this order isn't booked yet. Nothing was charged.",
-    continue: 'Continue',
+    notBooked: 'Not booked yet',
+    notVerified: "Your card hasn't been verified. Nothing was charged.",
+    bankMayAgree: 'Your bank may still say yes. Please contact us before you book again.',
     notBegunHere:
       "This order hasn't been paid, and it wasn't started in this browser, so it can't be continued here.",
     backToPayment: 'Back to payment',

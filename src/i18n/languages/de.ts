@@ -233,7 +233,6 @@ export const messages: Messages = {
     ticketsTo: (email) =>
       `Ihre Tickets gehen an ${email}. Nichts erhalten? Bitte sehen Sie im Spam-Ordner nach.`,
     pending: 'Bestellung wird bestätigt…',
-    keepChecking: 'Wir prüfen weiter. Sobald Ihre Buchung bestätigt ist, geht es hier weiter.',
     confirming:
       'Wir warten auf die Bestätigung Ihrer Buchung. Bitte lassen Sie diese Seite geöffnet.',
     keepTrying: 'Das dauert länger als üblich. Wir versuchen es weiter.',
@@ -265,11 +264,10 @@ export const messages: Messages = {
     questions: 'Haben Sie Fragen?',
     contactUs: 'Kontaktieren Sie uns',
     copied: 'Kopiert',
-    notVerifiedInTime:
-      'Die Zeit ist abgelaufen, bevor Ihre Karte bestätigt war. Es wurde nichts abgebucht.',
-    notVerified:
-      'Ihre Karte wurde nicht bestätigt, daher ist diese Bestellung noch nicht gebucht. Es wurde nichts abgebucht.',
-    continue: 'Weiter',
+    notBooked: 'Noch nicht gebucht',
+    notVerified: 'Ihre Karte wurde nicht bestätigt. Es wurde nichts abgebucht.',
+    bankMayAgree:
+      'Ihre Bank kann noch zustimmen. Bitte kontaktieren Sie uns, bevor Sie erneut buchen.',
     notBegunHere:
       'Diese Bestellung ist nicht bezahlt und wurde nicht in diesem Browser begonnen. Daher kann sie hier nicht fortgesetzt werden.',
     backToPayment: 'Zurück zur Zahlung',

@@ -229,8 +229,6 @@ export const messages: Messages = {
     ticketsTo: (email) =>
       `Sus entradas se envían a ${email}. Si no ha llegado nada, revise la carpeta de correo no deseado.`,
     pending: 'Confirmación del pedido…',
-    keepChecking:
-      'Seguimos comprobándolo. Esta página continuará en cuanto se confirme su reserva.',
     confirming: 'Estamos esperando la confirmación de su reserva. Mantenga abierta esta página.',
     keepTrying: 'Está tardando más de lo habitual. Seguimos intentándolo.',
     when: 'Cuándo',
@@ -261,11 +259,10 @@ export const messages: Messages = {
     questions: '¿Alguna pregunta?',
     contactUs: 'Contáctenos',
     copied: 'Copiado',
-    notVerifiedInTime:
-      'El tiempo se agotó antes de que se verificara su tarjeta. No se ha cobrado nada.',
-    notVerified:
-      'Su tarjeta no se ha verificado, por lo que este pedido aún no está reservado. No se ha cobrado nada.',
-    continue: 'Continuar',
+    notBooked: 'Aún sin reservar',
+    notVerified: 'Su tarjeta no se ha verificado. No se ha cobrado nada.',
+    bankMayAgree:
+      'Su banco todavía puede aceptar. Póngase en contacto con nosotros antes de volver a reservar.',
     notBegunHere:
       'Este pedido no está pagado y no se empezó en este navegador, así que no se puede continuar aquí.',
     backToPayment: 'Volver al pago',

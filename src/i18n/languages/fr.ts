@@ -233,8 +233,6 @@ export const messages: Messages = {
     ticketsTo: (email) =>
       `Vos billets sont envoyés à ${email}. Rien reçu ? Vérifiez vos courriers indésirables.`,
     pending: 'Confirmation de la commande…',
-    keepChecking:
-      'Nous continuons de vérifier. La suite s’affichera dès que votre réservation sera confirmée.',
     confirming:
       'Nous attendons la confirmation de votre réservation. Veuillez laisser cette page ouverte.',
     keepTrying: 'Cela prend plus de temps que d’habitude. Nous continuons d’essayer.',
@@ -266,11 +264,9 @@ export const messages: Messages = {
     questions: 'Des questions ?',
     contactUs: 'Contactez-nous',
     copied: 'Copié',
-    notVerifiedInTime:
-      'Le délai a expiré avant la vérification de votre carte. Rien n’a été débité.',
-    notVerified:
-      'Votre carte n’a pas été vérifiée : cette commande n’est donc pas encore réservée. Rien n’a été débité.',
-    continue: 'Continuer',
+    notBooked: 'Pas encore réservé',
+    notVerified: 'Votre carte n’a pas été vérifiée. Rien n’a été débité.',
+    bankMayAgree: 'Votre banque peut encore accepter. Contactez-nous avant de réserver à nouveau.',
     notBegunHere:
       'Cette commande n’est pas payée et n’a pas été commencée dans ce navigateur : elle ne peut pas être poursuivie ici.',
     backToPayment: 'Retour au paiement',

@@ -232,8 +232,6 @@ export const messages: Messages = {
     ticketsTo: (email) =>
       `I tuoi biglietti vengono inviati a ${email}. Se non è arrivato nulla, controlla la cartella dello spam.`,
     pending: 'Conferma dell’ordine…',
-    keepChecking:
-      'Continuiamo a controllare. Questa pagina proseguirà appena la tua prenotazione sarà confermata.',
     confirming: 'Stiamo aspettando la conferma della tua prenotazione. Tieni aperta questa pagina.',
     keepTrying: 'Ci vuole più tempo del solito. Continuiamo a provare.',
     when: 'Quando',
@@ -264,11 +262,9 @@ export const messages: Messages = {
     questions: 'Hai domande?',
     contactUs: 'Contattaci',
     copied: 'Copiato',
-    notVerifiedInTime:
-      'Il tempo è scaduto prima della verifica della tua carta. Non è stato addebitato nulla.',
-    notVerified:
-      'La tua carta non è stata verificata, quindi questo ordine non è ancora prenotato. Non è stato addebitato nulla.',
-    continue: 'Continua',
+    notBooked: 'Non ancora prenotato',
+    notVerified: 'La tua carta non è stata verificata. Non è stato addebitato nulla.',
+    bankMayAgree: 'La tua banca può ancora accettare. Contattaci prima di prenotare di nuovo.',
     notBegunHere:
       'Questo ordine non è stato pagato e non è stato iniziato in questo browser: non può essere continuato qui.',
     backToPayment: 'Torna al pagamento',

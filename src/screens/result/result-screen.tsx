@@ -4,7 +4,6 @@ import { Navigate } from 'react-router-dom'
 import { createAnalytics } from '#src/shop-events/data-layer.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { isGone } from '#src/api/errors.ts'
-import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { settingsQuery } from '#src/api/queries.ts'
 import { REPEAT_AFTER_ERRORS, useConfirmedOrder } from '#src/order/result-order.ts'
 import { resultQuery } from '#src/order/result-query.ts'
@@ -13,15 +12,12 @@ import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { useAppState, useService } from '#src/visit/app-state.ts'
 import { forgetLaunchOrder } from '#src/visit/launch.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
-import { useCardStatus } from '#src/features/open-payment/use-card-status.ts'
 import { clearPaymentPending, readAgreement } from '#src/visit/pending-payment.ts'
 import { safeSessionStorage } from '#src/visit/storage.ts'
 import { recoverLostFocus } from '#src/ui/focus.ts'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { page } from './result-style.ts'
-import { ConfirmationPending } from './confirmation-pending.tsx'
-import { ForeignOrderNotice, UnpaidNotice, useIsPaymentLate } from './unpaid-notice.tsx'
+import { Unconfirmed, getTitle, useOutcome } from './unconfirmed.tsx'
 import { t } from '#src/i18n/all-texts.ts'
 
 /**
@@ -45,13 +41,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const [agreement] = useState(() => readAgreement(orderIntentId))
   // Shown, and reported to nobody: this browser did not begin it (RESULT-15).
   const isForeign = orderIntentId === launch.unknownOrderId
-  const isLate = useIsPaymentLate()
-  const isForeignUnpaid = isForeign && isLate && !isPaid && order !== null
-  const isAsked = isLate && !isPaid && !isForeign
-  const cardStatus = useCardStatus(isForeign ? null : order, isAsked)
-  const isCanceled = !isPaid && cardStatus === 'canceled'
-  /** True if a note about the payment is shown. */
-  const isUnpaid = order !== null && !isPaid && (isAsked || isCanceled) && cardStatus !== undefined
+  const outcome = useOutcome({ order, error: orderError, isPaid, isForeign })
   const buildNavigationState = useNavigationStateBuilder()
   const main = useRef<HTMLElement>(null)
   // The voice speaks where the frame does not have the focus, which the heading gets otherwise.
@@ -85,8 +75,8 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
     <main
       ref={main}
       className={page}
-      aria-label={isConfirmed ? t.result.confirmed : t.result.pending}
-      aria-busy={!isConfirmed}
+      aria-label={isConfirmed ? t.result.confirmed : getTitle(outcome)}
+      aria-busy={!isConfirmed && outcome === 'waiting'}
     >
       {isConfirmed ? (
         <Confirmation
@@ -100,15 +90,8 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
         />
       ) : (
         <>
-          <ScreenHeading title={t.result.pending} />
-          {isGone(orderError) && <ErrorDisplay error={orderError} />}
-          {isUnpaid && <UnpaidNotice order={order} cardStatus={cardStatus} />}
-          {isForeignUnpaid ? (
-            <ForeignOrderNotice />
-          ) : (
-            !isCanceled && <ConfirmationPending isUnpaid={isUnpaid} />
-          )}
-          {!isUnpaid && !isForeignUnpaid && <Skeleton height="180px" />}
+          <ScreenHeading title={getTitle(outcome)} />
+          <Unconfirmed order={order} outcome={outcome} />
         </>
       )}
     </main>
