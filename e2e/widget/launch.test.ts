@@ -87,12 +87,14 @@ test('confirms the order that the host passes even if another is saved (LAUNCH-1
 test.each(['/result', '/result/', '/RESULT', '/%72esult'])(
   'shows the order of somebody else that an address names at %s, and continues it by nothing (HOST-4)',
   async (path) => {
-    const { alert, button, route } = await openWidget({
+    const { alert, button, heading, route } = await openWidget({
       path: `${path}?redirect_status=failed`,
       order: {},
       isOrderSaved: false,
     })
     await expect.element(alert).toHaveTextContent("it wasn't started in this browser")
+    await expect.element(heading('Not booked yet')).toBeVisible()
+    await expect.element(alert.getByRole('link', { name: 'Back to host.example' })).toBeVisible()
     expect(button('Back to payment').elements()).toEqual([])
     expect(route()).toBe('/result?redirect_status=failed')
   },
