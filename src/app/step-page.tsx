@@ -197,7 +197,7 @@ export function StepPage(step: Step) {
           {isPaidElsewhere && (
             <div className={notice}>
               <Alert kind="warning" role="alert">
-                <p>{t.stepPage.paidElsewhere}</p>
+                <p>{t.stepPage.paidElsewhere(phase)}</p>
                 <ContactHint />
               </Alert>
             </div>

@@ -31,7 +31,7 @@ export function LockedOrder({ order }: { order: OrderIntent }) {
   return (
     <Alert kind="warning" role="alert">
       <Stack gap="s">
-        <p>{status === 'open' ? t.payment.bankPending : t.payment.unknownStatus}</p>
+        <p>{status === 'open' ? t.payment.bankPending(status) : t.payment.unknownStatus(status)}</p>
         <p>
           <Link className={textLink} to="/steps/payment">
             {t.payment.goToPayment}

@@ -54,9 +54,9 @@ export function CardTerms({ order, settings }: { order: OrderIntent; settings: S
               <span>{after}</span>
             </>
           ) : hasUpgrades || hasFees ? (
-            t.payment.nothingCharged
+            t.payment.nothingCharged(order)
           ) : (
-            t.payment.noCharges
+            t.payment.noCharges(order)
           )}
         </span>
       </li>

@@ -43,9 +43,9 @@ function localizeError(error: PaymentError): PaymentError {
     case 'still-saving':
       return { message: t.payment.stillSaving }
     case 'unknown-outcome':
-      return { message: t.payment.unknownOutcome }
+      return { message: t.payment.unknownOutcome(null) }
     case 'not-verified':
-      return { message: t.payment.notVerified }
+      return { message: t.payment.notVerified('unverified') }
     default:
       return error
   }
@@ -65,7 +65,7 @@ function RefusalDisplay({ error, order }: { error: PaymentError; order: OrderInt
     <Alert
       kind="error"
       role="alert"
-      meaning={isHeld ? t.payment.declinedHintHeld : t.payment.declinedHint}
+      meaning={(isHeld ? t.payment.declinedHintHeld : t.payment.declinedHint)('unverified')}
     >
       {getErrorMessage(error)}
     </Alert>

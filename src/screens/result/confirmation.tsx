@@ -147,13 +147,13 @@ export function Confirmation(props: {
   settings: Settings | null
   /** Why one of them has not loaded; it is loaded again. */
   error: Error | null
-  redirect: Result['redirect']
+  result: Result
   /** Only an address names the order (RESULT-15). */
   isForeign: boolean
   /** The visitor's agreement by Pay; null where it is not known. */
   agreement: Agreement | null
 }) {
-  const { orderIntentId, settings, error, redirect, isForeign, agreement } = props
+  const { orderIntentId, settings, error, result, isForeign, agreement } = props
   const [isLate] = useTimeout(LATE_MS)
   const order = useOrderWithReferences(orderIntentId, props.order, isLate)
   const { redirectUrl, markNavigated } = usePurchase({
@@ -161,7 +161,7 @@ export function Confirmation(props: {
     order,
     settings,
     agreed: agreement?.purchase,
-    redirect,
+    redirect: isForeign ? undefined : result.redirect,
     isForeign,
   })
   const contactUrl = useContactUrl()
@@ -191,17 +191,17 @@ export function Confirmation(props: {
               ? t.result.thankYouName(order.contact.firstName)
               : t.result.thankYou
           }
-          documentTitle={t.result.confirmed}
+          documentTitle={t.result.confirmed(result)}
         />
         <div className={lead}>
-          <Heading level={2}>{t.result.allSet}</Heading>
+          <Heading level={2}>{t.result.allSet(result)}</Heading>
           {order !== null && settings !== null && <OrderTotal order={order} settings={settings} />}
         </div>
         {order !== null && settings !== null && <OrderActions order={order} settings={settings} />}
       </div>
       {order !== null && agreement !== null && agreement.booking !== summarizeBooking(order) && (
         <Alert kind="warning" role="alert">
-          {t.result.changed}
+          {t.result.changed(order)}
         </Alert>
       )}
       <Bookings order={order} settings={settings} error={error} />
@@ -209,7 +209,7 @@ export function Confirmation(props: {
         <p>
           {order?.contact?.emailAddress
             ? t.result.ticketsTo(order.contact.emailAddress)
-            : t.result.ticketsByEmail}
+            : t.result.ticketsByEmail(result)}
         </p>
         {/* The template asks and answers in the host's own words. */}
         {contactHtml !== '' && <SafeHtml html={contactHtml} />}

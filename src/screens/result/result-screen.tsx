@@ -45,7 +45,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const buildNavigationState = useNavigationStateBuilder()
   const main = useRef<HTMLElement>(null)
   // The voice speaks where the frame does not have the focus, which the heading gets otherwise.
-  useVoice(isConfirmed ? t.result.confirmed : '')
+  useVoice(isConfirmed ? t.result.confirmed(data) : '')
   useEffect(() => {
     if (!isPaid) return
     visitStore.clear(orderIntentId)
@@ -75,7 +75,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
     <main
       ref={main}
       className={page}
-      aria-label={isConfirmed ? t.result.confirmed : getTitle(outcome)}
+      aria-label={isConfirmed ? t.result.confirmed(data) : getTitle(outcome, order)}
       aria-busy={!isConfirmed && outcome === 'waiting'}
     >
       {isConfirmed ? (
@@ -84,13 +84,13 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
           order={order}
           settings={settings}
           error={orderError ?? settingsError}
-          redirect={isForeign ? undefined : data.redirect}
+          result={data}
           isForeign={isForeign}
           agreement={agreement}
         />
       ) : (
         <>
-          <ScreenHeading title={getTitle(outcome)} />
+          <ScreenHeading title={getTitle(outcome, order)} />
           <Unconfirmed order={order} outcome={outcome} />
         </>
       )}

@@ -55,10 +55,10 @@ export function useOutcome(
 }
 
 /** The heading of an outcome. */
-export function getTitle(outcome: Outcome): string {
-  if (outcome === 'lost') return t.timeout.lostTitle
+export function getTitle(outcome: Outcome, order: OrderIntent | null): string {
+  if (outcome === 'lost') return t.timeout.lostTitle(outcome)
   const isOpen = outcome === null || ['waiting', 'verified', 'open'].includes(outcome)
-  return isOpen ? t.result.pending : t.result.notBooked
+  return isOpen || order === null ? t.result.pending : t.result.notBooked(order)
 }
 
 function Notice(props: { kind?: 'info'; text: string; children?: ReactNode }) {
@@ -95,7 +95,7 @@ function CardNotice({ order, status }: { order: OrderIntent; status: CardStatus 
   const isOver = isExpired(order, clock)
   switch (status) {
     case 'verified':
-      return <Notice kind="info" text={t.result.cardVerified} />
+      return <Notice kind="info" text={t.result.cardVerified(status)} />
     case 'canceled':
       return <CanceledCard orderIntentId={order.id} />
     case 'unverified':
@@ -106,17 +106,21 @@ function CardNotice({ order, status }: { order: OrderIntent; status: CardStatus 
           state={buildNavigationState({ expiredOrderId: order.id })}
         />
       ) : (
-        <Notice text={t.result.notVerified}>
+        <Notice text={t.result.notVerified(status)}>
           <BackToPayment order={order} />
         </Notice>
       )
     default:
       return (
-        <Notice text={status === 'open' ? t.payment.bankPending : t.payment.unknownStatus}>
+        <Notice
+          text={status === 'open' ? t.payment.bankPending(status) : t.payment.unknownStatus(status)}
+        >
           {isOver ? (
             // A card that is verified now still counts: a new order is the visitor's own decision.
             <Stack gap="s">
-              <span>{status === 'open' ? t.result.bankMayAgree : t.timeout.askFirst}</span>
+              <span>
+                {status === 'open' ? t.result.bankMayAgree(status) : t.timeout.askFirst(status)}
+              </span>
               <StartNewOrder orderIntentId={order.id} />
             </Stack>
           ) : (
@@ -132,7 +136,7 @@ export function Unconfirmed({ order, outcome }: { order: OrderIntent | null; out
   if (outcome === 'foreign' || outcome === 'lost')
     return (
       // HOST-4: whoever wrote the link to this page may have begun the order.
-      <Notice text={outcome === 'lost' ? t.timeout.lost : t.result.notBegunHere}>
+      <Notice text={outcome === 'lost' ? t.timeout.lost(outcome) : t.result.notBegunHere(outcome)}>
         <SiteLink />
       </Notice>
     )

@@ -19,7 +19,13 @@ test('clears the saved order (TIMEOUT-3)', async () => {
 
 function Ending() {
   const [isOver, setOver] = useState(false)
-  return isOver ? <TimeoutScreen /> : <button onClick={() => setOver(true)}>End</button>
+  return isOver ? (
+    <TimeoutScreen />
+  ) : (
+    <button type="button" onClick={() => setOver(true)}>
+      End
+    </button>
+  )
 }
 
 test.each([

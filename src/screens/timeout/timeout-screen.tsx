@@ -54,11 +54,11 @@ export function TimeoutScreen() {
   useEffect(() => {
     if (orderIntentId !== null && !isOpen) forgetOrder({ launch, visitStore }, orderIntentId)
   }, [launch, visitStore, orderIntentId, isOpen])
-  const title = isLost ? t.timeout.lostTitle : t.timeout.title
+  const title = isLost ? t.timeout.lostTitle('lost') : t.timeout.title
   const texts = [
-    isLost ? t.timeout.lost : t.timeout.released,
-    ...(unpaid !== null ? [t.timeout.notCharged] : []),
-    isPending ? t.timeout.askFirst : t.timeout.bookAgain(host),
+    isLost ? t.timeout.lost('lost') : t.timeout.released('over'),
+    ...(unpaid !== null ? [t.timeout.notCharged(unpaid)] : []),
+    isPending ? t.timeout.askFirst(null) : t.timeout.bookAgain(host),
   ]
   // The text repeats the title: a reader that follows the removal of the focused field does not read the heading.
   useVoice(isOpen ? '' : `${title}. ${texts.join(' ')}`)
