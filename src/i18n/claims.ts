@@ -65,7 +65,6 @@ export const CLAIMS: { [K in Claim]: readonly [KindOf<MessageOf<K>>, string] } &
   'payment.notVerified': ['provider', '`requires_payment_method`'],
   'payment.ticketsTo': ['order', 'the contact has an address'],
   'payment.unknownOutcome': ['provider', 'it does not answer'],
-  'payment.unknownStatus': ['provider', 'it does not answer'],
   'payment.validated': ['terms', 'of every order'],
   'result.allSet': ['order', 'getResult: `CONFIRMED`'],
   'result.bankMayAgree': ['provider', "`processing` or `requires_action` after the order's end"],

@@ -118,7 +118,7 @@ export const firstEnglish = {
     failedHint: "We couldn't load this page.",
     loading: 'Loading',
     skipTo: (title: string) => `Skip to ${title}`,
-    paidElsewhere: (_order: 'elsewhere') => 'This order is being paid for in another tab.',
+    paidElsewhere: (_order: 'paying-elsewhere') => 'This order is being paid for in another tab.',
   },
   /** The titles of the steps, by id (STEPS-2). */
   steps: {

@@ -146,7 +146,13 @@ test('stops at a live key and sends nothing more (API-9)', async () => {
 test('ends at a server that does not answer (API-9)', async () => {
   const server = await createApiServer({ fault: 'getUnits:hang' })
   onTestFinished(() => server.close())
-  const { call } = createProbe(server.url, 'https://travel-site.example/', fetch, 300)
+  const { call } = createProbe({
+    target: server.url,
+    siteUrl: 'https://travel-site.example/',
+    answerLimitMs: 300,
+    maxWaitMs: 0,
+    wait: async () => undefined,
+  })
   await expect(
     call('getUnits', { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }),
   ).rejects.toThrow(`No answer from ${server.url}/api/getUnits within 0.3 seconds`)

@@ -1,3 +1,4 @@
+import { readOwnOrder } from '#src/visit/own-orders.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NOW } from '#fixtures/now.ts'
@@ -6,7 +7,7 @@ import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderConfirmation, renderResult } from '#e2e/support/browser/mount/render-result.tsx'
 import { expectLongerIntervals, THANKS, WAITING } from '#e2e/support/browser/controls/result.ts'
 import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
-import { readStorage, readStoredVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
+import { readStoredVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { failNextLookUp } from '#e2e/support/browser/conditions/stripe.ts'
 import { createVoice } from '#src/visit/voice.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
@@ -65,13 +66,14 @@ test('confirms the order once and creates none (RESULT-7)', async () => {
   for (const { body } of mockApi.log) expect(body).toEqual({ orderIntentId: order.id })
 })
 
-test('clears the saved visit but keeps the purchase flag (RESULT-6)', async () => {
+test('clears the saved visit but remembers that the purchase was reported (RESULT-6)', async () => {
   const { heading, order } = await renderResult()
   expect(readStoredVisit()).toMatchObject({ orderIntentId: order.id })
   await expect.element(heading(WAITING)).toBeVisible()
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(heading(THANKS)).toBeVisible()
-  await expect.poll(() => Object.keys(readStorage().local)).toEqual(['tour-checkout:purchases'])
+  await expect.poll(readStoredVisit).toBeNull()
+  await expect.poll(() => readOwnOrder(order.id)).toMatchObject({ isReported: true })
 })
 
 test('leads back to Payment from an order that is not paid, and keeps its record (RESULT-8)', async () => {
@@ -150,6 +152,18 @@ test('asks again while the provider does not answer (PAY-17)', async () => {
   await waitForElement(alert, 1000)
   await expect.element(alert).toHaveTextContent("We don't know yet")
   await vi.advanceTimersByTimeAsync(6000)
+  await expect.element(alert).toHaveTextContent(UNPAID)
+})
+
+test('asks the provider again when the browser is online (PAY-17)', async () => {
+  failNextLookUp()
+  const { alert, heading } = await renderResult({ order: {} })
+  await expect.element(heading(WAITING)).toBeVisible()
+  await waitForElement(alert, 1000)
+  await expect.element(alert).toHaveTextContent("We don't know yet")
+  stopTime()
+  dispatchEvent(new Event('offline'))
+  dispatchEvent(new Event('online'))
   await expect.element(alert).toHaveTextContent(UNPAID)
 })
 

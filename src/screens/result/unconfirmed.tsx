@@ -113,7 +113,9 @@ function CardNotice({ order, status }: { order: OrderIntent; status: CardStatus 
     default:
       return (
         <Notice
-          text={status === 'open' ? t.payment.bankPending(status) : t.payment.unknownStatus(status)}
+          text={
+            status === 'open' ? t.payment.bankPending(status) : t.payment.unknownOutcome(status)
+          }
         >
           {isOver ? (
             // A card that is verified now still counts: a new order is the visitor's own decision.

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { readStoredVisit, saveVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
-import { createExpiredOrder } from '#src/api/lost-order.ts'
+import { createOrderTrouble } from '#src/api/order-trouble.ts'
 import { commitOrder } from '#src/order/order-cache.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
 import { createVoice } from '#src/visit/voice.ts'
@@ -38,7 +38,8 @@ test.each([
     const screen = await renderScreen(<Ending />, { path: '/timeout', order: {} })
     const { button, call, client, order, services } = screen
     vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? ''))
-    if (known.startsWith('a refusal')) services.get(createExpiredOrder).set(order.id)
+    if (known.startsWith('a refusal'))
+      services.get(createOrderTrouble).set({ orderIntentId: order.id, kind: 'expired' })
     if (known.endsWith('after its end')) {
       const { orderIntent } = await call('getOrderIntent', { orderIntentId: order.id })
       commitOrder({ client, visitStore: createVisitStore(services.launch) }, orderIntent, {

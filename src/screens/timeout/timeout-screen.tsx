@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { createExpiredOrder } from '#src/api/lost-order.ts'
+import { createOrderTrouble } from '#src/api/order-trouble.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
@@ -33,7 +33,9 @@ function findUnpaid(
   const timeLeft = getTimeLeft(order, services.get(createServerClock))
   const age = Date.now() - (client.getQueryState(ORDER_KEY)?.dataUpdatedAt ?? 0)
   const isReadAtEnd = timeLeft !== null && timeLeft + age <= 0
-  return isReadAtEnd || services.get(createExpiredOrder).read() === order.id ? order : null
+  const trouble = services.get(createOrderTrouble).read()
+  const isRefused = trouble?.kind === 'expired' && trouble.orderIntentId === order.id
+  return isReadAtEnd || isRefused ? order : null
 }
 
 /** /timeout: the order has expired or is lost; links to the host site for a new one (TIMEOUT-2, TIMEOUT-6). */
