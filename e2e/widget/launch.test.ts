@@ -96,12 +96,14 @@ test('opens the order that only the address of the frame names, and leaves the v
 test.each(['/result', '/result/', '/RESULT', '/%72esult'])(
   'shows the order of somebody else that an address names at %s, and continues it by nothing (HOST-4)',
   async (path) => {
-    const { alert, button, route } = await openWidget({
+    const { alert, button, heading, route } = await openWidget({
       path: `${path}?redirect_status=failed`,
       order: {},
       isOrderSaved: false,
     })
     await expect.element(alert).toHaveTextContent("it wasn't started in this browser")
+    await expect.element(heading('Not booked yet')).toBeVisible()
+    await expect.element(alert.getByRole('link', { name: 'Back to host.example' })).toBeVisible()
     expect(button('Back to payment').elements()).toEqual([])
     expect(route()).toBe('/result?redirect_status=failed')
   },

@@ -96,6 +96,14 @@ test('holds neither name nor order after the confirmation, and sends no purchase
   expect(Object.keys(localStorage)).toEqual([mark])
 })
 
+test('says that the server does not have an order that only the address names (HOST-4, RESULT-8)', async () => {
+  const { heading, alert } = await openResult({ isOrderSaved: false, fault: 'confirmOrder:404' })
+  await expect.element(heading('This order no longer exists')).toBeVisible()
+  await expect.element(alert).toHaveTextContent("We can't find this order anymore.")
+  await expect.element(alert.getByRole('link', { name: 'Back to host.example' })).toBeVisible()
+  await expect.element(page.getByText("We're waiting")).not.toBeInTheDocument()
+})
+
 test('shows an order that only the address names, thanks for it once it is paid, and continues nothing (HOST-4, RESULT-8)', async () => {
   const screen = await openResult({ order: {}, isOrderSaved: false })
   const { alert, button, calls, heading } = screen

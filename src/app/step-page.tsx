@@ -189,7 +189,7 @@ function GateNotice({ gate, order }: { gate: OrderGate; order: OrderIntent }) {
     return (
       <div className={notice}>
         <Alert kind="warning" role="alert">
-          <p>{t.stepPage.paidElsewhere}</p>
+          <p>{t.stepPage.paidElsewhere(gate)}</p>
           <ContactHint />
         </Alert>
       </div>

@@ -100,7 +100,7 @@ function ItemPrice({
 }) {
   if (upgraded !== null) return <UpgradeBadge upgraded={upgraded} icon="star" />
   const { displayed } = original.pricing
-  if (displayed === 0) return <Badge tone="green">{t.cartLines.included}</Badge>
+  if (displayed === 0) return <Badge tone="green">{t.cartLines.included(original)}</Badge>
   return <span>{formatMoney(displayed, currency, { decimals: true })}</span>
 }
 

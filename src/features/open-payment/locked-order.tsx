@@ -31,7 +31,9 @@ export function LockedOrder({ order }: { order: OrderIntent }) {
   return (
     <Alert kind="warning" role="alert">
       <Stack gap="s">
-        <p>{status === 'open' ? t.payment.bankPending : t.payment.unknownOutcome}</p>
+        <p>
+          {status === 'open' ? t.payment.bankPending(status) : t.payment.unknownOutcome(status)}
+        </p>
         <p>
           <Link className={textLink} to="/steps/payment">
             {t.payment.goToPayment}

@@ -126,7 +126,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
       <Stack gap="m">
         {state === 'awaitingBank' && (
           <Alert kind="warning" role="alert">
-            <p>{t.payment.bankPending}</p>
+            <p>{t.payment.bankPending('open')}</p>
             <p>{t.payment.anotherCard}</p>
           </Alert>
         )}

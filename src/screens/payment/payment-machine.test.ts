@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { english } from '#src/i18n/en.ts'
 import type { PaymentEvent, PaymentState } from './payment-machine.ts'
 import { TRANSITIONS, getLockPhase, transition } from './payment-machine.ts'
 
@@ -16,38 +14,6 @@ function listTransitions() {
     })),
   )
 }
-
-function readReadme(): string {
-  return readFileSync(new URL('README.md', import.meta.url), 'utf8')
-}
-
-/** Says something of money, a card, places or tickets. */
-const CLAIM =
-  /charge|paid|verif|validat|\bheld\b|hold your|places|released|tickets|refund|no longer exists|can't find this order|confirmed|\broom\b/i
-
-/** The text of a message, with something for each of its arguments. */
-function fillIn(message: unknown): string {
-  return typeof message === 'function'
-    ? (message as (...values: string[]) => string)('…', '…')
-    : String(message)
-}
-
-function listClaims(): string[] {
-  const texts = Object.entries(english).flatMap(([section, messages]) =>
-    Object.entries<unknown>(messages).map(([name, message]) => [`${section}.${name}`, message]),
-  )
-  return texts.filter(([, message]) => CLAIM.test(fillIn(message))).map(([key]) => String(key))
-}
-
-test('lists in the README what each sentence about money, card and places needs (PAY-19)', () => {
-  const [, table = ''] = readReadme().split(/<!-- \/?sentences -->/)
-  const listed = [...table.matchAll(/`(\w+\.\w+)`/g)].map(([, key]) => key)
-  expect(listClaims().filter((key) => !listed.includes(key))).toEqual([])
-  const known = Object.entries(english).flatMap(([section, messages]) =>
-    Object.keys(messages).map((name) => `${section}.${name}`),
-  )
-  expect(listed.filter((key) => !known.includes(key ?? ''))).toEqual([])
-})
 
 test('begins a confirmation only after the order was found to be the same (PAY-11)', () => {
   const confirming = listTransitions().filter(({ effects }) => effects.includes('confirm'))

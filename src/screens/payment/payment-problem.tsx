@@ -38,7 +38,7 @@ function formatChanges(changes: OrderPart[], total: string): string {
 /** Without a connection the provider has said nothing: Stripe.js asks to try again, which is not the visitor's task. */
 function describeUnknownOutcome({ type, message = '' }: PaymentError): string {
   const reason = type === 'api_connection_error' ? '' : message
-  return `${t.payment.unknownOutcome} ${reason}`.trim()
+  return `${t.payment.unknownOutcome(null)} ${reason}`.trim()
 }
 
 /** A payment error with its message in the visitor's language: what is logged stays English. */
@@ -51,7 +51,7 @@ function localizeError(error: PaymentError): PaymentError {
     case 'unknown-outcome':
       return { message: describeUnknownOutcome(error) }
     case 'not-verified':
-      return { message: t.payment.notVerified }
+      return { message: t.payment.notVerified('unverified') }
     default:
       return error
   }
@@ -71,7 +71,7 @@ function RefusalDisplay({ error, order }: { error: PaymentError; order: OrderInt
     <Alert
       kind="error"
       role="alert"
-      meaning={isHeld ? t.payment.declinedHintHeld : t.payment.declinedHint}
+      meaning={(isHeld ? t.payment.declinedHintHeld : t.payment.declinedHint)('unverified')}
     >
       {getErrorMessage(error)}
     </Alert>

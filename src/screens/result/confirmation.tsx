@@ -152,13 +152,13 @@ export function Confirmation(props: {
   settings: Settings | null
   /** Why one of them has not loaded; it is loaded again. */
   error: Error | null
-  redirect: Result['redirect']
+  result: Result
   /** Only an address names the order (RESULT-15). */
   isForeign: boolean
   /** The visitor's agreement by Pay; null where it is not known. */
   agreement: Agreement | null
 }) {
-  const { orderIntentId, settings, error, redirect, isForeign, agreement } = props
+  const { orderIntentId, settings, error, result, isForeign, agreement } = props
   const [isLate] = useTimeout(LATE_MS)
   const order = useOrderWithReferences(orderIntentId, props.order, isLate)
   const { redirectUrl, markNavigated } = usePurchase({
@@ -166,7 +166,7 @@ export function Confirmation(props: {
     order,
     settings,
     agreed: agreement?.purchase,
-    redirect,
+    redirect: isForeign ? undefined : result.redirect,
     isForeign,
   })
   const { firstName = '', emailAddress = '' } = order?.contact ?? {}
@@ -194,23 +194,25 @@ export function Confirmation(props: {
         </svg>
         <ScreenHeading
           title={firstName === '' ? t.result.thankYou : t.result.thankYouName(show(firstName))}
-          documentTitle={t.result.confirmed}
+          documentTitle={t.result.confirmed(result)}
         />
         <div className={lead}>
-          <Heading level={2}>{t.result.allSet}</Heading>
+          <Heading level={2}>{t.result.allSet(result)}</Heading>
           {order !== null && settings !== null && <OrderTotal order={order} settings={settings} />}
         </div>
         {order !== null && settings !== null && <OrderActions order={order} settings={settings} />}
       </div>
       {order !== null && agreement !== null && agreement.booking !== summarizeBooking(order) && (
         <Alert kind="warning" role="alert">
-          {t.result.changed}
+          {t.result.changed(order)}
         </Alert>
       )}
       <Bookings order={order} settings={settings} error={error} />
       <div className={help}>
         <p>
-          {emailAddress === '' ? t.result.ticketsByEmail : t.result.ticketsTo(show(emailAddress))}
+          {emailAddress === ''
+            ? t.result.ticketsByEmail(result)
+            : t.result.ticketsTo(show(emailAddress))}
         </p>
         {/* The template asks and answers in the host's own words. */}
         {contactHtml !== '' && <SafeHtml html={contactHtml} />}

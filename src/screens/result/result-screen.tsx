@@ -3,8 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { createAnalytics } from '#src/shop-events/data-layer.ts'
 import { createApiClient } from '#src/api/client.ts'
-import { isGone } from '#src/api/errors.ts'
-import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { settingsQuery } from '#src/api/queries.ts'
 import { REPEAT_AFTER_ERRORS, useConfirmedOrder } from '#src/order/result-order.ts'
 import { findOrderGate, useOrderTrouble } from '#src/order/order-gate.ts'
@@ -14,14 +12,11 @@ import { useVoice } from '#src/visit/use-voice.ts'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { useAppState, useService } from '#src/visit/app-state.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
-import { useCardStatus } from '#src/features/open-payment/use-card-status.ts'
 import { clearPaymentPending, readAgreement } from '#src/visit/pending-payment.ts'
 import { recoverLostFocus } from '#src/ui/focus.ts'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { page } from './result-style.ts'
-import { ConfirmationPending } from './confirmation-pending.tsx'
-import { ForeignOrderNotice, UnpaidNotice, useIsPaymentLate } from './unpaid-notice.tsx'
+import { Unconfirmed, getTitle, useOutcome } from './unconfirmed.tsx'
 import { t } from '#src/i18n/all-texts.ts'
 
 /**
@@ -46,17 +41,11 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const [agreement] = useState(() => readAgreement(orderIntentId))
   // Shown, and reported to nobody: this browser did not begin it (RESULT-15).
   const isForeign = orderIntentId === launch.foreignOrderId
-  const isLate = useIsPaymentLate()
-  const isForeignUnpaid = isForeign && isLate && !isPaid && order !== null
-  const isAsked = isLate && !isPaid && !isForeign
-  const cardStatus = useCardStatus(isForeign ? null : order, isAsked)
-  const isCanceled = !isPaid && cardStatus === 'canceled'
-  /** True if a note about the payment is shown. */
-  const isUnpaid = order !== null && !isPaid && (isAsked || isCanceled) && cardStatus !== undefined
+  const outcome = useOutcome({ order, error: orderError, isPaid, isForeign })
   const buildNavigationState = useNavigationStateBuilder()
   const main = useRef<HTMLElement>(null)
   // The voice speaks where the frame does not have the focus, which the heading gets otherwise.
-  useVoice(isConfirmed ? t.result.confirmed : '')
+  useVoice(isConfirmed ? t.result.confirmed(data) : '')
   useEffect(() => {
     if (!isPaid) return
     if (!isForeign) post({ type: 'save-order', orderIntentId, path: '/result' })
@@ -94,8 +83,8 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
     <main
       ref={main}
       className={page}
-      aria-label={isConfirmed ? t.result.confirmed : t.result.pending}
-      aria-busy={!isConfirmed}
+      aria-label={isConfirmed ? t.result.confirmed(data) : getTitle(outcome, order)}
+      aria-busy={!isConfirmed && outcome === 'waiting'}
     >
       {isConfirmed ? (
         <Confirmation
@@ -103,21 +92,14 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
           order={order}
           settings={settings}
           error={orderError ?? settingsError}
-          redirect={isForeign ? undefined : data.redirect}
+          result={data}
           isForeign={isForeign}
           agreement={agreement}
         />
       ) : (
         <>
-          <ScreenHeading title={t.result.pending} />
-          {isGone(orderError) && <ErrorDisplay error={orderError} />}
-          {isUnpaid && <UnpaidNotice order={order} cardStatus={cardStatus} />}
-          {isForeignUnpaid ? (
-            <ForeignOrderNotice />
-          ) : (
-            !isCanceled && <ConfirmationPending isUnpaid={isUnpaid} />
-          )}
-          {!isUnpaid && !isForeignUnpaid && <Skeleton height="180px" />}
+          <ScreenHeading title={getTitle(outcome, order)} />
+          <Unconfirmed order={order} outcome={outcome} />
         </>
       )}
     </main>

@@ -10,9 +10,10 @@ const UNSHOWN = {
   'is shown by another value of the parameter of a scenario': `
     cart.notPaidOut cart.nothingCharged contact.checkEmail missingStep.emptyCart payment.contactMissing
     payment.completeContact payment.nothingCharged payment.tours payment.times payment.travelers payment.contact
-    payment.expiry result.changed result.noReference result.notVerifiedInTime slotPicker.localTime timeout.askFirst`,
+    payment.expiry result.changed result.noReference slotPicker.localTime result.bankMayAgree
+    timeout.askFirst`,
   'is shown for an address or a tab that the tests of routes and of several tabs have': `
-    missingStep.chooseGuests missingStep.chooseTravelers result.continue stepPage.paidElsewhere travelers.noGuests
+    missingStep.chooseGuests missingStep.chooseTravelers stepPage.paidElsewhere travelers.noGuests
     travelers.noGuestsHint`,
   'is one of the ends of a payment in the table of its interruptions': `
     payment.declinedHint payment.stopWaiting payment.unknownOutcome payment.notVerified payment.anotherCard

@@ -32,7 +32,6 @@ const OFFERED: (string | RegExp)[] = [
   'Check now',
   'Stop waiting',
   'Back to payment',
-  'Continue',
   'Choose travelers',
   'Complete contact details',
   'Complete travelers info',
