@@ -95,6 +95,7 @@ export const english = {
   },
   payment: {
     enterCard: 'Enter your card details first',
+    cardIncomplete: 'Something in the card form is missing or incorrect',
     declinedHint: 'Nothing was charged. Try another card.',
     declinedHintHeld: 'Nothing was charged and your places are still held. Try another card.',
     ticketsTo: (email: string) => `Tickets go to ${email}`,
