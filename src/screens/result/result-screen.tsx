@@ -48,7 +48,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const isLate = useIsPaymentLate()
   const isForeignUnpaid = isForeign && isLate && !isPaid && order !== null
   const isAsked = isLate && !isPaid && !isForeign
-  const cardStatus = useCardStatus(isForeign ? null : order, isAsked)
+  const { status: cardStatus, error: cardError } = useCardStatus(isForeign ? null : order, isAsked)
   const isCanceled = !isPaid && cardStatus === 'canceled'
   /** True if a note about the payment is shown. */
   const isUnpaid = order !== null && !isPaid && (isAsked || isCanceled) && cardStatus !== undefined
@@ -102,7 +102,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
         <>
           <ScreenHeading title={t.result.pending} />
           {isGone(orderError) && <ErrorDisplay error={orderError} />}
-          {isUnpaid && <UnpaidNotice order={order} cardStatus={cardStatus} />}
+          {isUnpaid && <UnpaidNotice order={order} cardStatus={cardStatus} reason={cardError} />}
           {isForeignUnpaid ? (
             <ForeignOrderNotice />
           ) : (

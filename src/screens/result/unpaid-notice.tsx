@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { getErrorMessage } from '#src/api/errors.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { SiteLink } from '#src/components/error-display/site-link.tsx'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { CanceledCard } from '#src/features/open-payment/canceled-card.tsx'
+import type { PaymentError } from '#src/features/open-payment/report-payment-error.ts'
 import { StartNewOrder } from '#src/features/open-payment/start-new-order.tsx'
 import { t } from '#src/i18n/all-texts.ts'
 import { commitOrder } from '#src/order/order-cache.ts'
@@ -65,8 +67,10 @@ export function UnpaidNotice(props: {
   order: OrderIntent
   /** null: the provider does not answer. */
   cardStatus: CardStatus | null
+  /** The provider's reason for a card that is not verified. */
+  reason: PaymentError | undefined
 }) {
-  const { order, cardStatus } = props
+  const { order, cardStatus, reason } = props
   const visit = useVisitContext()
   const clock = useService(createServerClock)
   const navigateStep = useNavigateStep()
@@ -86,12 +90,15 @@ export function UnpaidNotice(props: {
       return <Notice kind="info" text={t.result.cardVerified} />
     case 'canceled':
       return <CanceledCard orderIntentId={order.id} />
-    case 'unverified':
+    case 'unverified': {
+      const outcome = isOver ? t.result.notVerifiedInTime : t.result.notVerified
+      const text = reason?.message === undefined ? outcome : `${getErrorMessage(reason)} ${outcome}`
       return (
-        <Notice kind="warning" text={isOver ? t.result.notVerifiedInTime : t.result.notVerified}>
+        <Notice kind="warning" text={text}>
           {wayOn}
         </Notice>
       )
+    }
     default:
       // The time is over, and a card that is verified now still counts: a new order is the visitor's own decision.
       return (
