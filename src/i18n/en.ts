@@ -96,6 +96,7 @@ export const english = {
   },
   payment: {
     enterCard: 'Enter your card details first',
+    cardIncomplete: 'Something in the card form is missing or incorrect',
     declinedHint: (_card: 'unverified') => 'Nothing was charged. Try another card.',
     declinedHintHeld: (_card: 'unverified') =>
       'Nothing was charged and your places are still held. Try another card.',

@@ -18,7 +18,7 @@ import { CanceledCard } from './canceled-card.tsx'
  * it (PAY-17): a page may have died during its payment.
  */
 export function LockedOrder({ order }: { order: OrderIntent }) {
-  const status = useCardStatus(order, true)
+  const { status } = useCardStatus(order, true)
   const trouble = useService(createOrderTrouble)
   const buildNavigationState = useNavigationStateBuilder()
   useEffect(() => {

@@ -181,6 +181,7 @@ export const messages: Messages = {
   },
   payment: {
     enterCard: 'Geben Sie zuerst Ihre Kartendaten ein',
+    cardIncomplete: 'Bei den Kartendaten fehlt etwas oder stimmt etwas nicht',
     declinedHint: () => 'Es wurde nichts abgebucht. Versuchen Sie es mit einer anderen Karte.',
     declinedHintHeld: () =>
       'Es wurde nichts abgebucht, und Ihre Plätze sind weiterhin reserviert. Versuchen Sie es mit einer anderen Karte.',

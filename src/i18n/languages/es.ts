@@ -178,6 +178,7 @@ export const messages: Messages = {
   },
   payment: {
     enterCard: 'Introduzca primero los datos de su tarjeta',
+    cardIncomplete: 'Falta un dato de la tarjeta o no es correcto',
     declinedHint: () => 'No se ha cobrado nada. Pruebe con otra tarjeta.',
     declinedHintHeld: () =>
       'No se ha cobrado nada y sus plazas siguen reservadas. Pruebe con otra tarjeta.',

@@ -179,6 +179,7 @@ export const messages: Messages = {
   },
   payment: {
     enterCard: 'Saisissez d’abord les données de votre carte',
+    cardIncomplete: 'Une donnée de la carte manque ou est incorrecte',
     declinedHint: () => 'Rien n’a été débité. Essayez une autre carte.',
     declinedHintHeld: () =>
       'Rien n’a été débité et vos places sont toujours réservées. Essayez une autre carte.',

@@ -178,6 +178,7 @@ export const messages: Messages = {
   },
   payment: {
     enterCard: 'Inserisci prima i dati della carta',
+    cardIncomplete: 'Un dato della carta manca o non è corretto',
     declinedHint: () => 'Non è stato addebitato nulla. Prova con un’altra carta.',
     declinedHintHeld: () =>
       'Non è stato addebitato nulla e i tuoi posti sono ancora riservati. Prova con un’altra carta.',

@@ -4,7 +4,8 @@ import type { OrderPart } from '#src/domain/order-differences.ts'
 import { findOrderDifferences } from '#src/domain/order-differences.ts'
 import { createStore } from '#src/lib/store.ts'
 import type { PaymentLock } from '#src/order/payment-lock.ts'
-import type { CardOutcome, PaymentError } from './confirm-card.ts'
+import type { PaymentError } from '#src/features/open-payment/report-payment-error.ts'
+import type { CardOutcome } from './confirm-card.ts'
 import {
   NOT_VERIFIED_ERROR,
   UNKNOWN_OUTCOME_ERROR,

@@ -1,14 +1,8 @@
-import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { readStatus, retrieveCardStatus } from '#src/features/open-payment/card-status.ts'
 import { LOAD_ERROR_MESSAGE } from '#src/features/open-payment/load-stripe.ts'
+import type { PaymentError } from '#src/features/open-payment/report-payment-error.ts'
 import type { CardStatus } from '#src/visit/pending-payment.ts'
-
-/** The fields of a payment error that are shown, logged and sent to analytics; Stripe's own errors fit. */
-export type PaymentError = {
-  /** An error of the widget's own, which the visitor reads in their language; absent from Stripe's errors. */
-  kind?: 'not-loaded' | 'still-saving' | 'unknown-outcome' | 'not-verified'
-  message?: string | undefined
-} & Partial<Pick<StripeError, 'type' | 'code' | 'decline_code' | 'param'>>
 
 /** The outcome of one step: the payment machine's event, and what the provider has said of the card, if anything. */
 export type CardOutcome<Event extends string> = {

@@ -5,6 +5,7 @@ import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
+import { openDataLayer, readEvents } from '#e2e/support/browser/controls/data-layer.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderPayment } from '#e2e/support/browser/mount/render-payment.tsx'
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
@@ -24,17 +25,18 @@ const CANCELED = 'This payment has ended without a verified card, and nothing wa
 type IntentStatus = Parameters<typeof verifyCard>[2]
 
 /** Opens Payment after a page that died during its payment, which has left the setup intent like this. */
-async function reopenPayment(status: IntentStatus, options?: RenderOptions) {
+async function reopenPayment(status: IntentStatus, options?: RenderOptions, failure?: string) {
   const release = holdStripe()
   const screen = await renderPayment(<PaymentScreen />, options)
   const { mockApi, order } = screen
-  verifyCard(mockApi.mockServer, order, status)
+  verifyCard(mockApi.mockServer, order, status, failure)
   markPayment(order, 'agreed')
   release()
   return {
     ...screen,
     isPending: () => isPaymentPending(order.id),
-    answerBank: (answer: IntentStatus) => verifyCard(mockApi.mockServer, order, answer),
+    answerBank: (answer: IntentStatus, reason?: string) =>
+      verifyCard(mockApi.mockServer, order, answer, reason),
   }
 }
 
@@ -125,6 +127,41 @@ test('says that the card is not verified when the bank refuses after the page ha
   await payWith('good')
   await waitForResult()
 })
+
+test.each([
+  {
+    moment: 'before the page is opened again',
+    status: 'requires_payment_method' as const,
+    failure: 'pm_card_visa_0002',
+    says: 'Your card was declined.',
+    error: { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' },
+  },
+  {
+    moment: 'while the page waits for the bank',
+    status: 'requires_action' as const,
+    failure: 'authentication',
+    says: 'We are unable to authenticate your payment method.',
+    error: { type: 'invalid_request_error', code: 'setup_intent_authentication_failure' },
+  },
+])(
+  "shows, logs and reports the provider's reason of a card that was refused $moment (PAY-7, PAY-17)",
+  async ({ status, failure, says, error }) => {
+    await openDataLayer()
+    const { alert, answerBank, calls } = await reopenPayment(status, {}, failure)
+    await expect.element(alert).toBeVisible()
+    answerBank('requires_payment_method', failure)
+    await vi.advanceTimersByTimeAsync(6000)
+    await expect.element(alert).toHaveTextContent(says)
+    await expect.poll(() => calls('frontendLog')).toHaveLength(1)
+    const [log] = calls('frontendLog')
+    expect(log?.body).toMatchObject({ error })
+    expect(JSON.stringify(log)).not.toMatch(/Card Holder|75001|_secret_|pm_card/)
+    const failures = readEvents().filter(({ event }) => event === 'payment_failure')
+    expect(failures).toEqual([
+      { event: 'payment_failure', error_code: error.decline_code ?? error.code },
+    ])
+  },
+)
 
 test('takes another card while the bank does not answer (PAY-9, PAY-17)', async () => {
   const stripeCalls = recordStripeCalls()

@@ -7,12 +7,13 @@ import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderConfirmation, renderResult } from '#e2e/support/browser/mount/render-result.tsx'
 import { expectLongerIntervals, THANKS, WAITING } from '#e2e/support/browser/controls/result.ts'
 import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
-import { readStoredVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
+import { markPayment, readStoredVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { failNextLookUp } from '#e2e/support/browser/conditions/stripe.ts'
 import { createVoice } from '#src/visit/voice.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import {
   expectMessageAfter,
+  refocusAndReconnect,
   resumeTime,
   runTasks,
   stopTime,
@@ -125,6 +126,23 @@ test('confirms again until the order has a payment (RESULT-7, RESULT-8)', async 
 })
 
 const LATE = 'late-payment(seconds=3600)'
+
+test("shows the provider's reason of a card that is not verified, and logs it once (RESULT-8, PAY-7)", async () => {
+  const { alert, calls, heading, mockApi, order } = await renderResult({ order: {} })
+  await expect.element(heading(WAITING)).toBeVisible()
+  verifyCard(mockApi.mockServer, order, 'requires_payment_method', 'pm_card_visa_0002')
+  markPayment(order, 'agreed')
+  await waitForElement(alert, 1000)
+  await expect.element(alert).toHaveTextContent(`Your card was declined. ${UNPAID}`)
+  await expect.poll(() => calls('frontendLog')).toHaveLength(1)
+  expect(calls('frontendLog')[0]?.body).toMatchObject({
+    orderIntentId: order.id,
+    error: { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' },
+  })
+  refocusAndReconnect()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(calls('frontendLog')).toHaveLength(1)
+})
 
 test('waits for a verified card beyond the time of the order, and shows its booking (RESULT-8, PAY-17)', async () => {
   const screen = await renderResult({ order: {}, scenario: LATE })

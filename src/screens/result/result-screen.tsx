@@ -41,7 +41,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const [agreement] = useState(() => readAgreement(orderIntentId))
   // Shown, and reported to nobody: this browser did not begin it (RESULT-15).
   const isForeign = orderIntentId === launch.foreignOrderId
-  const outcome = useOutcome({ order, error: orderError, isPaid, isForeign })
+  const { outcome, reason } = useOutcome({ order, error: orderError, isPaid, isForeign })
   const buildNavigationState = useNavigationStateBuilder()
   const main = useRef<HTMLElement>(null)
   // The voice speaks where the frame does not have the focus, which the heading gets otherwise.
@@ -99,7 +99,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
       ) : (
         <>
           <ScreenHeading title={getTitle(outcome, order)} />
-          <Unconfirmed order={order} outcome={outcome} />
+          <Unconfirmed order={order} outcome={outcome} reason={reason} />
         </>
       )}
     </main>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-import { isGone } from '#src/api/errors.ts'
+import { getErrorMessage, isGone } from '#src/api/errors.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { SiteLink } from '#src/components/error-display/site-link.tsx'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { CanceledCard } from '#src/features/open-payment/canceled-card.tsx'
+import type { PaymentError } from '#src/features/open-payment/report-payment-error.ts'
 import { StartNewOrder } from '#src/features/open-payment/start-new-order.tsx'
 import { useCardStatus } from '#src/features/open-payment/use-card-status.ts'
 import { t } from '#src/i18n/all-texts.ts'
@@ -38,20 +39,31 @@ function hasFailed() {
  */
 export type Outcome = CardStatus | 'foreign' | 'lost' | 'waiting' | null
 
-/** Asks for what becomes of an order once its payment is late (RESULT-8). */
-export function useOutcome(
-  props: ConfirmedOrder & { isPaid: boolean; isForeign: boolean },
+type Props = ConfirmedOrder & { isPaid: boolean; isForeign: boolean }
+
+function findOutcome(
+  { order, error, isPaid, isForeign }: Props,
+  isLate: boolean,
+  status: CardStatus | null | undefined,
 ): Outcome {
-  const { order, error, isPaid, isForeign } = props
-  const [isDelayed] = useTimeout(UNPAID_DELAY_MS)
-  const isLate = !isPaid && (isDelayed || hasFailed())
-  const cardStatus = useCardStatus(isForeign ? null : order, isLate && !isForeign)
   if (isForeign && isGone(error)) return 'lost'
   if (isPaid || order === null) return 'waiting'
-  if (cardStatus === 'canceled') return cardStatus
+  if (status === 'canceled') return status
   if (!isLate) return 'waiting'
   if (isForeign) return 'foreign'
-  return cardStatus === undefined ? 'waiting' : cardStatus
+  return status === undefined ? 'waiting' : status
+}
+
+/**
+ * Asks for what becomes of an order once its payment is late (RESULT-8).
+ * @returns The outcome, and the provider's reason for a card that is not verified.
+ */
+export function useOutcome(props: Props): { outcome: Outcome; reason: PaymentError | undefined } {
+  const { order, isPaid, isForeign } = props
+  const [isDelayed] = useTimeout(UNPAID_DELAY_MS)
+  const isLate = !isPaid && (isDelayed || hasFailed())
+  const { status, error: reason } = useCardStatus(isForeign ? null : order, isLate && !isForeign)
+  return { outcome: findOutcome(props, isLate, status), reason }
 }
 
 /** The heading of an outcome. */
@@ -89,7 +101,12 @@ function BackToPayment({ order }: { order: OrderIntent }) {
 }
 
 /** The provider's answer about the card, or that it does not answer, and the way on from there. */
-function CardNotice({ order, status }: { order: OrderIntent; status: CardStatus | null }) {
+function CardNotice(props: {
+  order: OrderIntent
+  status: CardStatus | null
+  reason: PaymentError | undefined
+}) {
+  const { order, status, reason } = props
   const clock = useService(createServerClock)
   const buildNavigationState = useNavigationStateBuilder()
   const isOver = isExpired(order, clock)
@@ -106,7 +123,11 @@ function CardNotice({ order, status }: { order: OrderIntent; status: CardStatus 
           state={buildNavigationState({ expiredOrderId: order.id })}
         />
       ) : (
-        <Notice text={t.result.notVerified(status)}>
+        <Notice
+          text={[reason && getErrorMessage(reason), t.result.notVerified(status)]
+            .filter(Boolean)
+            .join(' ')}
+        >
           <BackToPayment order={order} />
         </Notice>
       )
@@ -134,7 +155,12 @@ function CardNotice({ order, status }: { order: OrderIntent; status: CardStatus 
 }
 
 /** The only outcome and the only way on of an order that is not confirmed, below its heading (RESULT-8). */
-export function Unconfirmed({ order, outcome }: { order: OrderIntent | null; outcome: Outcome }) {
+export function Unconfirmed(props: {
+  order: OrderIntent | null
+  outcome: Outcome
+  reason: PaymentError | undefined
+}) {
+  const { order, outcome, reason } = props
   if (outcome === 'foreign' || outcome === 'lost')
     return (
       // HOST-4: whoever wrote the link to this page may have begun the order.
@@ -151,7 +177,7 @@ export function Unconfirmed({ order, outcome }: { order: OrderIntent | null; out
     )
   return (
     <>
-      <CardNotice order={order} status={outcome} />
+      <CardNotice order={order} status={outcome} reason={reason} />
       {outcome === 'verified' && <ConfirmationPending isExplained />}
     </>
   )

@@ -3,7 +3,7 @@ const UNSHOWN = {
   'follows a press or an entry that no scenario is about; the tests of its screen show it': `
     addons.add addons.leaveOut bookingSlot.yourTours cartLines.overlaps cartLines.removed cartLines.undo cartLines.canUndo
     cartLines.undoRemoving common.save contact.firstNameRequired contact.lastNameRequired contact.didYouMean
-    contact.incompleteEmail contact.doubtfulPhone guests.children guests.infants leave.continueTo result.referenceIs
+    contact.incompleteEmail contact.doubtfulPhone payment.cardIncomplete guests.children guests.infants leave.continueTo result.referenceIs
     result.share result.copied slotPicker.noDepartures slotPicker.overlapsTour slotPicker.yourTime
     slotPicker.nothingThisWeek status.removed status.moved status.changed travelers.adultAges travelers.childAges
     travelers.infantAges travelers.passesPasted travelers.passIsHere travelers.sameDiet ui.close unitItems.chooseGuests`,

@@ -112,7 +112,7 @@ async function pay(walk: RandomWalk): Promise<void> {
 }
 
 /** Opens the page to which the widget has navigated, as the host page does. */
-export async function followNavigation(walk: RandomWalk): Promise<void> {
+async function followNavigation(walk: RandomWalk): Promise<void> {
   const { screen } = walk
   walk.followed = screen.navigations.length
   const isReturn = screen.navigations.at(-1)?.includes('redirect_url') === true
