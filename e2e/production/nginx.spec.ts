@@ -167,6 +167,7 @@ async function startServers(
     call: (headers: Record<string, string>, path = '/api/getUnits') =>
       sendRequest({ socketPath: nginx.socketPath, method: 'POST', path, headers }, '{}'),
     get: (path: string) => sendRequest({ socketPath: nginx.socketPath, path }),
+    readLog: nginx.readLog,
     stop: async () => {
       await nginx.stop()
       server.close()
@@ -182,7 +183,7 @@ async function createCertificate(): Promise<{ certificate: string; ca: string }>
 }
 
 test(
-  'nginx verifies the certificate of the API and sets the forwarding headers itself',
+  'nginx verifies the certificate of the API, sets the forwarding headers itself, and logs no query',
   { tag: '@HOST-5' },
   async () => {
     const { certificate, ca } = await createCertificate()
@@ -242,8 +243,12 @@ test(
     // An untrusted issuer, and a trusted certificate for another name.
     for (const options of [{}, { ca, hostname: '127.0.0.1' }]) {
       const untrusted = await startServers(certificate, options)
-      expect((await untrusted.call(SITE)).status).toBe(502)
+      const page = { Referer: `${HOST}/?order_intent_id=SECRET` }
+      expect((await untrusted.call({ ...SITE, ...page })).status).toBe(502)
+      expect((await untrusted.get('/assets/gone.js?order_intent_id=SECRET')).status).toBe(404)
       expect(untrusted.received).toEqual([])
+      await expect.poll(untrusted.readLog).toContain('"GET /assets/gone.js" 404')
+      expect(untrusted.readLog()).not.toContain('SECRET')
       await untrusted.stop()
     }
   },

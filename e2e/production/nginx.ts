@@ -34,6 +34,8 @@ export type NginxOptions = {
 type Nginx = {
   /** Where it listens. */
   socketPath: string
+  /** What it has logged. */
+  readLog: () => string
   /** Ends it and removes its folder. */
   stop: () => Promise<void>
 }
@@ -42,11 +44,13 @@ type Nginx = {
 export async function startNginx(program: string, options: NginxOptions): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const socketPath = join(folder, 'socket')
+  const log = join(folder, 'log')
+  const readLog = () => readFileSync(log, 'utf8')
   const values = {
     WIDGET_LISTEN: `unix:${socketPath}`,
     WIDGET_NAME: 'checkout.example',
     WIDGET_ROOT: resolve('dist'),
-    WIDGET_LOG: '/dev/stdout',
+    WIDGET_LOG: log,
     WIDGET_HOSTS: options.hosts,
     WIDGET_TAG_MANAGER: options.tagManager ?? '',
     WIDGET_TAG_SOURCES: options.tagSources ?? '',
@@ -58,13 +62,14 @@ export async function startNginx(program: string, options: NginxOptions): Promis
   const template = readFileSync('dist/nginx.conf.template', 'utf8')
   writeFileSync(join(folder, 'widget.conf'), fillNginxTemplate(template, values))
   const isRoot = process.getuid?.() === 0
-  writeFileSync(join(folder, 'nginx.conf'), buildNginxMain(folder, { isRoot, logLevel: 'crit' }))
+  const main = buildNginxMain(folder, { isRoot }).replace('error_log stderr', `error_log ${log}`)
+  writeFileSync(join(folder, 'nginx.conf'), main)
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exit = once(child, 'exit')
   const failure = exit.then(() => {
-    throw new Error('nginx did not start')
+    throw new Error(`nginx did not start: ${readLog()}`)
   })
   failure.catch(() => undefined)
   while (!(await acceptsConnections(socketPath)))
@@ -74,5 +79,5 @@ export async function startNginx(program: string, options: NginxOptions): Promis
     await exit
     rmSync(folder, { recursive: true })
   }
-  return { socketPath, stop }
+  return { socketPath, readLog, stop }
 }

@@ -35,3 +35,13 @@ test(
     expect(statuses.filter((status) => status < 200 || status > 299)).toEqual([])
   },
 )
+
+test(
+  'does not try to load a container that the policy forbids: nothing is in the console',
+  { tag: '@ANALYTICS-3' },
+  async ({ page }) => {
+    const query = new URLSearchParams({ config: 'paris-pass', visit: crypto.randomUUID() })
+    await page.goto(`${HOST}/withoutTagManager/paris?${query}`)
+    await completeSteps(findHostedCheckout(page), 'addons')
+  },
+)

@@ -23,7 +23,7 @@ describe('the error message shown to the visitor (ERR-2)', () => {
     [new HttpError(400, { error: { message: '' } }), 'Request failed with status code 400'],
     [new HttpError(400, { error: { message: { a: 1 } } }), 'Request failed with status code 400'],
     [new NetworkError(), 'Network Error'],
-    [new ChunkError(), 'Network Error'],
+    [new ChunkError(), "This part of the page couldn't be loaded. Please try again."],
     [new ContractError('orderIntent.id'), 'Unexpected answer from the server'],
     [new UnknownCodeError('tour', 'X'), "Can't find tour with code X"],
     [new UnknownCodeError('payment', 'X'), "Can't find mandatory payment code X"],
@@ -53,7 +53,7 @@ test.each([
   [false, NetworkError, OFFLINE],
   [false, ChunkError, OFFLINE],
   [true, NetworkError, "We couldn't reach our booking system. Please try again."],
-  [true, ChunkError, "This part of the page couldn't be loaded. Please try again."],
+  [true, ChunkError, undefined],
   [undefined, NetworkError, "We couldn't reach our booking system. Please try again."],
 ])('where navigator.onLine is %s, a %o is explained by %j (ERR-2)', (onLine, type, sentence) => {
   vi.stubGlobal('navigator', { onLine })

@@ -68,6 +68,8 @@ export function getErrorMessage(error: unknown): string {
   if (typeof error === 'string') return error
   const serverMessage = getServerMessage(error)
   if (serverMessage !== undefined) return serverMessage
+  // The browser does not tell whether the server has answered for a chunk.
+  if (error instanceof ChunkError && !error.isOffline) return t.errors.notLoaded
   if (error instanceof NetworkError) return t.errors.network
   if (error instanceof HttpError) return t.errors.requestFailed(error.response.status)
   if (error instanceof ContractError) return t.errors.unexpectedAnswer
@@ -83,7 +85,7 @@ export function getErrorMessage(error: unknown): string {
 /** Explains an error without words of the server to the visitor; undefined for any other error. */
 export function explainStatus(error: unknown): string | undefined {
   if (error instanceof NetworkError && error.isOffline) return t.errors.offline
-  if (error instanceof ChunkError) return t.errors.notLoaded
+  if (error instanceof ChunkError) return undefined
   if (error instanceof NetworkError) return t.errors.unreachable
   if (error instanceof ContractError) return t.errors.unreadable
   const hasStatusOnly = error instanceof HttpError && getServerMessage(error) === undefined

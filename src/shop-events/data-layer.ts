@@ -1,6 +1,7 @@
 import { createConsent } from '#src/visit/consent.ts'
 import type { Services } from '#src/visit/services.ts'
 import type { AnalyticsEvent } from './events.ts'
+import { setScriptPolicy, TAG_MANAGER_SCRIPT } from '#src/lib/trusted-scripts.ts'
 import { sleep } from '#src/lib/sleep.ts'
 
 declare global {
@@ -26,17 +27,18 @@ export type Analytics = {
 }
 
 function insertTag(containerId: string): void {
-  const src = `https://www.googletagmanager.com/gtm.js?id=${containerId}`
+  const src = `${TAG_MANAGER_SCRIPT}?id=${containerId}`
   if (document.querySelector(`script[src="${src}"]`) !== null) return
-  window.dataLayer ??= []
-  window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')
   script.async = true
+  setScriptPolicy()
   try {
     script.src = src
   } catch {
-    // Trusted Types: the web server has no container id, so its policy blocks the tag manager anyway.
+    return
   }
+  window.dataLayer ??= []
+  window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   document.head.append(script)
 }
 

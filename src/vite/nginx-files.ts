@@ -64,15 +64,12 @@ export function fillNginxTemplate(template: string, variables: NginxVariables): 
  * A whole configuration that includes the filled template, for an nginx that runs in the foreground as any user.
  * @param folder Where nginx keeps its files, an absolute path.
  */
-export function buildNginxMain(
-  folder: string,
-  { isRoot, logLevel }: { isRoot: boolean; logLevel: 'error' | 'crit' },
-): string {
+export function buildNginxMain(folder: string, { isRoot }: { isRoot: boolean }): string {
   const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `daemon off;
 ${isRoot ? 'user root;\n' : ''}worker_processes 1;
 pid ${folder}/pid;
-error_log stderr ${logLevel};
+error_log stderr;
 events {}
 http {
   include /etc/nginx/mime.types;

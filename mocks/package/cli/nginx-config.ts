@@ -35,7 +35,7 @@ try {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'widget.conf'), config)
   const isRoot = process.getuid?.() === 0
-  writeFileSync(join(folder, 'nginx.conf'), buildNginxMain(folder, { isRoot, logLevel: 'error' }))
+  writeFileSync(join(folder, 'nginx.conf'), buildNginxMain(folder, { isRoot }))
   printMessage(`Wrote widget.conf and nginx.conf to ${folder}`)
 } catch (error) {
   process.exitCode = printFailure(error, HELP)
