@@ -3,7 +3,7 @@ import { controlCard } from '#e2e/support/browser/controls/card-without-frames.t
 import { completeStep } from '#mocks/tools/visitor/visitor.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { readStoredVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
+import { buildOwnOrderKey, readStoredVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
 
 const SAVED_VISIT = 'tour-checkout:paris-pass:PAR-EIFFEL'
 const SESSION = 'tour-checkout:session'
@@ -24,7 +24,7 @@ async function changeSavedVisit(change: Record<string, unknown>): Promise<void> 
   localStorage.setItem(SAVED_VISIT, JSON.stringify({ ...readStoredVisit(), ...change }))
 }
 
-test('keeps the saved visit, the launch parameters and a random session id, and nothing else (STATE-1)', async () => {
+test('keeps the saved visit, the order without its id, the launch parameters and a random session id, and nothing else (STATE-1)', async () => {
   const card = controlCard()
   const options = { scenario: 'payment-failure', order: {}, path: '/steps/contact' }
   const screen = await openWidget(options)
@@ -38,7 +38,11 @@ test('keeps the saved visit, the launch parameters and a random session id, and 
   await expect.poll(() => localStorage.getItem(SESSION)).not.toBeNull()
   const { [SESSION]: session = '', ...others } = readStorage()
   const { id: sessionId } = JSON.parse(session) as { id: string }
-  expect(Object.keys(others).toSorted()).toEqual(['tour-checkout:launch', SAVED_VISIT])
+  expect(Object.keys(others).toSorted()).toEqual([
+    'tour-checkout:launch',
+    buildOwnOrderKey(order.id),
+    SAVED_VISIT,
+  ])
   expect(readStoredVisit()).toEqual({
     version: '0.0.5',
     orderIntentId: order.id,

@@ -18,6 +18,14 @@ test.each([
   expect(buildSlotIds(zone, date, [time])).toEqual([id])
 })
 
+test('departs twice in the hour that clocks repeat', () => {
+  expect(buildSlotIds('Europe/Paris', '2026-10-25', ['02:30', '03:00'])).toEqual([
+    '2026-10-25T02:30:00+02:00',
+    '2026-10-25T02:30:00+01:00',
+    '2026-10-25T03:00:00+01:00',
+  ])
+})
+
 test('builds ids of the instant at which the time zone shows the local time', () => {
   for (const zone of ['Europe/Paris', 'America/New_York', 'Australia/Lord_Howe']) {
     const wallClock = new Intl.DateTimeFormat('sv-SE', {

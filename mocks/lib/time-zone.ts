@@ -42,6 +42,15 @@ function getWallTimeOffset(timeZone: string, wallTime: number): number {
   return getOffset(timeZone, wallTime - approximateOffset * MINUTE)
 }
 
+/** The offsets of a local time on the day of a clock change: two in the hour that is repeated. */
+function listWallTimeOffsets(timeZone: string, wallTime: number): number[] {
+  const [before = 0, after = 0] = [-DAY, DAY].map((ms) => getOffset(timeZone, wallTime + ms))
+  const isRepeated = [before, after].every(
+    (offset) => getOffset(timeZone, wallTime - offset * MINUTE) === offset,
+  )
+  return isRepeated ? [before, after] : [getWallTimeOffset(timeZone, wallTime)]
+}
+
 const dayOffsets = new Map<string, number | null>()
 
 /** The offset of a whole day, cached because formatting is slow; null on a day whose offset changes. */
@@ -65,9 +74,12 @@ function formatOffset(offset: number): string {
 /** Builds the ids of departures from local times (HH:mm) of a date: 2026-06-15T09:30:00+02:00. */
 export function buildSlotIds(timeZone: string, date: string, times: string[]): string[] {
   const dayOffset = getDayOffset(timeZone, date)
-  return times.map((time) => {
-    const offset = dayOffset ?? getWallTimeOffset(timeZone, Date.parse(`${date}T${time}:00Z`))
-    return `${date}T${time}:00${formatOffset(offset)}`
+  return times.flatMap((time) => {
+    const offsets =
+      dayOffset === null
+        ? listWallTimeOffsets(timeZone, Date.parse(`${date}T${time}:00Z`))
+        : [dayOffset]
+    return offsets.map((offset) => `${date}T${time}:00${formatOffset(offset)}`)
   })
 }
 

@@ -168,7 +168,7 @@ export const availability: ScenarioGroup = {
       id: 'clock-change',
       title: 'End of summer time',
       description:
-        'Tours start only in the night when clocks in Europe go back: each time is the one on the local clock.',
+        'Tours start only in the night when clocks in Europe go back: equal times have the offset that tells them apart.',
       keywords: 'daylight saving winter time dst offset',
       requirements: ['RULE-9', 'SLOT-4'],
       setup: {

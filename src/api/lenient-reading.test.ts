@@ -76,16 +76,9 @@ function canRepeat(path: string[]): boolean {
   return path[0] === 'upgrades' || /^(?:units|tourCodes)$/.test(name) || UNORDERED_LISTS.has(name)
 }
 
-/** The entries, some of them twice; the guests of a counter in two parts. */
+/** The entries, some of them twice. */
 function repeat(choose: Choose, entries: unknown[]): unknown[] {
-  return entries.flatMap((entry) => {
-    if (choose(4) !== 1) return [entry]
-    if (!isJson(entry) || typeof entry['quantity'] !== 'number') return [entry, entry]
-    return [
-      { ...entry, quantity: 1 },
-      { ...entry, quantity: entry['quantity'] - 1 },
-    ]
-  })
+  return entries.flatMap((entry) => (choose(4) === 1 ? [entry, entry] : [entry]))
 }
 
 function shuffle(choose: Choose, list: unknown[]): unknown[] {

@@ -15,9 +15,19 @@ function receive(clock: ServerClock, aheadMs: number): void {
   clock.startCall()(new Date(Date.now() + aheadMs).toUTCString())
 }
 
+/** Without the half second that a header is assumed to leave out: the headers of these tests leave out nothing. */
 function readAhead({ now }: ServerClock) {
-  return now() - Date.now()
+  return now() - Date.now() - 500
 }
+
+test('is at most half a second off, although headers have whole seconds (TIMEOUT-4)', () => {
+  for (const ms of [0, 250, 500, 750, 999]) {
+    vi.setSystemTime(Date.UTC(2026, 5, 1, 8, 0, 0, ms))
+    const clock = createServerClock()
+    receive(clock, HOUR)
+    expect(Math.abs(clock.now() - Date.now() - HOUR)).toBeLessThanOrEqual(500)
+  }
+})
 
 test('tells whole milliseconds, as dates need them (TIMEOUT-4)', () => {
   vi.spyOn(performance, 'now').mockReturnValue(1234.56789)

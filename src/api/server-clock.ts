@@ -17,6 +17,8 @@ export type ServerClock = {
 }
 
 const SAMPLES = 5
+/** A `Date` header leaves out what has passed of its second, half of it on average. */
+const HALF_SECOND_MS = 500
 /** Above the resolution of `Date` headers and the drift of clocks, in milliseconds. */
 const CLOCK_CHANGE_MS = 5000
 
@@ -47,7 +49,7 @@ export function createServerClock(): ServerClock {
   function learn(dateHeader: string | null, sentPageLoadMs: number): void {
     const serverMs = Date.parse(dateHeader ?? '')
     if (!Number.isFinite(serverMs)) return
-    const offset = serverMs - performance.now()
+    const offset = serverMs + HALF_SECOND_MS - performance.now()
     const areOffsetsOutdated = hasClockChanged(lastPageLoadMs)
     // The call was in flight while the clock was set or the computer slept: the header may be hours old.
     if (hasClockChanged(sentPageLoadMs)) return

@@ -366,7 +366,7 @@ export const redirect = z.object({
 export type Redirect = z.infer<typeof redirect>
 /** See `Result`. */
 export const result = z.object({
-  /** 'CONFIRMED', or any other text while the order is being processed (RESULT-1). */
+  /** 'CONFIRMED', or any other text while the order is being processed or once it is cancelled (RESULT-1). */
   orderStatus: text,
   /** An invalid redirect is ignored, so that it cannot hide the confirmation. */
   redirect: z.catch(z.optional(redirect), undefined),

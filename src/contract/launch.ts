@@ -15,8 +15,8 @@ export type LaunchParamName = (typeof LAUNCH_PARAM_NAMES)[number]
 /** Every storage key of the widget starts with it. */
 export const STORAGE_PREFIX = 'tour-checkout:'
 
-/** The localStorage key of a payment under way, before the id of its order (PAY-13). */
-export const PAYMENT_MARK_PREFIX = `${STORAGE_PREFIX}payment-pending:`
+/** The localStorage key of an order that this browser began (STATE-1), before the hash of its id. */
+export const OWN_ORDER_PREFIX = `${STORAGE_PREFIX}own-order:`
 
 /** Version of the saved visit (STATE-1); a record of another version is discarded. */
 export const VISIT_VERSION = '0.0.5'

@@ -48,8 +48,13 @@ test('starts with the counters of the order, sorted as the units (GUESTS-2)', ()
     { type: 'ADULT' as const, quantity: 3 },
   ]
   expect(buildInitialCounters(units, saved)).toEqual(counters(3, 2, 0))
-  // No guest is lost where a server counts a type twice.
-  expect(buildInitialCounters(units, [...saved, ...saved])).toEqual(counters(6, 4, 0))
+})
+
+test('reads counters of one type once, and the last one counts (API-7)', () => {
+  const twice = [...counters(1, 2, 0), ...counters(2, 1, 0)]
+  expect(buildInitialCounters(units, twice)).toEqual(counters(2, 1, 0))
+  expect(listGuests(twice)).toEqual(['ADULT', 'ADULT', 'CHILD'])
+  expect(countGuests(twice)).toBe(3)
 })
 
 test('keeps a count a non-negative integer and the other counts unchanged (GUESTS-3)', () => {

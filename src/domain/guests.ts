@@ -33,7 +33,7 @@ export function buildInitialCounters(
 
 /** The total number of guests. */
 export function countGuests(counters: UnitCounter[]): number {
-  return counters.reduce((sum, { quantity }) => sum + quantity, 0)
+  return mergeCounters(counters).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /**
@@ -62,13 +62,10 @@ export function dropRepeatedTypes(units: Unit[]): Unit[] {
   return dropRepeated(units, ({ type }) => type)
 }
 
-/** One counter for each kind that is listed, adults first, whatever the order of the response (API-7). */
+/** The last counter of each kind that is listed, adults first, whatever the order of the response (API-7). */
 export function mergeCounters(counters: UnitCounter[]): UnitCounter[] {
-  const listed = new Set(counters.map(({ type }) => type))
-  return UNIT_TYPES.filter((type) => listed.has(type)).map((type) => ({
-    type,
-    quantity: countGuests(counters.filter((counter) => counter.type === type)),
-  }))
+  const last = new Map(counters.map((counter) => [counter.type, counter]))
+  return UNIT_TYPES.flatMap((type) => last.get(type) ?? [])
 }
 
 /** One entry per guest, in the order of the guest summary. */

@@ -6,6 +6,7 @@ import type {
   Settings,
   Tour,
 } from '#src/contract/entities.ts'
+import { tellApart } from '#src/lib/tell-apart.ts'
 import { dropRepeated } from '#src/lib/drop-repeated.ts'
 
 /** The order with its bookings in order of time and each once, whatever the server's list is (CART-13). */
@@ -47,8 +48,11 @@ export function getPaidAmount(order: OrderIntent, item: CartItem): number {
   return order.extendedCart.pricing.displayed.total > 0 ? itemTotal(item) : 0
 }
 
+/** An address or settings that are wrong: another attempt ends the same (ERR-4). */
+export class FinalError extends Error {}
+
 /** The settings do not have what an order or a parameter names (CART-8). */
-export class UnknownCodeError extends Error {
+export class UnknownCodeError extends FinalError {
   readonly subject: 'tour' | 'payment'
   readonly code: string
   constructor(subject: 'tour' | 'payment', code: string) {
@@ -72,6 +76,15 @@ export function findTour(settings: Settings, code: string): Tour {
 /** The name of a tour; its code where the settings do not list it. */
 export function getTourName(settings: Settings, code: string): string {
   return settings.usedTours.find((tour) => tour.code === code)?.product.name ?? code
+}
+
+/** The names of the tours of a list: equal ones with their option, those that still read the same with their code. */
+export function nameTours(settings: Settings, codes: readonly string[]): string[] {
+  const names = codes.map((code) => getTourName(settings, code))
+  const options = codes.map(
+    (code) => settings.usedTours.find((tour) => tour.code === code)?.option.name ?? '',
+  )
+  return tellApart(tellApart(names, options), codes)
 }
 
 /**

@@ -110,13 +110,12 @@ export const english = {
     noCharges: 'Only upgrades and mandatory payments are charged: there are none in this order.',
     cancellation:
       'Cancellation is free up to 24 hours before the start, but upgrades are non-refundable.',
-    unknownOutcome: "We don't know yet whether your card was verified. Press Pay to ask again.",
+    unknownOutcome: "We don't know yet whether your card was verified. We keep asking.",
     notVerified:
       "Your card wasn't verified, and nothing was charged. Please try again or use another card.",
     bankPending:
       "Your bank hasn't answered yet, so your card isn't verified. If your bank is waiting for you, answer it there. We keep asking.",
     anotherCard: 'You can also pay with another card.',
-    unknownStatus: "We don't know yet whether your card was verified. We keep asking.",
     canceled:
       'This payment has ended without a verified card, and nothing was charged. Please start a new order.',
     goToPayment: 'Go to Payment',

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import {
   formatDate,
   formatDateTime,
-  formatLongDate,
+  formatDayName,
   formatMonthTitle,
+  formatOffset,
   formatTime,
   formatTimeRange,
+  formatWeekStart,
 } from './format-dates.ts'
 
 // All expectations hold in every time zone; e2e/vitest-projects.ts runs this file in several.
@@ -47,6 +49,17 @@ describe('local time of the tour', () => {
     )
   })
 
+  test('formats the offset', () => {
+    const times = ['+02:00', '-08:00', '+05:30', '+00:00', 'Z']
+    expect(times.map((offset) => formatOffset(`2026-10-25T02:30:00${offset}`))).toEqual([
+      'UTC+2',
+      'UTC-8',
+      'UTC+5:30',
+      'UTC+0',
+      'UTC',
+    ])
+  })
+
   test('formats a range, also over midnight', () => {
     expect(formatTimeRange('2026-06-15T10:30:00+02:00', 120)).toBe('10:30 AM – 12:30 PM')
     expect(formatTimeRange('2026-06-15T23:30:00+02:00', 60)).toBe('11:30 PM – 12:30 AM')
@@ -62,11 +75,12 @@ describe('dates', () => {
     ['2028-02-29', 'Tuesday, 29 February 2028'],
     ['2027-01-01', 'Friday, 1 January 2027'],
   ])('formats %s as %s', (date, text) => {
-    expect(formatLongDate(date)).toBe(text)
+    expect(formatDayName(date)).toBe(text)
   })
 
   test('formats a date and a month', () => {
-    expect(formatDate('2026-06-15')).toBe('15 June 2026')
+    expect(formatDate('2026-06-15')).toBe('Mon, 15 June 2026')
+    expect(formatWeekStart('2026-06-15')).toBe('15 June 2026')
     expect(formatMonthTitle({ year: 2026, month: 6 })).toBe('June 2026')
   })
 })

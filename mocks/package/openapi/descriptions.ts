@@ -161,7 +161,8 @@ export const FIELD_WORDS: Record<string, FieldWords> = {
   url: { description: 'An http or https address.' },
   orderStatus: {
     example: 'CONFIRMED',
-    description: '`CONFIRMED`, or any other text while the order is processed.',
+    description:
+      '`CONFIRMED`, or any other text, such as `PENDING` while the order is processed and `CANCELLED` once it is cancelled or refunded. No other ends the polling; the visitor gets the contact link after ten seconds.',
   },
   'Contact.firstName': { pattern: NAME },
   'Contact.lastName': { pattern: NAME },
@@ -221,7 +222,10 @@ export const FIELD_WORDS: Record<string, FieldWords> = {
   },
   'OrderIntent.travelers': { description: 'In the order of the guests; empty until setTravelers.' },
   'OrderIntent.contact': { description: 'null until setContact.' },
-  unitCounters: { description: 'Number of guests of each kind; at most 300 in total.' },
+  unitCounters: {
+    description:
+      'Number of guests of each kind; at most 300 in total. Of several of one kind the last one counts.',
+  },
   'Request.unitCounters': {
     description: 'Number of guests of each kind, each at most once.',
     maxItems: 3,

@@ -117,8 +117,8 @@ export function listDepartures(
   if (forced === null && isClosed(entry, date)) return []
 
   const placesBySlot = countHeldPlaces(context, code, date, exceptItem)
-  return buildSlotIds(timeZone, date, entry.startTimes).map((id, index) => {
-    const time = entry.startTimes[index] ?? ''
+  return buildSlotIds(timeZone, date, entry.startTimes).map((id) => {
+    const time = id.slice(11, 16)
     const isCancelled =
       forced === null &&
       seededRandom(context.seed, 'cancelled', `${code} ${date} ${time}`) < CANCELLED_SLOTS

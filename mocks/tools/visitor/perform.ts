@@ -1,4 +1,4 @@
-import { formatLongDate, formatTime } from '#src/i18n/format-dates.ts'
+import { formatDayName, formatTime } from '#src/i18n/format-dates.ts'
 import { getLocalDate } from '#src/domain/plain-dates.ts'
 import type { Action } from './plans.ts'
 import type { Control, Driver, Scope } from './driver.ts'
@@ -14,7 +14,7 @@ async function chooseSlot(
 ): Promise<void> {
   const day: Control = {
     role: 'button',
-    names: [startsAt === null ? '{day}' : `${formatLongDate(getLocalDate(startsAt))}, {status}`],
+    names: [startsAt === null ? '{day}' : `${formatDayName(getLocalDate(startsAt))}, {status}`],
     within: [...within, { role: 'grid' }],
   }
   const nextPage: Control = { role: 'button', names: ['Next month', 'Next week'], within }

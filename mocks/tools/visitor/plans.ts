@@ -5,8 +5,7 @@ import type { Contact, Traveler, UnitCounter } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import type { VisitorAction } from '#scenarios/engine/types.ts'
 import type { STEP_IDS } from '#src/contract/step-ids.ts'
-import { formatDate, formatTime } from '#src/i18n/format-dates.ts'
-import { getLocalDate } from '#src/domain/plain-dates.ts'
+import { formatDateTime } from '#src/i18n/format-dates.ts'
 import type { Control, Scope } from './driver.ts'
 
 /** What a visitor does with one control, as data. */
@@ -58,10 +57,9 @@ export const SKIP = press(['Skip', 'Next'])
 
 const UNITS: Record<UnitType, string> = { ADULT: 'Adult', CHILD: 'Child', INFANT: 'Infant' }
 
-/** '2 June 2026, 09:30 AM'. */
+/** 'Tue, 2 June 2026 9:30 AM'. */
 function describeSlot(startsAt: string | null): string {
-  if (startsAt === null) return 'the first available day and time'
-  return `${formatDate(getLocalDate(startsAt))}, ${formatTime(startsAt)}`
+  return startsAt === null ? 'the first available day and time' : formatDateTime(startsAt)
 }
 
 export function planGuests(counts: UnitCounter[]): ScreenPlan {

@@ -28,7 +28,7 @@ export type TapeStep = {
   unknownCall?: string
 }
 
-/** '2 June 2026, 09:30 AM' with its screen, for people. */
+/** 'Tue, 2 June 2026 9:30 AM' with its screen, for people. */
 export function describeTapeStep({ plan, unknownCall }: TapeStep): string {
   if (plan !== null) return `${plan.heading}: ${plan.summary}`
   return unknownCall === undefined ? 'Reload of the page' : `Call ${unknownCall}`

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { HttpError, NetworkError } from '#src/api/errors.ts'
+import { UnknownCodeError } from '#src/domain/order.ts'
 import { expectNoTextCut } from '#e2e/support/browser/measures/cut-text.ts'
 import { press } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
@@ -51,6 +52,14 @@ test('shows the message and the contact page, without Try again where nothing ca
   await expect.element(contactLink).toHaveAttribute('target', '_blank')
   expect(again.query()).toBeNull()
   expect(page.getByText('You can try again').query()).toBeNull()
+})
+
+test('has no Try again where another attempt ends the same: a code that the settings lack (ERR-1, ERR-4)', async () => {
+  const retry = vi.fn<() => void>()
+  await renderScreen(<ErrorDisplay error={new UnknownCodeError('tour', 'X')} retry={retry} />)
+  await expect.element(alert).toHaveTextContent("Can't find tour with code X")
+  await expect.element(contactLink).toBeVisible()
+  expect(again.query()).toBeNull()
 })
 
 test('explains a status without words of the server, and keeps those words from the host page (ERR-2, HOST-3)', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { explainStatus, getErrorMessage, getRetryAfterMs, isServerText } from '#src/api/errors.ts'
+import { FinalError } from '#src/domain/order.ts'
 import { settingsQuery } from '#src/api/queries.ts'
 import { t } from '#src/i18n/language.ts'
 import { useVoice } from '#src/visit/use-voice.ts'
@@ -102,7 +103,7 @@ function ErrorAlert({ error, meaning, messageId, retry }: ErrorDisplayProps) {
       {retryDelayMs > 0 && (
         <p>{secondsLeft > 0 ? t.errors.retryIn(secondsLeft) : t.errors.retryNow}</p>
       )}
-      {retry && (
+      {retry && !(error instanceof FinalError) && (
         <div>
           <RetryButton disabled={secondsLeft > 0} onClick={retry} />
         </div>

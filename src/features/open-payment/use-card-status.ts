@@ -17,8 +17,8 @@ async function askProvider({ stripeSetupIntent }: OrderIntent): Promise<CardStat
 }
 
 /**
- * Returns the provider's answer about the card of an order, asked again while it is not final and when the visitor returns to
- * the page (PAY-17).
+ * Returns the provider's answer about the card of an order, asked again while it is not final, and when the visitor or the
+ * connection returns (PAY-17).
  * @param isAsked Until then only an answer that this browser has had already counts.
  * @returns Undefined before the first answer; null where the provider does not answer.
  */
@@ -38,6 +38,7 @@ export function useCardStatus(
     refetchInterval: ({ state }) =>
       state.data === 'open' || state.data === null ? CARD_STATUS_INTERVAL_MS : false,
     refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
     // The next screen asks again: another card may have been confirmed meanwhile.
     gcTime: 0,
   })

@@ -8,23 +8,35 @@ import { useService } from '#src/visit/app-state.ts'
 /** Values that are equal where they look equal. */
 type Plain = string | boolean | null
 
-function subscribeToSeconds(tick: () => void): () => void {
-  const timer = setInterval(tick, 1000)
+/** Ticks whenever the time left has one second less. */
+function subscribeToSeconds(tick: () => void, readTimeLeft: () => number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const run = () => {
+    clearTimeout(timer)
+    const left = readTimeLeft()
+    const ofSecond = left - Math.floor(left / 1000) * 1000
+    timer = setTimeout(run, Math.max(ofSecond + 1, 50))
+    tick()
+  }
+  run()
   // Timers stop while the device sleeps or the tab is in the background.
-  document.addEventListener('visibilitychange', tick)
+  document.addEventListener('visibilitychange', run)
   return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', tick)
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', run)
   }
 }
 
 /** Reads the server's clock each second while the order has an expiry; renders only when `read` returns another value. */
 export function useClock<T extends Plain>(order: OrderIntent, read: (clock: ServerClock) => T): T {
   const clock = useService(createServerClock)
-  const hasExpiry = (order.ventrataOrder?.utcExpiresAt ?? null) !== null
+  const expiresAt = Date.parse(order.ventrataOrder?.utcExpiresAt ?? '')
   const subscribe = useCallback(
-    (tick: () => void) => (hasExpiry ? subscribeToSeconds(tick) : () => undefined),
-    [hasExpiry],
+    (tick: () => void) =>
+      Number.isNaN(expiresAt)
+        ? () => undefined
+        : subscribeToSeconds(tick, () => expiresAt - clock.now()),
+    [clock, expiresAt],
   )
   return useSyncExternalStore(subscribe, () => read(clock))
 }

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
 import type { LocalDate } from '#src/domain/plain-dates.ts'
-import { formatLongDate } from '#src/i18n/format-dates.ts'
+import { formatDayName } from '#src/i18n/format-dates.ts'
 import { getDayOfMonth } from '#src/domain/plain-dates.ts'
 import { isChoosable } from '#src/domain/slots.ts'
 import { getStatusTitle } from './status-title.ts'
@@ -61,8 +61,8 @@ export function buildDayCells(
         number: getDayOfMonth(date),
         name:
           days === null
-            ? formatLongDate(date)
-            : `${formatLongDate(date)}, ${getStatusTitle(day.status)}`,
+            ? formatDayName(date)
+            : `${formatDayName(date)}, ${getStatusTitle(day.status)}`,
         tone: TONES[day.status],
         choosable: isChoosable(day) || (days !== null && date === heldDate),
       }

@@ -10,7 +10,7 @@ test('marks today, explains the marks of the month, and chooses the first availa
   await expect.element(slot.day('10 June 2026')).toHaveAttribute('aria-current', 'date')
   expect(slot.days.elements().filter(({ ariaCurrent }) => ariaCurrent !== null)).toHaveLength(1)
   await expect.element(page.getByText('No dot: Closed')).toBeVisible()
-  await pressEnabled(button('First available: Wed, 10 June'))
+  await pressEnabled(button('First available: Wed, 10 June 2026'))
   await expect.element(slot.day('10 June 2026')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(button(/^First available/)).not.toBeInTheDocument()
   await expect.element(page.getByText('Local time in Paris')).toBeVisible()
@@ -20,7 +20,7 @@ test('marks today, explains the marks of the month, and chooses the first availa
 
 test('First available chooses the first free time of its day, which another day or time replaces (SLOT-16, SLOT-6)', async () => {
   const { button, slot } = await renderMonthPicker({ now: '2026-06-10T08:00:00Z' })
-  await pressEnabled(button('First available: Wed, 10 June'))
+  await pressEnabled(button('First available: Wed, 10 June 2026'))
   await expect.element(slot.chosenTime).toBeVisible()
   const [first] = slot.times
     .elements()

@@ -113,7 +113,7 @@ test('reads the days that were asked for, by date, whatever else the server list
     .toHaveAccessibleName('Tuesday, 30 June 2026, Sold Out')
   await expect.element(button(/^First available/)).not.toBeInTheDocument()
   await pressEnabled(button('Next available date'))
-  await pressEnabled(button('First available: Thu, 2 July'))
+  await pressEnabled(button('First available: Thu, 2 July 2026'))
   await expect.element(slot.chosenDay).toHaveAccessibleName('Thursday, 2 July 2026, Limited')
 })
 

@@ -4,9 +4,8 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { CalendarQuery } from '#src/api/queries.ts'
 import { monthCalendarQuery } from '#src/api/queries.ts'
 import {
-  formatLongDate,
-  formatShortDate,
-  formatTime,
+  formatDate,
+  formatDateTime,
   listWeekdayNames,
   formatMonthTitle,
 } from '#src/i18n/format-dates.ts'
@@ -209,14 +208,12 @@ export function MonthPicker(props: {
         {days === null && choice.date === null && <Skeleton height="44px" />}
         {choice.date === null && firstDate !== null && (
           <Button kind="secondary" onClick={() => chooseFirstDate(firstDate)}>
-            {t.slotPicker.firstAvailable(formatShortDate(firstDate))}
+            {t.slotPicker.firstAvailable(formatDate(firstDate))}
           </Button>
         )}
       </div>
       <p className={selectionText}>
-        {choice.date !== null &&
-          choice.time !== null &&
-          `${formatLongDate(choice.date)}, ${formatTime(choice.time)}`}
+        {choice.date !== null && choice.time !== null && formatDateTime(choice.time)}
       </p>
     </div>
   )

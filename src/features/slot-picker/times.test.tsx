@@ -41,5 +41,20 @@ test('offers a Freesale time of another city in the local time there (SLOT-4)', 
   await pressEnabled(slot.day('2 June 2026'))
   await pressEnabled(slot.time('10:00 PM, Freesale'))
   await expect.element(slot.chosenTime).toHaveAccessibleName('10:00 PM, Freesale')
-  await expect.element(page.getByText('Tuesday, 2 June 2026, 10:00 PM')).toBeVisible()
+  await expect.element(page.getByText('Tue, 2 June 2026 22:00 PM')).toBeVisible()
+})
+
+test('tells the departures of the hour that clocks repeat apart (SLOT-4)', async () => {
+  const { button, slot } = await renderMonthPicker({
+    scenario: 'clock-change',
+    now: '2026-10-01T08:00:00Z',
+  })
+  await pressEnabled(button(/^First available: Sun, 25 October 2026$/))
+  const times = await readTimes(slot.times)
+  expect(times.map(({ name }) => name)).toEqual([
+    '01:30 AM, Available',
+    '02:30 AM (UTC+2), Available',
+    '02:30 AM (UTC+1), Available',
+    '03:30 AM, Available',
+  ])
 })

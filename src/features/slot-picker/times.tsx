@@ -10,7 +10,13 @@ import type { LocalDate } from '#src/domain/plain-dates.ts'
 import { getDestinationName } from '#src/i18n/destination-names.ts'
 import { createOverlapFinder } from '#src/domain/overlaps.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'
-import { formatLongDate, formatTime, formatTimeRange } from '#src/i18n/format-dates.ts'
+import {
+  formatDateTime,
+  formatOffset,
+  formatTime,
+  formatTimeRange,
+} from '#src/i18n/format-dates.ts'
+import { tellApart } from '#src/lib/tell-apart.ts'
 import { createReveal } from '#src/embed/channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { createVoice } from '#src/visit/voice.ts'
@@ -126,8 +132,13 @@ type OptionsQuery = Pick<TimeOptionsProps, 'slots' | 'tourCode' | 'heldSlot'> & 
 function buildOptions({ slots, tourCode, heldSlot, items, settings, name }: OptionsQuery) {
   const findOverlap = createOverlapFinder(items, settings)
   const overlaps = new Map<string, string>()
-  const options = slots.map((slot) => {
-    const text = formatTime(slot.id)
+  // An hour that clocks repeat has two departures of one time.
+  const texts = tellApart(
+    slots.map(({ id }) => formatTime(id)),
+    slots.map(({ id }) => formatOffset(id)),
+  )
+  const options = slots.map((slot, index) => {
+    const text = texts[index] ?? ''
     const isHeld = isSameSlot(slot.id, heldSlot)
     const disabled = !isChoosable(slot) && !isHeld
     // The time that the item holds may be sold out because of that.
@@ -216,7 +227,7 @@ export function Times(
   const reveal = useService(createReveal)
   const { say } = useService(createVoice)
   const choose = (time: string) => {
-    if (date !== null) say(`${formatLongDate(date)}, ${formatTime(time)}`)
+    say(formatDateTime(time))
     onChoose(time)
   }
   useEffect(() => {

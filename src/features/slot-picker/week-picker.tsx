@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { CalendarQuery } from '#src/api/queries.ts'
 import { weekCalendarQuery } from '#src/api/queries.ts'
 import { addDays, getMonday, listWeekDays } from '#src/domain/dates.ts'
-import { listWeekdayNames, formatDate } from '#src/i18n/format-dates.ts'
+import { listWeekdayNames, formatWeekStart } from '#src/i18n/format-dates.ts'
 import { findFirstChoosable, readCalendar } from '#src/domain/slots.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { createVoice } from '#src/visit/voice.ts'
@@ -49,7 +49,7 @@ export function WeekPicker(props: {
   return (
     <div className={picker}>
       <CalendarGrid
-        title={t.slotPicker.weekOf(formatDate(monday))}
+        title={t.slotPicker.weekOf(formatWeekStart(monday))}
         weekdays={listWeekdayNames()}
         weeks={weeks}
         legend={buildLegend(days && weeks)}
@@ -61,7 +61,7 @@ export function WeekPicker(props: {
         onPage={(step) => {
           setHasPaged(true)
           const next = addDays(monday, 7 * step)
-          say(t.slotPicker.weekOf(formatDate(next)))
+          say(t.slotPicker.weekOf(formatWeekStart(next)))
           onChange(chooseWeek(next))
         }}
         previousLabel={t.slotPicker.previousWeek}

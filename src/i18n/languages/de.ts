@@ -198,14 +198,12 @@ export const messages: Messages = {
     noCharges: 'Nur Upgrades und Pflichtgebühren werden berechnet: Diese Bestellung enthält keine.',
     cancellation:
       'Die Stornierung ist bis 24 Stunden vor Beginn kostenlos, Upgrades werden jedoch nicht erstattet.',
-    unknownOutcome:
-      'Wir wissen noch nicht, ob Ihre Karte bestätigt wurde. Drücken Sie auf Bezahlen, um erneut nachzufragen.',
+    unknownOutcome: 'Wir wissen noch nicht, ob Ihre Karte bestätigt wurde. Wir fragen weiter nach.',
     notVerified:
       'Ihre Karte wurde nicht bestätigt, und es wurde nichts abgebucht. Versuchen Sie es erneut oder nehmen Sie eine andere Karte.',
     bankPending:
       'Ihre Bank hat noch nicht geantwortet, daher ist Ihre Karte nicht bestätigt. Falls Ihre Bank eine Bestätigung von Ihnen erwartet, geben Sie diese bitte dort. Wir fragen weiter nach.',
     anotherCard: 'Sie können auch mit einer anderen Karte bezahlen.',
-    unknownStatus: 'Wir wissen noch nicht, ob Ihre Karte bestätigt wurde. Wir fragen weiter nach.',
     canceled:
       'Diese Zahlung wurde beendet, ohne dass Ihre Karte bestätigt wurde. Es wurde nichts abgebucht. Bitte beginnen Sie eine neue Bestellung.',
     goToPayment: 'Zur Zahlung',

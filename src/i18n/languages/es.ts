@@ -195,14 +195,12 @@ export const messages: Messages = {
     noCharges: 'Solo se cobran las mejoras y las tasas obligatorias: este pedido no tiene ninguna.',
     cancellation:
       'La cancelación es gratuita hasta 24 horas antes del inicio, pero las mejoras no son reembolsables.',
-    unknownOutcome:
-      'Todavía no sabemos si su tarjeta se ha verificado. Pulse Pagar para volver a consultarlo.',
+    unknownOutcome: 'Todavía no sabemos si su tarjeta se ha verificado. Seguimos consultando.',
     notVerified:
       'Su tarjeta no se ha verificado y no se ha cobrado nada. Inténtelo de nuevo o use otra tarjeta.',
     bankPending:
       'Su banco todavía no ha respondido, por lo que su tarjeta no está verificada. Si el banco espera su respuesta, respóndale allí. Seguimos consultando.',
     anotherCard: 'También puede pagar con otra tarjeta.',
-    unknownStatus: 'Todavía no sabemos si su tarjeta se ha verificado. Seguimos consultando.',
     canceled:
       'Este pago ha terminado sin una tarjeta verificada y no se ha cobrado nada. Inicie un nuevo pedido.',
     goToPayment: 'Ir al pago',

@@ -198,14 +198,12 @@ export const messages: Messages = {
     cancellation:
       'L’annulation est gratuite jusqu’à 24 heures avant le début, mais les surclassements ne sont pas remboursables.',
     unknownOutcome:
-      'Nous ne savons pas encore si votre carte a été vérifiée. Appuyez sur Payer pour vérifier à nouveau.',
+      'Nous ne savons pas encore si votre carte a été vérifiée. Nous continuons de vérifier.',
     notVerified:
       'Votre carte n’a pas été vérifiée et rien n’a été débité. Réessayez ou utilisez une autre carte.',
     bankPending:
       'Votre banque n’a pas encore répondu : votre carte n’est donc pas vérifiée. Si elle attend une réponse de votre part, répondez-lui. Nous continuons de vérifier.',
     anotherCard: 'Vous pouvez aussi payer avec une autre carte.',
-    unknownStatus:
-      'Nous ne savons pas encore si votre carte a été vérifiée. Nous continuons de vérifier.',
     canceled:
       'Ce paiement a pris fin sans carte vérifiée et rien n’a été débité. Veuillez commencer une nouvelle commande.',
     goToPayment: 'Aller au paiement',

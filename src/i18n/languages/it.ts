@@ -198,14 +198,12 @@ export const messages: Messages = {
     cancellation:
       'La cancellazione è gratuita fino a 24 ore prima dell’inizio, ma gli upgrade non sono rimborsabili.',
     unknownOutcome:
-      'Non sappiamo ancora se la tua carta sia stata verificata. Premi Paga per controllare di nuovo.',
+      'Non sappiamo ancora se la tua carta sia stata verificata. Continuiamo a controllare.',
     notVerified:
       'La tua carta non è stata verificata e non è stato addebitato nulla. Riprova o usa un’altra carta.',
     bankPending:
       'La tua banca non ha ancora risposto, quindi la tua carta non è verificata. Se la banca aspetta una tua risposta, rispondi lì. Continuiamo a controllare.',
     anotherCard: 'Puoi anche pagare con un’altra carta.',
-    unknownStatus:
-      'Non sappiamo ancora se la tua carta sia stata verificata. Continuiamo a controllare.',
     canceled:
       'Questo pagamento è terminato senza una carta verificata e non è stato addebitato nulla. Inizia un nuovo ordine.',
     goToPayment: 'Vai al pagamento',

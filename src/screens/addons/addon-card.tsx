@@ -55,13 +55,15 @@ const failure = css`
 /** A free tour: closed, opened with its week picker, or added. Memoized: only a card that has changed is rendered again. */
 export const AddonCard = memo(function AddonCard(props: {
   tourCode: string
+  /** Its name in the list. */
+  name: string
   /** Its booking, if it is added. */
   item: CartItem | undefined
   deletable: boolean
   /** A time is chosen and not added yet. */
   hasChoice: boolean
 }) {
-  const { tourCode, item, deletable, hasChoice } = props
+  const { tourCode, name, item, deletable, hasChoice } = props
   const tour = findTour(useSettings(), tourCode)
   // A time that was chosen before is in sight again.
   const [open, setOpen] = useState(hasChoice)
@@ -106,7 +108,7 @@ export const AddonCard = memo(function AddonCard(props: {
   }
   return (
     <PictureCard
-      label={tour.product.name}
+      label={name}
       picture={tour.images.cover}
       className={widePicture}
       mark={item === undefined ? undefined : 'green'}
@@ -114,7 +116,7 @@ export const AddonCard = memo(function AddonCard(props: {
       header={
         <>
           <h2 id={headingId} dir="auto">
-            {tour.product.name}
+            {name}
           </h2>
           <TourFacts tour={tour} />
         </>
@@ -129,18 +131,13 @@ export const AddonCard = memo(function AddonCard(props: {
           <div className={failure}>
             <WriteError error={remove.error} />
             {removed !== null && item === undefined && (
-              <UndoNotice
-                key={removed.id}
-                item={removed}
-                name={tour.product.name}
-                onDone={handleUndone}
-              />
+              <UndoNotice key={removed.id} item={removed} name={name} onDone={handleUndone} />
             )}
           </div>
         </>
       }
     >
-      <ClampedText about={tour.product.name}>{tour.option.shortDescription}</ClampedText>
+      <ClampedText about={name}>{tour.option.shortDescription}</ClampedText>
       <TourFees message={t.addons.freePlus} tourCode={tourCode} />
       <Row wrap>
         {item !== undefined && (
@@ -153,7 +150,7 @@ export const AddonCard = memo(function AddonCard(props: {
               className={`${textLink} ${timeLink}`}
               to={`/steps/booking_slot?${new URLSearchParams({ cart_item_id: item.id })}`}
               backTo="/steps/addons"
-              aria-label={t.addons.changeTimeOf(tour.product.name)}
+              aria-label={t.addons.changeTimeOf(name)}
             >
               {t.addons.changeTime}
             </Link>

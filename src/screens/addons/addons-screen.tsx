@@ -6,7 +6,7 @@ import { addonsQuery } from '#src/api/queries.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import type { MissingStep } from '#src/domain/missing-step.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
-import { canDelete, findItemByTour } from '#src/domain/order.ts'
+import { canDelete, findItemByTour, nameTours } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
@@ -53,13 +53,12 @@ const moreButton = css`
 
 function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   const order = useOrder()
-  const { templates } = useSettings()
+  const settings = useSettings()
   const navigateNext = useNavigateNext('addons')
   const client = useQueryClient()
   const query = addonsQuery(order.id)
   const { data, error } = useQuery({ ...query, retryOnMount: false })
   const choices = useSlotChoices()
-  useFoundTours()
   const [isAsking, setAsking] = useState(false)
   const [isExpanded, setExpanded] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -75,6 +74,8 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   }, [isReplaced])
   const codes = data?.tourCodes ?? []
   const isEmpty = data !== undefined && codes.length === 0
+  const shownCodes = isExpanded ? codes : codes.slice(0, INITIAL_TOUR_COUNT)
+  useVoice(shownCodes.length === 0 ? '' : t.result.tours(shownCodes.length))
   useEffect(() => {
     if (isEmpty) navigateNext({ replace: true })
   })
@@ -104,12 +105,13 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   const [openCode] = openCodes
   // Asked about each open choice, and not at once about a later one.
   if (isAsking && openCode === undefined) setAsking(false)
-  const shownCodes = isExpanded ? codes : codes.slice(0, INITIAL_TOUR_COUNT)
   const nextCode = isExpanded ? undefined : codes[INITIAL_TOUR_COUNT]
-  const renderCard = (code: string) => (
+  const names = nameTours(settings, codes)
+  const renderCard = (code: string, index: number) => (
     <ErrorBoundary key={code}>
       <AddonCard
         tourCode={code}
+        name={names[index] ?? code}
         item={findItemByTour(order, code)}
         deletable={canDelete(order)}
         hasChoice={hasChoice(code)}
@@ -119,7 +121,7 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   return (
     <StepFrame
       title={t.addons.explore}
-      lead={<SafeHtml html={templates.moreTours} />}
+      lead={<SafeHtml html={settings.templates.moreTours} />}
       actions={
         openCode === undefined ? (
           renderNextButton(isAnyAdded ? t.common.next : t.buttons.skip)
@@ -141,7 +143,7 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
         {nextCode !== undefined && (
           <>
             <div className={faded} inert>
-              {renderCard(nextCode)}
+              {renderCard(nextCode, INITIAL_TOUR_COUNT)}
             </div>
             <div className={moreButton}>
               <Button kind="secondary" icon="chevron-down" onClick={() => setExpanded(true)}>
@@ -153,12 +155,6 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
       </div>
     </StepFrame>
   )
-}
-
-/** Tells screen readers how many tours were found, once they have loaded (ADDON-4). */
-function useFoundTours(): void {
-  const { data } = useQuery({ ...addonsQuery(useOrder().id), retryOnMount: false })
-  useVoice(data === undefined ? '' : t.result.tours(data.tourCodes.length))
 }
 
 /** /steps/addons: free tours included in the pass. */

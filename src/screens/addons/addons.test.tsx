@@ -7,6 +7,7 @@ import { readTexts } from '#e2e/support/browser/controls/locators.ts'
 import { readFaults } from '#e2e/support/browser/mount/mock-api.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { createVoice } from '#src/visit/voice.ts'
 import { AddonsScreen } from './addons-screen.tsx'
 
 const PATH = '/steps/addons'
@@ -185,13 +186,16 @@ test.each([
   { scenario: 'no-addons', path: '/steps/upgrades' },
   { scenario: 'no-addons,upgrades-off', path: '/steps/contact' },
 ])(
-  'goes on to $path without tours to add, in $scenario, and Back skips it (ADDON-3)',
+  'goes on to $path without tours to add, in $scenario, silently, and Back skips it (ADDON-3)',
   async ({ scenario, path }) => {
-    const { route } = await renderScreen(<AddonsScreen />, { path: PATH, order: {}, scenario })
+    const options = { path: PATH, order: {}, scenario, timers: 'fake' } as const
+    const { route, services } = await renderScreen(<AddonsScreen />, options)
     expect(route()).toBe(PATH)
     const entries = history.length
     await expect.poll(route).toBe(path)
     expect(history.length).toBe(entries)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(services.get(createVoice).read()).toBe('')
   },
 )
 

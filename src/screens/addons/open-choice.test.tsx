@@ -92,7 +92,11 @@ test('asks about each of two chosen times before it goes on (ADDON-7)', async ()
   expect(calls('addCartItem')).toMatchObject([{ body: { tourCode: 'PAR-SEINE' } }])
 })
 
-test('tells how many tours were found once they have loaded (ADDON-4)', async () => {
-  const { services } = await renderScreen(<AddonsScreen />, { order: {}, path: '/steps/addons' })
-  await expect.poll(services.get(createVoice).read).toMatch(/^\d+ tours$/)
+test('tells how many tours are shown once they have loaded, and after Show more tours (ADDON-4)', async () => {
+  const options = { order: {}, path: '/steps/addons' }
+  const { button, services } = await renderScreen(<AddonsScreen />, options)
+  const { read } = services.get(createVoice)
+  await expect.poll(read).toBe('3 tours')
+  await pressEnabled(button('Show more tours'))
+  await expect.poll(read).toBe(`${page.getByRole('article').elements().length} tours`)
 })

@@ -1,5 +1,5 @@
 import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
-import { findItemById, findItemByTour } from '#src/domain/order.ts'
+import { FinalError, findItemById, findItemByTour } from '#src/domain/order.ts'
 import { t } from '#src/i18n/all-texts.ts'
 
 /** The content of /steps/booking_slot: a tour to book, a cart item to move, or all cart items. */
@@ -12,7 +12,7 @@ export type SlotMode =
 /**
  * Resolves the query of the step (SLOT-1): `tour_code` is about that tour alone, `cart_item_id` lists the cart with that
  * item for editing, and without both an empty cart gets the main tour. A tour in the cart is edited (SLOT-8).
- * @throws {Error} Both parameters (SLOT-2).
+ * @throws {FinalError} Both parameters (SLOT-2).
  */
 export function resolveSlotMode(
   order: OrderIntent,
@@ -21,7 +21,7 @@ export function resolveSlotMode(
 ): SlotMode {
   const tourCode = params.get('tour_code')
   const cartItemId = params.get('cart_item_id')
-  if (tourCode !== null && cartItemId !== null) throw new Error(t.bookingSlot.bothParameters)
+  if (tourCode !== null && cartItemId !== null) throw new FinalError(t.bookingSlot.bothParameters)
   const { items } = order.extendedCart
 
   const item = cartItemId === null ? undefined : findItemById(order, cartItemId)

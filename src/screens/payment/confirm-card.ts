@@ -17,11 +17,12 @@ export type CardOutcome<Event extends string> = {
   status?: CardStatus
 }
 
-export const UNKNOWN_OUTCOME_ERROR: PaymentError = {
+/** The provider has not answered; with its own words, if any, as the reason. */
+export const UNKNOWN_OUTCOME_ERROR = {
   kind: 'unknown-outcome',
   type: 'api_connection_error',
-  message: 'The outcome of the confirmation is not known',
-}
+  code: 'outcome_unknown',
+} as const satisfies PaymentError
 
 /** Shown where the provider gives no reason, as after a reload. */
 export const NOT_VERIFIED_ERROR: PaymentError = {
@@ -100,6 +101,7 @@ export async function lookUpCard(
   clientSecret: string,
 ): Promise<CardOutcome<(typeof LOOK_UP_EVENTS)[CardStatus] | 'lookUpFailed'>> {
   const { status, error } = await retrieveCardStatus(stripe, clientSecret)
-  if (status === null) return { event: 'lookUpFailed', error: error ?? UNKNOWN_OUTCOME_ERROR }
+  if (status === null)
+    return { event: 'lookUpFailed', error: { ...UNKNOWN_OUTCOME_ERROR, ...error } }
   return { event: LOOK_UP_EVENTS[status], status, ...(error && { error }) }
 }

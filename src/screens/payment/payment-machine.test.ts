@@ -56,12 +56,29 @@ test('begins a confirmation only after the order was found to be the same (PAY-1
   ])
 })
 
-test('leaves only after the API has been notified (PAY-13)', () => {
-  const leaving = listTransitions().filter(({ effects }) => effects.includes('leave'))
-  expect(leaving.map(({ state, event }) => [state, event])).toEqual([['settled', 'recorded']])
-  for (const { effects } of listTransitions().filter(({ next }) => next === 'settled'))
-    expect(effects).toEqual(['record'])
+test('opens /result in the frame for a verified card, after the API has been notified (PAY-13)', () => {
+  for (const { next, effects } of listTransitions().filter(({ event }) => event === 'verified'))
+    expect({ next, effects }).toEqual({ next: 'settled', effects: ['record'] })
+  expect(transition('settled', 'recorded')).toEqual({ next: 'idle', effects: ['openResult'] })
 })
+
+test('leaves the page only for a setup intent that takes no confirmation any more (PAY-6)', () => {
+  const leaving = listTransitions().filter(({ effects }) => effects.includes('leave'))
+  expect(leaving.map(({ state, event }) => [state, event])).toEqual([['confirming', 'superseded']])
+})
+
+test.each(['unknown', 'awaitingBank'] as const)(
+  'asks again in %s until the provider has given a final answer (PAY-17)',
+  (state) => {
+    expect(transition(state, 'lookUpFailed').effects).toContain('wait')
+    expect(transition(state, 'bankPending').effects).toContain('wait')
+    expect(transition(state, 'waited')).toEqual({ next: state, effects: ['lookUp'] })
+    for (const event of ['verified', 'unverified', 'canceled'] as const)
+      expect(TRANSITIONS[state]).toHaveProperty(event)
+    const entries = listTransitions().filter(({ next }) => next === state)
+    expect(entries.filter(({ effects }) => !/wait|lookUp/.test(effects.join()))).toEqual([])
+  },
+)
 
 test('reports every refusal with its reason (PAY-7)', () => {
   const refusals = listTransitions().filter(

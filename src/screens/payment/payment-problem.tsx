@@ -35,6 +35,12 @@ function formatChanges(changes: OrderPart[], total: string): string {
   return sentences.join(' ')
 }
 
+/** Without a connection the provider has said nothing: Stripe.js asks to try again, which is not the visitor's task. */
+function describeUnknownOutcome({ type, message = '' }: PaymentError): string {
+  const reason = type === 'api_connection_error' ? '' : message
+  return `${t.payment.unknownOutcome} ${reason}`.trim()
+}
+
 /** A payment error with its message in the visitor's language: what is logged stays English. */
 function localizeError(error: PaymentError): PaymentError {
   switch (error.kind) {
@@ -43,7 +49,7 @@ function localizeError(error: PaymentError): PaymentError {
     case 'still-saving':
       return { message: t.payment.stillSaving }
     case 'unknown-outcome':
-      return { message: t.payment.unknownOutcome }
+      return { message: describeUnknownOutcome(error) }
     case 'not-verified':
       return { message: t.payment.notVerified }
     default:

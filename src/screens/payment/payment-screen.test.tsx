@@ -7,7 +7,7 @@ import type { SentTraveler } from '#src/contract/entities.ts'
 import { ORDER_KEY } from '#src/order/order-cache.ts'
 import { fillCard } from '#e2e/support/browser/controls/card.ts'
 import { openDataLayer, recordPushes } from '#e2e/support/browser/controls/data-layer.ts'
-import { renderPayment, renderWithStripe } from '#e2e/support/browser/mount/render-payment.ts'
+import { renderPayment, renderWithStripe } from '#e2e/support/browser/mount/render-payment.tsx'
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
 import { readStorage } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { changeStripe } from '#e2e/support/browser/conditions/stripe.ts'
@@ -158,14 +158,15 @@ test('says what Pay waits for until the card is complete (PAY-16, PAY-2)', async
 test('leaves no sooner than 500 ms after add_payment_info (ANALYTICS-2)', async () => {
   await openDataLayer()
   const pushes = recordPushes()
-  const { navigations, payWith, waitForDeparture } = await openPayment()
+  const scenario = 'payment-unexpected-state(status=succeeded)'
+  const { navigations, payWith } = await openPayment({ scenario })
   let leftAt = Number.NaN
   vi.spyOn(navigations, 'push').mockImplementation((address) => {
     leftAt = Date.now()
     return Reflect.set(navigations, 0, address) ? 1 : 0
   })
   await payWith('good')
-  await waitForDeparture()
+  await expect.poll(() => navigations).toHaveLength(1)
   const sentAt = pushes.find(({ event }) => event === 'add_payment_info')?.at ?? Number.NaN
   expect(leftAt - sentAt).toBeGreaterThanOrEqual(500)
 })

@@ -5,9 +5,9 @@ import { Row } from '#src/ui/row.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
 import { t } from '#src/i18n/all-texts.ts'
 
-const SLOW_MS = 60_000
+const SLOW_MS = 10_000
 
-/** The waiting state; adds a note with the contact link after a minute (RESULT-1). */
+/** The waiting state; without a note about the payment, it has the contact link after ten seconds (RESULT-1). */
 export function ConfirmationPending({ isUnpaid }: { isUnpaid: boolean }) {
   const [isSlow] = useTimeout(SLOW_MS)
   const text = isUnpaid ? t.result.keepChecking : t.result.confirming
@@ -19,7 +19,7 @@ export function ConfirmationPending({ isUnpaid }: { isUnpaid: boolean }) {
         <p>{text}</p>
       </Row>
       <div role="status">
-        {isSlow && (
+        {isSlow && !isUnpaid && (
           <p>
             <span>{t.result.keepTrying}</span> <ContactSentence />
           </p>

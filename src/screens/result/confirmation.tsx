@@ -123,6 +123,11 @@ function OrderTotal({ order, settings }: { order: OrderIntent; settings: Setting
   )
 }
 
+/** A name or an address of somebody else's order: 'V•••', 'v•••@v.example' (RESULT-15). */
+function mask(text: string): string {
+  return text.replace(/^(.)[^@]*/u, '$1•••')
+}
+
 /** Time after which the order is read by another call than the one that hangs. */
 const LATE_MS = 5000
 
@@ -164,6 +169,8 @@ export function Confirmation(props: {
     redirect,
     isForeign,
   })
+  const { firstName = '', emailAddress = '' } = order?.contact ?? {}
+  const show = isForeign ? mask : (text: string) => text
   const contactUrl = useContactUrl()
   const contactHtml = settings?.templates.contactUs ?? ''
   return (
@@ -186,11 +193,7 @@ export function Confirmation(props: {
           />
         </svg>
         <ScreenHeading
-          title={
-            order?.contact?.firstName
-              ? t.result.thankYouName(order.contact.firstName)
-              : t.result.thankYou
-          }
+          title={firstName === '' ? t.result.thankYou : t.result.thankYouName(show(firstName))}
           documentTitle={t.result.confirmed}
         />
         <div className={lead}>
@@ -207,9 +210,7 @@ export function Confirmation(props: {
       <Bookings order={order} settings={settings} error={error} />
       <div className={help}>
         <p>
-          {order?.contact?.emailAddress
-            ? t.result.ticketsTo(order.contact.emailAddress)
-            : t.result.ticketsByEmail}
+          {emailAddress === '' ? t.result.ticketsByEmail : t.result.ticketsTo(show(emailAddress))}
         </p>
         {/* The template asks and answers in the host's own words. */}
         {contactHtml !== '' && <SafeHtml html={contactHtml} />}

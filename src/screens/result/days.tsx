@@ -4,7 +4,7 @@ import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { activeOption } from '#src/domain/order.ts'
 import type { TimeGap } from '#src/domain/plan-days.ts'
 import { planDays } from '#src/domain/plan-days.ts'
-import { formatLongDate } from '#src/i18n/format-dates.ts'
+import { formatDate } from '#src/i18n/format-dates.ts'
 import { formatDuration } from '#src/i18n/format-duration.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Heading } from '#src/ui/heading.tsx'
@@ -209,7 +209,7 @@ export function Days({ order, settings }: { order: OrderIntent; settings: Settin
         {planDays(items, settings).map(({ date, bookings }) => (
           <div key={date}>
             {/* A single booking says its day itself. */}
-            {!isAlone && <Heading level={3}>{formatLongDate(date)}</Heading>}
+            {!isAlone && <Heading level={3}>{formatDate(date)}</Heading>}
             <ol className={line}>
               {bookings.map(({ item, gap }) => (
                 <li key={item.id}>

@@ -1,3 +1,4 @@
+import { readOwnOrder } from '#src/visit/own-orders.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NOW } from '#fixtures/now.ts'
@@ -7,11 +8,7 @@ import { renderConfirmation, renderResult } from '#e2e/support/browser/mount/ren
 import { expectLongerIntervals, THANKS, WAITING } from '#e2e/support/browser/controls/result.ts'
 import { readTexts } from '#e2e/support/browser/controls/locators.ts'
 import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
-import {
-  markPayment,
-  readStorage,
-  readStoredVisit,
-} from '#e2e/support/browser/conditions/saved-visit.ts'
+import { markPayment, readStoredVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { failNextLookUp } from '#e2e/support/browser/conditions/stripe.ts'
 import { createVoice } from '#src/visit/voice.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
@@ -30,17 +27,17 @@ const UPGRADED = {
 }
 const UNPAID = "Your card hasn't been verified, so this order isn't booked yet."
 
-test('shows a note and the contact link after a minute of waiting (RESULT-1)', async () => {
+test('shows a note and the contact link after ten seconds of waiting (RESULT-1)', async () => {
   const { heading } = await renderResult({ scenario: 'slow-result' })
   await expect.element(heading(WAITING)).toBeVisible()
   const note = page.getByText('This is taking longer than usual. We keep trying.')
   await expect.element(note).not.toBeInTheDocument()
   const pending = page.getByRole('status').filter({ hasText: 'We keep trying.' })
-  await expectMessageAfter(60_000, Date.parse(NOW), pending)
+  await expectMessageAfter(10_000, Date.parse(NOW), pending)
   const contactLink = pending.getByRole('link', { name: 'contact us' })
   await expect.element(contactLink).toBeVisible()
   contactLink.element().focus()
-  await vi.advanceTimersByTimeAsync(35_000)
+  await vi.advanceTimersByTimeAsync(85_000)
   await expect.element(heading(THANKS)).toBeVisible()
   await expect.poll(() => document.activeElement?.ariaBusy).toBe('false')
 })
@@ -70,13 +67,14 @@ test('confirms the order once and creates none (RESULT-7)', async () => {
   for (const { body } of mockApi.log) expect(body).toEqual({ orderIntentId: order.id })
 })
 
-test('clears the saved visit but keeps the purchase flag (RESULT-6)', async () => {
+test('clears the saved visit but remembers that the purchase was reported (RESULT-6)', async () => {
   const { heading, order } = await renderResult()
   expect(readStoredVisit()).toMatchObject({ orderIntentId: order.id })
   await expect.element(heading(WAITING)).toBeVisible()
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(heading(THANKS)).toBeVisible()
-  await expect.poll(() => Object.keys(readStorage().local)).toEqual(['tour-checkout:purchases'])
+  await expect.poll(readStoredVisit).toBeNull()
+  await expect.poll(() => readOwnOrder(order.id)).toMatchObject({ isReported: true })
 })
 
 test('leads back to Payment from an order that is not paid, and keeps its record (RESULT-8)', async () => {
@@ -205,6 +203,18 @@ test('says that the outcome is not known while the provider does not answer (PAY
     .element(alert)
     .toHaveTextContent("We don't know yet whether your card was verified. We keep asking.")
   await vi.advanceTimersByTimeAsync(6000)
+  await expect.element(alert).toHaveTextContent(UNPAID)
+})
+
+test('asks the provider again when the browser is online (PAY-17)', async () => {
+  failNextLookUp()
+  const { alert, heading } = await renderResult({ order: {} })
+  await expect.element(heading(WAITING)).toBeVisible()
+  await waitForElement(alert, 1000)
+  await expect.element(alert).toHaveTextContent("We don't know yet")
+  stopTime()
+  dispatchEvent(new Event('offline'))
+  dispatchEvent(new Event('online'))
   await expect.element(alert).toHaveTextContent(UNPAID)
 })
 

@@ -7,15 +7,15 @@ import { isGone } from '#src/api/errors.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { settingsQuery } from '#src/api/queries.ts'
 import { REPEAT_AFTER_ERRORS, useConfirmedOrder } from '#src/order/result-order.ts'
+import { findOrderGate, useOrderTrouble } from '#src/order/order-gate.ts'
 import { resultQuery } from '#src/order/result-query.ts'
+import { createHostChannel } from '#src/embed/channel/channel.ts'
 import { useVoice } from '#src/visit/use-voice.ts'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { useAppState, useService } from '#src/visit/app-state.ts'
-import { forgetLaunchOrder } from '#src/visit/launch.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { useCardStatus } from '#src/features/open-payment/use-card-status.ts'
 import { clearPaymentPending, readAgreement } from '#src/visit/pending-payment.ts'
-import { safeSessionStorage } from '#src/visit/storage.ts'
 import { recoverLostFocus } from '#src/ui/focus.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Confirmation } from './confirmation.tsx'
@@ -33,6 +33,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const launch = useAppState('launch')
   const api = useService(createApiClient)
   const { loadTagManager } = useService(createAnalytics)
+  const { post } = useService(createHostChannel)
   const { data: settingsAnswer, failureReason: settingsError } = useQuery({
     ...settingsQuery(launch),
     ...REPEAT_AFTER_ERRORS,
@@ -44,7 +45,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const isPaid = isConfirmed || (order !== null && order.payment !== null)
   const [agreement] = useState(() => readAgreement(orderIntentId))
   // Shown, and reported to nobody: this browser did not begin it (RESULT-15).
-  const isForeign = orderIntentId === launch.unknownOrderId
+  const isForeign = orderIntentId === launch.foreignOrderId
   const isLate = useIsPaymentLate()
   const isForeignUnpaid = isForeign && isLate && !isPaid && order !== null
   const isAsked = isLate && !isPaid && !isForeign
@@ -58,9 +59,9 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   useVoice(isConfirmed ? t.result.confirmed : '')
   useEffect(() => {
     if (!isPaid) return
+    if (!isForeign) post({ type: 'save-order', orderIntentId, path: '/result' })
     visitStore.clear(orderIntentId)
-    forgetLaunchOrder(safeSessionStorage)
-  }, [visitStore, orderIntentId, isPaid])
+  }, [visitStore, orderIntentId, isPaid, isForeign, post])
   useEffect(() => {
     if (!isConfirmed) return
     // Cleared only now, because a reload before the confirmation still needs the agreed order.
@@ -72,8 +73,16 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   useEffect(() => {
     if (settings !== null && !isForeign) loadTagManager(settings.gtmContainerId)
   }, [loadTagManager, settings, isForeign])
-  // The API has ended the order (TIMEOUT-6); a foreign one is not this visit's.
-  if (isGone(orderError) && !isConfirmed && !isForeign)
+  const gate = findOrderGate({
+    isForeign,
+    isPaid,
+    phase: 'none',
+    trouble: useOrderTrouble(orderIntentId),
+    // /result waits beyond the end of the order.
+    isOver: false,
+    isPending: false,
+  })
+  if (gate === 'lost')
     return (
       <Navigate
         replace

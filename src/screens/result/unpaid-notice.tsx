@@ -97,7 +97,7 @@ export function UnpaidNotice(props: {
       return (
         <Notice
           kind="warning"
-          text={cardStatus === 'open' ? t.payment.bankPending : t.payment.unknownStatus}
+          text={cardStatus === 'open' ? t.payment.bankPending : t.payment.unknownOutcome}
         >
           {isOver ? (
             <Stack gap="s">

@@ -3,7 +3,7 @@ import { memo, useEffect, useRef } from 'react'
 import { useSettings } from '#src/order/order.ts'
 import type { CartItem, UnitCounter, Upgrade } from '#src/contract/entities.ts'
 import { formatDateTime, formatTime } from '#src/i18n/format-dates.ts'
-import { findTour } from '#src/domain/order.ts'
+import { findTour, nameTours } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { Link } from '#src/visit/link.tsx'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
@@ -48,6 +48,8 @@ export type SoldOutUpgrade = { itemId: string; upgrade: Upgrade }
 /** The upgrades of one cart item; of hundreds, only those of a changed one are rendered again. */
 export const ItemUpgrades = memo(function ItemUpgrades(props: {
   item: CartItem
+  /** Its name in the list. */
+  name: string
   upgrades: readonly Upgrade[]
   /** Those of all items. */
   soldOut: SoldOutUpgrade[]
@@ -55,7 +57,7 @@ export const ItemUpgrades = memo(function ItemUpgrades(props: {
   isEdited: boolean
   onSoldOut: (soldOut: SoldOutUpgrade) => void
 }) {
-  const { item, upgrades, soldOut, unitCounters, isEdited, onSoldOut } = props
+  const { item, name, upgrades, soldOut, unitCounters, isEdited, onSoldOut } = props
   const settings = useSettings()
   const tour = findTour(settings, item.original.tour.code)
   const ref = useRef<HTMLElement>(null)
@@ -66,11 +68,19 @@ export const ItemUpgrades = memo(function ItemUpgrades(props: {
   const ownSoldOut = soldOut.filter(({ itemId }) => itemId === item.id)
   const isOffered = ({ tourCode }: Upgrade) =>
     upgrades.some((upgrade) => upgrade.tourCode === tourCode)
+  const shown = [
+    ...upgrades,
+    ...ownSoldOut.map(({ upgrade }) => upgrade).filter((upgrade) => !isOffered(upgrade)),
+  ]
+  const names = nameTours(
+    settings,
+    shown.map(({ tourCode }) => tourCode),
+  )
   return (
-    <section ref={ref} className={group} aria-current={isEdited} aria-label={tour.product.name}>
+    <section ref={ref} className={group} aria-current={isEdited} aria-label={name}>
       <div>
         <p>{t.upgrades.yourTour}</p>
-        <h2 dir="auto">{tour.product.name}</h2>
+        <h2 dir="auto">{name}</h2>
         <p>
           {tour.option.name !== '' && (
             <>
@@ -81,14 +91,12 @@ export const ItemUpgrades = memo(function ItemUpgrades(props: {
           <span>{formatDateTime(item.availabilityId)}</span>
         </p>
       </div>
-      {[
-        ...upgrades,
-        ...ownSoldOut.map(({ upgrade }) => upgrade).filter((upgrade) => !isOffered(upgrade)),
-      ].map((upgrade) => (
+      {shown.map((upgrade, index) => (
         <ErrorBoundary key={upgrade.tourCode}>
           <UpgradeCard
             item={item}
             upgrade={upgrade}
+            name={names[index] ?? upgrade.tourCode}
             unitCounters={unitCounters}
             isOffered={isOffered(upgrade)}
             onSoldOut={() => onSoldOut({ itemId: item.id, upgrade })}
@@ -101,7 +109,7 @@ export const ItemUpgrades = memo(function ItemUpgrades(props: {
           className={`${textLink} ${largeTarget}`}
           to={buildTimeslotPath(item.id)}
           backTo="/steps/upgrades"
-          aria-label={t.upgrades.changeTheTimeOf(tour.product.name)}
+          aria-label={t.upgrades.changeTheTimeOf(name)}
         >
           {t.upgrades.changeTheTime}
         </Link>

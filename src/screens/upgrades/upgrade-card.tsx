@@ -84,13 +84,15 @@ const action = css`
 export function UpgradeCard(props: {
   item: CartItem
   upgrade: Upgrade
+  /** Its name in the list. */
+  name: string
   /** The guests of the order. */
   unitCounters: UnitCounter[]
   /** False: the last places at the time of the item were taken while the screen was open. */
   isOffered: boolean
   onSoldOut: () => void
 }) {
-  const { item, upgrade, unitCounters, isOffered, onSoldOut } = props
+  const { item, upgrade, name, unitCounters, isOffered, onSoldOut } = props
   const settings = useSettings()
   const id = useId()
   const notesId = useId()
@@ -128,14 +130,14 @@ export function UpgradeCard(props: {
   }
   return (
     <PictureCard
-      label={tour.product.name}
+      label={name}
       picture={tour.images.cover}
       className={widePicture}
       mark={isChosen ? 'orange' : undefined}
       header={
         <>
           <h3 id={id} dir="auto">
-            {tour.product.name}
+            {name}
           </h3>
           <TourFacts tour={tour} />
         </>
@@ -171,7 +173,7 @@ export function UpgradeCard(props: {
         </>
       }
     >
-      <ClampedText about={tour.product.name}>{tour.option.shortDescription}</ClampedText>
+      <ClampedText about={name}>{tour.option.shortDescription}</ClampedText>
       <TourFees message={t.upgrades.plus} {...replacement} />
       <UpgradeError error={error} cartItemId={item.id} />
       {/* A reader does not hear that the pressed button now does the reverse. */}

@@ -8,7 +8,7 @@ import { upgradesQuery } from '#src/api/queries.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import type { CartItem, Upgrades } from '#src/contract/entities.ts'
-import { findItemById, getTourName } from '#src/domain/order.ts'
+import { findItemById, getTourName, nameTours } from '#src/domain/order.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
 import { listUpgrades } from '#src/domain/upgrades.ts'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
@@ -100,6 +100,10 @@ export function UpgradesScreen() {
       ({ item, upgrades }) =>
         upgrades.length > 0 || soldOut.some(({ itemId }) => itemId === item.id),
     )
+  const names = nameTours(
+    settings,
+    upgradableItems.map(({ item }) => item.original.tour.code),
+  )
   const hasUpgrades = upgradableItems.length > 0
   const isEdit = upgradableItems.some(({ item }) => item === editedItem)
   const hint = !hasUpgrades
@@ -122,10 +126,11 @@ export function UpgradesScreen() {
       {hint !== null && error === null && <Alert kind="info">{hint}</Alert>}
       <div className={list}>
         <GrowingList>
-          {upgradableItems.map(({ item, upgrades }) => (
+          {upgradableItems.map(({ item, upgrades }, index) => (
             <ErrorBoundary key={item.id}>
               <ItemUpgrades
                 item={item}
+                name={names[index] ?? ''}
                 upgrades={upgrades}
                 soldOut={soldOut}
                 unitCounters={order.unitCounters}

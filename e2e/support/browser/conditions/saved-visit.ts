@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import type { VisitRecord } from '#mocks/lib/browser-storage.ts'
 import { readVisitRecord, writeVisitRecord } from '#mocks/lib/browser-storage.ts'
 import type { AgreedPurchase } from '#src/visit/pending-payment.ts'
+import { OWN_ORDER_PREFIX } from '#src/contract/launch.ts'
+import { hashOrderId } from '#src/visit/own-orders.ts'
 import { setPaymentPending } from '#src/visit/pending-payment.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { NOW } from '#fixtures/now.ts'
@@ -35,9 +37,14 @@ export function saveVisit(visit: Partial<VisitRecord> & { orderIntentId: string 
   })
 }
 
+/** The key under which the browser remembers that it began an order. */
+export function buildOwnOrderKey(orderIntentId: string): string {
+  return OWN_ORDER_PREFIX + hashOrderId(orderIntentId)
+}
+
 /** Marks a card confirmation as under way, as a page does that is left or dies meanwhile. */
 export function markPayment(order: OrderIntent, booking: string, purchase?: AgreedPurchase): void {
-  setPaymentPending(order, { booking, purchase })
+  setPaymentPending(order, { booking, purchase }, VISIT)
 }
 
 /** Waits until the visit to a step is saved: after the step was painted. */

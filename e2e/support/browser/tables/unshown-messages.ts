@@ -16,7 +16,7 @@ const UNSHOWN = {
     travelers.noGuestsHint`,
   'is one of the ends of a payment in the table of its interruptions': `
     payment.declinedHint payment.stopWaiting payment.unknownOutcome payment.notVerified payment.anotherCard
-    payment.unknownStatus payment.enterAgain payment.stillSaving`,
+    payment.enterAgain payment.stillSaving`,
   'is shown by a write that hangs or fails, as the property of Next and the tests of the cart check': `
     ui.checkNow writes.notSaved writes.itemGone writes.lateFailure errors.retryNow`,
   'tells of the page itself: its title, its files, its connection, an error of its code': `
