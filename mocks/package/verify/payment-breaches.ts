@@ -188,7 +188,17 @@ export const PAYMENT: Row[] = [
     ],
   ],
   ['`CONFIRMED` means', SERVER],
-  ['The widget has no sentence', WIDGET],
+  [
+    'A booking that fails for good',
+    [
+      'a word of its own in place of PENDING',
+      inCall('getResult', ({ answer }) => {
+        if (answer.orderStatus !== 'CONFIRMED') answer.orderStatus = 'CANCELLED'
+      }),
+      null,
+    ],
+  ],
+  ['Write to the guest', SERVER],
   [
     '`ventrataBooking` may be null',
     [
