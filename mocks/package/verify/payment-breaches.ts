@@ -198,6 +198,7 @@ export const PAYMENT: Row[] = [
       null,
     ],
   ],
+  ['The widget has no sentence', WIDGET],
   ['Write to the guest', SERVER],
   [
     '`ventrataBooking` may be null',
