@@ -11,7 +11,13 @@ import { activeOption } from '#src/domain/order.ts'
 import { getLocalDate } from '#src/domain/plain-dates.ts'
 import { isChoosable } from '#src/domain/slots.ts'
 import type { Flaw, Known } from './order-frame.ts'
-import { compareOrders, EXPIRY_TOLERANCE_MS, getOfferedPrice, sumUnits } from './order-frame.ts'
+import {
+  compareOrders,
+  EXPIRY_TOLERANCE_MS,
+  getGuests,
+  getOfferedPrice,
+  sumUnits,
+} from './order-frame.ts'
 
 type Check<N extends CallName> = (result: CallResult<N>, body: CallBody<N>, known: Known) => Flaw[]
 
@@ -119,7 +125,7 @@ function checkDays(calendar: CalendarDay[], asked: string[], now: number): Flaw[
 /** The offers for an item: their sums, and the price of the one that the item has. */
 function checkOffers(item: CartItem, offers: Upgrade[], order: OrderIntent, known: Known): Flaw[] {
   const path = `upgrades.${item.id}`
-  const guests = item.unitCounters.length > 0 ? item.unitCounters : order.unitCounters
+  const guests = getGuests(item, order)
   const sums = offers.flatMap(({ pricing }, index) => {
     const sum = sumUnits(pricing, guests) ?? pricing.displayed
     const expected = `${sum}, the sum of \`units\` for the guests of the item`
@@ -244,6 +250,11 @@ const checks: { [N in CallName]?: Check<N> } = {
         expected: "a time after the server's clock, from the first cart item on",
       },
     ),
+  createOrderIntent: ({ orderIntent }, _, { orders }) =>
+    when(!orders.has(orderIntent.id), {
+      path: 'orderIntent.id',
+      expected: 'an id that no other order has',
+    }),
   getOrderIntent: checkEnd,
   confirmOrder: ({ orderIntent }, body, known) => [
     ...checkEnd({ orderIntent }, body, known),
@@ -274,11 +285,11 @@ export function findFlaws<N extends CallName>(
   // A new order has neither items nor a payment.
   const { extendedCart } = orderIntent
   const empty = { ...orderIntent, extendedCart: { ...extendedCart, items: [] }, payment: null }
-  const before = known.orders.get(orderIntent.id) ?? empty
+  const before = name === 'createOrderIntent' ? empty : known.orders.get(orderIntent.id)
   return [
     ...own,
     ...checkCodes(orderIntent, known),
     ...checkSums(orderIntent),
-    ...compareOrders(name, body, before, orderIntent, known),
+    ...compareOrders(name, body, before ?? empty, orderIntent, known),
   ]
 }

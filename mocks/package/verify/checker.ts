@@ -9,7 +9,7 @@ import { showControls } from '#mocks/lib/show-controls.ts'
 import { describeExpected } from '#mocks/package/openapi/describe-expected.ts'
 import { findFlaws } from './check-answer.ts'
 import type { Flaw, Known, Offer } from './order-frame.ts'
-import { applyCall, getOfferKey } from './order-frame.ts'
+import { applyCall, getGuests, getOfferKey } from './order-frame.ts'
 
 /** What is wrong with an answer, for the developers of the server. */
 type Finding = {
@@ -150,9 +150,12 @@ export function createChecker() {
     if ('orderIntent' in result) remember(result.orderIntent)
     if (!('upgrades' in result)) return
     const order = orders.get((body as CallBody<'getAllAllowedUpgrades'>).orderIntentId)
-    for (const [id, list] of Object.entries(result.upgrades))
-      for (const { tourCode, pricing } of list)
-        offers.set(getOfferKey(id, tourCode), { ...pricing, guests: order?.unitCounters ?? [] })
+    for (const item of order?.extendedCart.items ?? [])
+      for (const { tourCode, pricing } of result.upgrades[item.id] ?? []) {
+        const { id, availabilityId } = item
+        const guests = order ? getGuests(item, order) : []
+        offers.set(getOfferKey(id, tourCode), { ...pricing, guests, availabilityId })
+      }
   }
 
   /** Checks an answer that must be a success. @throws BrokenAnswerError if it cannot be used. */

@@ -33,7 +33,9 @@ async function startVisit(probe: Probe, options: JourneyOptions): Promise<Visit 
   const { units } = await probe.call('getUnits', { configCode, tourCode })
   const order = await holdTour(probe, options)
   const guests = order?.unitCounters ?? []
-  return order && { probe, options, order, guests, units, settings, repeated: new Set() }
+  return (
+    order && { probe, options, order, guests, units, settings, made: new Set(), reasons: new Map() }
+  )
 }
 
 async function changeOrder(visit: Visit): Promise<void> {
@@ -43,6 +45,8 @@ async function changeOrder(visit: Visit): Promise<void> {
     if (visit.settings.thereAreTourUpgrades)
       await visit.probe.call('getAllAllowedUpgrades', { orderIntentId: visit.order.id })
   }
+  for (const [name, reason] of visit.reasons)
+    if (!visit.made.has(name)) visit.options.skip(name, reason)
 }
 
 /** The Monday of the week of a day, as getWeekCalendar is asked. */

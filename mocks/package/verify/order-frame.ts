@@ -22,8 +22,8 @@ export type Flaw = {
   isNote?: boolean
 }
 
-/** An upgrade as it was offered, for these guests. */
-export type Offer = Upgrade['pricing'] & { guests: UnitCounter[] }
+/** An upgrade as it was offered for an item, which had these guests at this time. */
+export type Offer = Upgrade['pricing'] & { guests: UnitCounter[]; availabilityId: string }
 
 /** What is known before an answer. */
 export type Known = {
@@ -137,18 +137,18 @@ export function sumUnits(
 }
 
 /** The guests of an item; those of the order where it lists none. */
-function getGuests(item: CartItem, { unitCounters }: OrderIntent): UnitCounter[] {
+export function getGuests(item: CartItem, { unitCounters }: OrderIntent): UnitCounter[] {
   return countGuests(item.unitCounters) > 0 ? item.unitCounters : unitCounters
 }
 
-/** What the upgrade of an item costs by the offers; undefined: nobody has told. */
+/** What the upgrade of an item costs by the offers; undefined: nobody has told for its time. */
 export function getOfferedPrice(
   item: CartItem,
   order: OrderIntent,
   { offers }: Known,
 ): number | undefined {
   const offer = offers.get(getOfferKey(item.id, item.upgraded?.tour.code ?? ''))
-  if (!offer) return undefined
+  if (!offer || !isSameInstant(offer.availabilityId, item.availabilityId)) return undefined
   const guests = getGuests(item, order)
   return (
     sumUnits(offer, guests) ?? (isSameGuests(offer.guests, guests) ? offer.displayed : undefined)
@@ -230,7 +230,7 @@ function comparePrice(
 
 function compareItem(pair: Pair, known: Known, isSame: typeof isSameInstant, path: string): Flaw[] {
   const { expected, after, orders } = pair
-  const as = (value: unknown) => `${JSON.stringify(value ?? null)}, all that this call leaves there`
+  const as = (value: unknown) => `${JSON.stringify(value ?? null)}, as this call leaves it`
   const parts: [field: string, right: unknown, came: unknown, isRight?: boolean][] = [
     ['original.tour.code', expected.original.tour.code, after.original.tour.code],
     ['upgraded', expected.upgraded?.tour.code, after.upgraded?.tour.code],

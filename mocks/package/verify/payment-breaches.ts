@@ -188,7 +188,18 @@ export const PAYMENT: Row[] = [
     ],
   ],
   ['`CONFIRMED` means', SERVER],
+  [
+    'A booking that fails for good',
+    [
+      'a word of its own in place of PENDING',
+      inCall('getResult', ({ answer }) => {
+        if (answer.orderStatus !== 'CONFIRMED') answer.orderStatus = 'CANCELLED'
+      }),
+      null,
+    ],
+  ],
   ['The widget has no sentence', WIDGET],
+  ['Write to the guest', SERVER],
   [
     '`ventrataBooking` may be null',
     [

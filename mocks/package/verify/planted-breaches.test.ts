@@ -37,6 +37,11 @@ const OTHERS: Proof[] = [
     line('addCartItem', 'orderIntent.id', '".*", the order that the call names', '"other"'),
   ],
   [
+    'the order of another visitor',
+    inOrder((order) => (order.id = 'same'), 'createOrderIntent'),
+    line('createOrderIntent', 'orderIntent.id', 'an id that no other order has', '"same"'),
+  ],
+  [
     'a new order that is paid already',
     inOrder((order) => (order.payment = { method: 'card' }), 'createOrderIntent'),
     line('createOrderIntent', 'orderIntent.payment', 'null'),

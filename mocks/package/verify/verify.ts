@@ -7,6 +7,9 @@ import { BrokenAnswerError } from './checker.ts'
 import { createProbe, GatewayError } from './probe.ts'
 import { confirmTestCard } from './confirm-test-card.ts'
 
+/** What is not checked after a gateway has answered in place of the API. */
+const REST = 'the rest'
+
 /** What could not be checked, and why. */
 type Skip = { part: string; reason: string }
 
@@ -40,7 +43,6 @@ export async function verify({
   ...options
 }: VerifyOptions): Promise<JourneyReport[]> {
   const reports: JourneyReport[] = []
-  let isCutOff = false
   const { maxWaitMs, wait } = options
   const probe = createProbe({ target, siteUrl, send, maxWaitMs, wait })
   for (const [name, play] of Object.entries(JOURNEYS)) {
@@ -63,12 +65,11 @@ export async function verify({
     } catch (error) {
       const isGateway = error instanceof GatewayError
       if (!isGateway && !(error instanceof BrokenAnswerError)) throw error
-      if (isGateway) skip('the rest', error.message)
+      if (isGateway) skip(REST, error.message)
       else skip(`the rest of '${name}'`, 'an answer cannot be used')
-      isCutOff = isGateway
     }
     report.calls = probe.calls.slice(first)
-    if (isCutOff) break
+    if (isCutOff([report])) break
   }
   return reports
 }
@@ -83,10 +84,12 @@ export function isBroken({ findings }: ProbedCall): boolean {
   return findings.some(({ isNote }) => !isNote)
 }
 
-/** Whether a visitor came as far as the payment, and no gateway cut the run off; otherwise most calls are unchecked. */
+/** Whether the visitor came as far as the payment; otherwise most calls are unchecked. */
 export function hasBooked(reports: JourneyReport[]): boolean {
-  const isComplete = reports.length === Object.keys(JOURNEYS).length
-  return (
-    isComplete && reports.some(({ calls }) => calls.some(({ name }) => name === 'setTravelers'))
-  )
+  return reports.some(({ calls }) => calls.some(({ name }) => name === 'setTravelers'))
+}
+
+/** Whether a gateway has answered in place of the API, so that the run ended early. */
+export function isCutOff(reports: JourneyReport[]): boolean {
+  return reports.some(({ skipped }) => skipped.some(({ part }) => part === REST))
 }

@@ -29,8 +29,10 @@ export type Visit = {
   settings: Settings
   /** The tour that is added, and a time at which it has places; null: there is none. Not searched for yet without it. */
   addon?: { tourCode: string; availabilityId: string } | null
-  /** The writes that have been sent a second time. */
-  repeated: Set<WriteName>
+  /** The writes that have been made. */
+  made: Set<WriteName>
+  /** Why a write could not be made. */
+  reasons: Map<WriteName, string>
 }
 
 function getMainItem({ order, options }: Visit): CartItem | undefined {
@@ -176,23 +178,23 @@ export async function readOrder(visit: Visit): Promise<void> {
 
 /** Makes a write, the first of its kind twice: a second write of the same content changes nothing. */
 export async function makeWrite<N extends WriteName>(visit: Visit, name: N): Promise<void> {
-  const { probe, options, repeated } = visit
+  const { probe, made, reasons } = visit
   const body = await BODIES[name](visit)
-  if (typeof body === 'string') return options.skip(name, body)
+  if (typeof body === 'string') return void reasons.set(name, body)
   const code = PLACES_CODES[name]
   const answer =
     code === undefined
       ? await probe.call(name, body)
       : await probe.callUnlessRefused(name, body, code)
   if (!answer) {
-    options.skip(name, 'it was refused, because there are no places')
+    reasons.set(name, 'it was refused, because there are no places')
     return await readOrder(visit)
   }
   visit.order = answer.orderIntent
-  if (name === 'removeCartItem' || repeated.has(name)) return
-  repeated.add(name)
+  const isRepeated = !made.has(name) && name !== 'removeCartItem'
+  made.add(name)
   // A server may also refuse what changes nothing.
-  await probe.callUnlessRefused(name, body, '')
+  if (isRepeated) await probe.callUnlessRefused(name, body, '')
 }
 
 /** A write that has not been sent. */
@@ -203,8 +205,7 @@ export async function planWrites(visit: Visit): Promise<PlannedWrite[]> {
   const planned: PlannedWrite[] = []
   for (const name of WRITE_NAMES) {
     const body = await BODIES[name](visit)
-    if (typeof body === 'string') visit.options.skip(name, body)
-    else planned.push({ name, body })
+    if (typeof body !== 'string') planned.push({ name, body })
   }
   return planned
 }
