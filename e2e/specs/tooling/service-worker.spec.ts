@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { cards } from '#fixtures/cards.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { findHostedCheckout, openWidgetPage } from '#e2e/support/pages/open-widget.ts'
+import { openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 import {
   callPageApi,
   evaluateInWidget,
@@ -84,7 +84,7 @@ test(
     const confirmation = page.waitForResponse(/api\.stripe\.com.*\/confirm$/)
     await widget.pay.click()
     expect((await confirmation).fromServiceWorker()).toBe(true)
-    await expect(findHostedCheckout(page).heading('Thank you')).toBeVisible()
+    await expect(widget.heading('Thank you')).toBeVisible()
   },
 )
 
