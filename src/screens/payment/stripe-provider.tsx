@@ -62,7 +62,7 @@ function CardFormLoading({ report }: { report: (error: PaymentError) => void }) 
   )
 }
 
-/** The states that end the look-up of an earlier confirmation, unless the page leaves. */
+/** The states that end the look-up of an earlier confirmation, unless /result opens. */
 const OUTCOMES: readonly PaymentState[] = ['unknown', 'awaitingBank', 'refused']
 
 type Props = { order: OrderIntent; payment: CardPayment; snapshot: PaymentSnapshot }
