@@ -6,8 +6,9 @@ import { t } from '#src/i18n/language.ts'
 import { loadLanguage } from '#src/i18n/load-language.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
 import { sleep } from '#src/lib/sleep.ts'
+import { findEntryRoute } from '#src/domain/entry-route.ts'
+import { getCurrentPath } from '#src/visit/base-path.ts'
 import { getEmbedderOrigin } from '#src/visit/embedder-origin.ts'
-import { resolveInitialRoute } from '#src/visit/initial-route.ts'
 import type { Launch } from '#src/visit/launch.ts'
 import { resolveLaunch } from '#src/visit/resolve-launch.ts'
 import { readSavedVisit } from '#src/visit/saved-visit.ts'
@@ -67,7 +68,11 @@ export async function start(): Promise<void> {
   const services = launch && createServices(launch)
   const theming = applyLaunchTheme(launch)
   const styling = loadRefusedStyles().catch(reportError)
-  const route = resolveInitialRoute(savedVisit, launch)
+  const [route = '/'] = findEntryRoute({
+    path: getCurrentPath(),
+    step: launch?.step,
+    history: savedVisit?.steps ?? [],
+  }).split('?')
   if (services !== null) prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, route)
   if (launch !== null) {
     shapeShell(route)

@@ -3,6 +3,7 @@ import sirv from 'sirv'
 import { build, preview } from 'vite'
 import { isBuildStale } from '#mocks/package/cli/build-age.mjs'
 import { root } from '#mocks/package/cli/install.mjs'
+import '#mocks/package/cli/stop.mjs'
 
 /** The server of the end-to-end tests: the mock build, rebuilt when a source is newer. */
 const options = { root, mode: 'mock', logLevel: /** @type {const} */ ('warn') }

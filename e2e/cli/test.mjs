@@ -2,6 +2,7 @@ import { exec } from 'node:child_process'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { installPackages, root } from '#mocks/package/cli/install.mjs'
+import '#mocks/package/cli/stop.mjs'
 import { listTools, parts } from './parts.mjs'
 import { installTools } from './tools.mjs'
 
@@ -66,10 +67,19 @@ async function findFreePort(first) {
 
 /** Runs a shell command with node_modules/.bin in its PATH. @param {string} command @param {NodeJS.ProcessEnv} added */
 async function run(command, added) {
-  const { FORCE_COLOR: _, ...inherited } = process.env
+  const { FORCE_COLOR: _, NODE_OPTIONS = '', ...inherited } = process.env
   const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
   // Beside other parts, and on any machine, the limits of CI apply: ten times those at a desk.
-  const env = { ...inherited, CI: 'true', NO_COLOR: '1', E2E_REPORTER: 'dot', ...added, PATH }
+  const env = {
+    ...inherited,
+    // What the command starts ends with npm, too.
+    NODE_OPTIONS: `${NODE_OPTIONS} --import=${import.meta.resolve('#mocks/package/cli/stop.mjs')}`,
+    CI: 'true',
+    NO_COLOR: '1',
+    E2E_REPORTER: 'dot',
+    ...added,
+    PATH,
+  }
   return await new Promise((/** @type {(result: [boolean, string]) => void} */ resolve) => {
     const options = { cwd: root, env, maxBuffer: Infinity }
     exec(`(${command}) 2>&1`, options, (error, output) => resolve([error === null, output]))

@@ -13,8 +13,8 @@ type Order = {
   contact: unknown
   travelers: unknown[]
   payment: { method: string } | null
-  /** The card has succeeded: by Stripe's webhook, or because confirmOrder has asked Stripe. */
-  isCardVerified: boolean
+  /** When the card has succeeded: by Stripe's webhook, or because confirmOrder has asked Stripe. */
+  cardVerifiedAt: number | null
   expiresAt: number
 }
 
@@ -32,7 +32,8 @@ class Refusal extends Error {
 const UPGRADE_PRICE = 1200
 const TOURS = { TOWER: 'Tower', SUMMIT: 'Tower with summit', CRUISE: 'Cruise' }
 const UNITS = [{ type: 'ADULT', restrictions: { minAge: 18, maxAge: 100 } }]
-const START = /^\d{4}-\d\d-\d\dT(?:09:00|14:00):00\+00:00$/
+const HOURS = ['09', '14']
+const DAY_MS = 86_400_000
 
 /** The id of the SetupIntent that Stripe has created for an order. */
 function getIntentId({ id }: Order): string {
@@ -101,17 +102,27 @@ export function createTourServer(now = Date.now, holdSeconds = 1800) {
       },
     }
   }
+  /** Only what begins in the future is sold. */
+  const offer = (isFuture: boolean) => ({
+    available: isFuture,
+    status: isFuture ? 'AVAILABLE' : 'CLOSED',
+  })
+  const listTimes = (day: number) =>
+    HOURS.map((hour) => `${new Date(day).toISOString().slice(0, 10)}T${hour}:00:00+00:00`).map(
+      (id) => ({ id, ...offer(Date.parse(id) > now()) }),
+    )
   const listDays = (from: number, count: number) =>
-    Array.from({ length: count }, (_, day) => ({
-      localDate: new Date(from + day * 86_400_000).toISOString().slice(0, 10),
-      available: true,
-      status: 'AVAILABLE',
+    Array.from({ length: count }, (_, index) => from + index * DAY_MS).map((day) => ({
+      localDate: new Date(day).toISOString().slice(0, 10),
+      ...offer(listTimes(day).some(({ available }) => available)),
     }))
   const getDay = ({ year, month, date = 1 }: Json) =>
     Date.UTC(Number(year), Number(month) - 1, Number(date))
 
   const addItem = (order: Order, tour: string, availabilityId: string) => {
-    if (!START.test(availabilityId)) throw new Refusal(400, 'invalid_date')
+    const day = Date.parse(availabilityId.slice(0, 10)) || 0
+    const isFree = listTimes(day).some(({ id, available }) => available && id === availabilityId)
+    if (!isFree) throw new Refusal(400, 'invalid_date')
     if (order.items.length === 0) order.expiresAt = now() + holdSeconds * 1000
     const known = order.items.find((item) => item.tour === tour)
     // A repeated call moves the item, and adds no second one.
@@ -143,15 +154,16 @@ export function createTourServer(now = Date.now, holdSeconds = 1800) {
       if (configCode !== 'city-pass') throw new Refusal(404, 'config_not_found')
       const id = randomUUID()
       const empty = { items: [], unitCounters: [], contact: null, travelers: [], payment: null }
-      const order = { id, ...empty, isCardVerified: false, expiresAt: 0 }
+      const order = { id, ...empty, cardVerifiedAt: null, expiresAt: 0 }
       orders.set(id, order)
       return describeOrder(order)
     },
     getOrderIntent: ({ orderIntentId }) => describeOrder(findOrder(orderIntentId)),
     confirmOrder: ({ orderIntentId }) => {
       const order = findOrder(orderIntentId)
-      // Also after the expiry: a visitor whose card has succeeded in time has paid.
-      if (order.isCardVerified) order.payment ??= { method: 'card' }
+      // Also after the end: a visitor whose card has succeeded in time has paid, and no other one has.
+      const { cardVerifiedAt: verifiedAt, expiresAt } = order
+      if (verifiedAt !== null && verifiedAt <= expiresAt) order.payment ??= { method: 'card' }
       return describeOrder(order)
     },
     getResult: ({ orderIntentId }) => ({
@@ -171,11 +183,7 @@ export function createTourServer(now = Date.now, holdSeconds = 1800) {
     },
     getWeekCalendar: (body) => ({ calendar: listDays(getDay(body), 7) }),
     getAvailabilities: (body) => ({
-      availabilities: ['09', '14'].map((hour) => ({
-        id: `${new Date(getDay(body)).toISOString().slice(0, 10)}T${hour}:00:00+00:00`,
-        status: 'AVAILABLE',
-        available: true,
-      })),
+      availabilities: listTimes(getDay(body)),
     }),
     addCartItem: change((order, body) =>
       addItem(order, String(body['tourCode']), String(body['availabilityId'])),
@@ -203,8 +211,8 @@ export function createTourServer(now = Date.now, holdSeconds = 1800) {
   const answerForStripe = (id: string, isConfirmation: boolean) => {
     const order = [...orders.values()].find((candidate) => getIntentId(candidate) === id)
     if (!order) throw new Refusal(404, 'resource_missing')
-    order.isCardVerified ||= isConfirmation
-    const status = order.isCardVerified ? 'succeeded' : 'requires_payment_method'
+    if (isConfirmation) order.cardVerifiedAt ??= now()
+    const status = order.cardVerifiedAt === null ? 'requires_payment_method' : 'succeeded'
     return { id, client_secret: `${id}_secret_1`, status }
   }
 

@@ -71,7 +71,7 @@ const moments: Moment[] = [
         await type(text)
       }
       await moveTo(part(payment.pay('')))
-      await press('Return', result.confirmed)
+      await press('Return', result.confirmed({ orderStatus: 'CONFIRMED' }))
     },
   },
   {
@@ -93,7 +93,7 @@ const moments: Moment[] = [
     name: 'time-runs-out',
     scenario: 'started(at=contact,addons=1),expiring(in=170)',
     async walk({ moveTo, wait }, { contact: fields, countdown, timeout }) {
-      await wait(countdown.urgent)
+      await wait(countdown.urgent('urgent'))
       await moveTo(fields.firstName)
       await wait(timeout.title)
     },
@@ -119,7 +119,7 @@ const moments: Moment[] = [
         await type(text)
       }
       await moveTo(part(payment.pay('')))
-      await press('Return', payment.declinedHintHeld)
+      await press('Return', payment.declinedHintHeld('unverified'))
     },
   },
   {

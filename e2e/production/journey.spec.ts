@@ -8,7 +8,6 @@ import type { CheckoutPage } from '#e2e/support/pages/checkout.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import { recordTopNavigations } from '#e2e/support/pages/record-top-navigations.ts'
-import { HOST } from './sites.ts'
 import { expect, test } from './test.ts'
 
 /** All browsers share one server: with unlimited places no visit takes those of another. */
@@ -113,20 +112,7 @@ test('books in a page of another site', CHECKOUT, async ({ page, visit }) => {
   await expect(findHostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
   expect(confirmations).toHaveLength(2)
 
-  const [returnUrl = '', ...others] = topNavigations
-  expect(others).toEqual([])
-  const { origin, searchParams } = new URL(returnUrl)
-  expect([origin, searchParams.get('lang')]).toEqual([HOST, 'fr'])
-  const result = new URL(searchParams.get('redirect_url') ?? '', HOST)
-  expect([result.pathname, Object.fromEntries(result.searchParams)]).toEqual([
-    '/result',
-    {
-      site_url: site,
-      order_intent_id: expect.stringMatching(/./),
-      tour_code: 'PAR-EIFFEL',
-      config_code: CONFIG,
-    },
-  ])
+  expect(topNavigations).toEqual([])
   expectCallsMatchContract(await calls(), site)
   expectTokens(await calls())
 })

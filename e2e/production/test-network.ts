@@ -24,8 +24,10 @@ type RequestHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => v
 
 const cleanups: (() => Promise<void>)[] = []
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 function endOnSignals(): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  for (const signal of SIGNALS)
     process.once(signal, () => {
       void Promise.all(cleanups.map((cleanUp) => cleanUp())).finally(() => process.exit(0))
     })
@@ -200,7 +202,7 @@ const proxy = await createProxy(sites, (incoming, outgoing) => {
 })
 
 // Vite's handler ends the process before the cleanups have.
-process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT')
+for (const signal of SIGNALS) process.removeAllListeners(signal)
 endOnSignals()
 const port = await listenOnPort(proxy.server, Number(process.env['PRODUCTION_PORT']))
 console.log(`http://127.0.0.1:${port}`)

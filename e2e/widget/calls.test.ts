@@ -8,7 +8,7 @@ import { controlCard } from '#e2e/support/browser/controls/card-without-frames.t
 import { completeStep, FILLED_STEPS } from '#mocks/tools/visitor/visitor.ts'
 import type { MountOptions, Screen } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { followReturnAddress } from '#e2e/support/browser/controls/result.ts'
+import { waitForThanks } from '#e2e/support/browser/controls/result.ts'
 import { clearPage } from '#e2e/support/browser/mount/lifecycle.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { refocusAndReconnect } from '#e2e/support/browser/conditions/time.ts'
@@ -34,13 +34,12 @@ test('makes these calls from the first step to the confirmation, none of them tw
   for (const step of FILLED_STEPS) await completeStep(screen, step)
   await card.fill('good')
   await pressEnabled(screen.pay)
-  await followReturnAddress(screen)
+  await waitForThanks(screen)
 
   expectContract(screen.calls())
   expect(sortNames(withoutPolls(screen.calls()))).toEqual([
     'addCartItem',
-    // Before the page leaves (PAY-13), and by the page of the confirmation.
-    'confirmOrder',
+    // Before /result opens in the frame (PAY-13), which does not confirm it again.
     'confirmOrder',
     'createOrderIntent',
     'getAllAllowedUpgrades',
@@ -49,8 +48,6 @@ test('makes these calls from the first step to the confirmation, none of them tw
     'getMonthCalendar',
     // Reads the order again before the confirmation (PAY-11).
     'getOrderIntent',
-    // The confirmation is a separate page load.
-    'getSettings',
     'getSettings',
     'getTourAddons',
     'getUnits',

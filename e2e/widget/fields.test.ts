@@ -38,15 +38,12 @@ const PAY = 'Pay'
 /** Fees, diets, tours and an upgrade, so that no part of an order is empty. */
 const OFFERS = 'mandatory-payments,dietary'
 
-function openStep(
-  step: (typeof START_STEPS)[number],
-  options?: Pick<MountOptions, 'staysInFrame'>,
-): Promise<Screen> {
+function openStep(step: (typeof START_STEPS)[number]): Promise<Screen> {
   const isResult = step === 'result'
   const path = isResult ? '/result' : `/steps/${step}`
   const expected = { path, visible: isResult ? ['Thank you'] : [] }
   const scenario = `${OFFERS},started(at=${step},addons=2,upgraded=yes)`
-  return openState({ scenario, expected }, options)
+  return openState({ scenario, expected })
 }
 
 async function openCase(options: MountOptions): Promise<Screen> {
@@ -55,13 +52,13 @@ async function openCase(options: MountOptions): Promise<Screen> {
   return await openWidget({ ...options, scenario: OFFERS, timers: 'fake' })
 }
 
-/** Longer than the widget waits for the host page to open the confirmation, before it opens it in the frame. */
-const DEPARTURE_MS = 20_000
+/** Longer than Pay waits for an answer of confirmOrder before it opens the confirmation. */
+const RECORD_MS = 20_000
 
 /** The calls from the press of Pay to the confirmation. */
 const PAY_CALLS = ['getOrderIntent', 'confirmOrder']
 
-/** Pays in a browser that does not leave the frame. */
+/** Pays, up to the confirmation. */
 function createPayPlace(call: string): Place {
   let card: CardControls
   return {
@@ -69,14 +66,14 @@ function createPayPlace(call: string): Place {
     call,
     open: () => {
       card = controlCard()
-      return openStep('payment', { staysInFrame: true })
+      return openStep('payment')
     },
     act: async (screen) => {
       // The provider's script loads in real time.
       await expect.poll(() => settle(screen).then(card.isReady)).toBe(true)
       card.enter('good')
       await pressEnabled(screen.pay)
-      await settle(screen, DEPARTURE_MS)
+      await settle(screen, RECORD_MS)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { openRoute } from '#e2e/support/browser/conditions/history.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { FAILED_CALL } from '#e2e/support/browser/conditions/failures.ts'
@@ -29,9 +30,7 @@ test("shows 'Incorrect input parameters', makes no call, and says why (LAUNCH-2,
   const { calls } = await openWidget({ launch: { tour_code: null }, timers: 'fake' })
   await waitForIncorrectInput()
   expect(calls()).toEqual([])
-  expect(warn.mock.calls.map(String)).toEqual([
-    'tour_code, config_code and site_url, an absolute http(s) address, have to be set',
-  ])
+  expect(warn.mock.calls.map(String)).toEqual(['tour_code must be set'])
 })
 
 test.each([
@@ -70,29 +69,41 @@ test('removes its parameters from the address, sends them in its calls, and crea
   expect(calls('confirmOrder')).toEqual([])
 })
 
-test('confirms the order that the host passes even if another is saved (LAUNCH-1, LAUNCH-4)', async () => {
+test('opens the order that only the address of the frame names, and leaves the visit of this browser as it is (LAUNCH-4, HOST-4, HOST-10)', async () => {
   saveVisit({ orderIntentId: UNKNOWN_ORDER })
-  const { order, heading, route, timer, calls } = await openWidget({
-    path: '/steps/contact',
+  const visit = readStoredVisit()
+  const { order, heading, reopen, route, timer, calls } = await openWidget({
+    path: '/?step=contact',
     order: {},
+    isOrderSaved: false,
   })
   await expect.element(heading('Contacts')).toBeVisible()
   await expect.element(timer).toBeVisible()
-  expect(route()).toBe('/steps/contact')
   expect(calls('confirmOrder')).toMatchObject([{ status: 200, body: { orderIntentId: order.id } }])
-  expect(calls('getOrderIntent')).toEqual([])
-  expect(calls('createOrderIntent')).toEqual([])
+  openRoute('/steps/travelers')
+  await expect.element(heading('Passes')).toBeVisible()
+  // A frame that is made anew goes on at that step where its address names the order, and with the visit elsewhere.
+  reopen({ path: '/', launch: { order_intent_id: order.id } })
+  await expect.element(heading('Passes')).toBeVisible()
+  expect(readStoredVisit()).toEqual(visit)
+  reopen({ path: '/' })
+  await expect
+    .poll(() => calls('getOrderIntent'))
+    .toMatchObject([{ status: 404, body: { orderIntentId: UNKNOWN_ORDER } }])
+  expect(route()).not.toBe('/steps/travelers')
 })
 
 test.each(['/result', '/result/', '/RESULT', '/%72esult'])(
   'shows the order of somebody else that an address names at %s, and continues it by nothing (HOST-4)',
   async (path) => {
-    const { alert, button, route } = await openWidget({
+    const { alert, button, heading, route } = await openWidget({
       path: `${path}?redirect_status=failed`,
       order: {},
       isOrderSaved: false,
     })
     await expect.element(alert).toHaveTextContent("it wasn't started in this browser")
+    await expect.element(heading('Not booked yet')).toBeVisible()
+    await expect.element(alert.getByRole('link', { name: 'Back to host.example' })).toBeVisible()
     expect(button('Back to payment').elements()).toEqual([])
     expect(route()).toBe('/result?redirect_status=failed')
   },

@@ -4,7 +4,7 @@ import { controlCard } from '#e2e/support/browser/controls/card-without-frames.t
 import { completeStep } from '#mocks/tools/visitor/visitor.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { followReturnAddress } from '#e2e/support/browser/controls/result.ts'
+import { waitForThanks } from '#e2e/support/browser/controls/result.ts'
 
 test('completes a booking with a server that uses every freedom of the contract (API-7)', async () => {
   const card = controlCard()
@@ -41,7 +41,7 @@ test('completes a booking with a server that uses every freedom of the contract 
   await expect.element(alert).toHaveTextContent('Your card was declined.')
   await card.fill('good')
   await pressEnabled(screen.pay)
-  await followReturnAddress(screen)
+  await waitForThanks(screen)
   await expect.element(page.getByRole('article')).toHaveLength(2)
   await expect.element(page.getByText('2 Adults, 1 Child').first()).toBeVisible()
   await expect.element(alert).not.toBeInTheDocument()

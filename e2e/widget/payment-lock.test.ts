@@ -11,7 +11,7 @@ import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { markPayment } from '#e2e/support/browser/conditions/saved-visit.ts'
-import { followReturnAddress } from '#e2e/support/browser/controls/result.ts'
+import { waitForThanks } from '#e2e/support/browser/controls/result.ts'
 import { sampleRows } from '#e2e/support/browser/tables/sample.ts'
 import { changeStripe, recordStripeCalls } from '#e2e/support/browser/conditions/stripe.ts'
 
@@ -134,8 +134,9 @@ async function openWhileOtherTabPays() {
 }
 
 test('closes the cart while another tab pays, also in a tab that is opened meanwhile, and reads the order at its end (PAY-12, CART-9)', async () => {
-  const { alert, button, calls, end, reopen } = await openWhileOtherTabPays()
+  const { alert, button, calls, end, heading, reopen } = await openWhileOtherTabPays()
   expect(isInert(button('Next').element())).toBe(true)
+  expect(isInert(heading('Passes').element())).toBe(false)
   reopen({})
   await expect.element(alert).toHaveTextContent('being paid for in another tab')
   expect(isInert(button('Next').element())).toBe(true)
@@ -207,7 +208,7 @@ test.each(sampleRows(LATE_CHANGES))(
       availabilityId: item?.availabilityId.replace('T09:30', `T${time}`) ?? '',
     })
     release()
-    await followReturnAddress(screen)
+    await waitForThanks(screen)
     await expect.element(page.getByRole('article')).toHaveTextContent(time.replace(/^0/, ''))
     const sentences = alert.elements().map(({ textContent }) => textContent.replace(/ This .*/, ''))
     expect(sentences).toEqual(warnings)

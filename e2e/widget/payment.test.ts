@@ -49,7 +49,7 @@ test('leads to Time expired when a card confirmation fails after zero (TIMEOUT-1
 })
 
 test('leads to the confirmation when the page is reloaded after the end of a verified order (PAY-13)', async () => {
-  const { calls, heading, navigations, order, pay, payWith, reopen, setFaults } =
+  const { calls, heading, order, pay, payWith, reopen, route, setFaults } =
     await openPaymentWithoutFrames({
       scenario: 'expiring(in=60)',
       timers: 'fake',
@@ -58,7 +58,7 @@ test('leads to the confirmation when the page is reloaded after the end of a ver
   reopen({ path: '/steps/payment' })
   setFaults('confirmOrder:network@1')
   await payWith('good')
-  await expect.poll(() => navigations).toHaveLength(1)
+  await expect.poll(route).toBe('/result')
   vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? '') + 1000)
   reopen({ path: '/steps/payment' })
   await expect.element(heading(/^(?:Order confirmation|Thank you)/)).toBeVisible()
@@ -67,21 +67,17 @@ test('leads to the confirmation when the page is reloaded after the end of a ver
   expect(calls('createOrderIntent')).toEqual([])
 })
 
-test('opens the confirmation in the frame when the browser does not leave it, and leads back to it from the steps (RESULT-7, STEPS-5)', async () => {
-  const { calls, heading, navigations, pay, payWith, reopen, route } =
-    await openPaymentWithoutFrames({
-      timers: 'fake',
-      staysInFrame: true,
-    })
-  await expect.element(pay).toBeVisible()
-  // Reopens by the saved order: an order passed by the host is confirmed on load and not a second time.
-  reopen({ path: '/steps/payment' })
+test('opens the confirmation in the frame, also after a reload and from the steps (PAY-5, RESULT-7, STEPS-5)', async () => {
+  const { calls, heading, navigations, payWith, reopen, route } = await openPaymentWithoutFrames({
+    isOrderSaved: true,
+    timers: 'fake',
+  })
   await payWith('good')
-  await expect.poll(() => navigations).toHaveLength(1)
-  expect(route()).toBe('/steps/payment')
-  await vi.advanceTimersByTimeAsync(15_000)
-  await expect.poll(() => route()).toBe('/result')
+  await expect.poll(route).toBe('/result')
   await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+  expect(navigations).toEqual([])
+  reopen()
   await expect.element(heading(`Thank you, ${contact.firstName}`)).toBeVisible()
   const before = calls().length
   openRoute('/steps/payment')
@@ -94,6 +90,21 @@ test('opens the confirmation in the frame when the browser does not leave it, an
       .slice(before)
       .map(({ name }) => name),
   ).not.toContain('getOrderIntent')
+})
+
+test('opens the confirmation in the frame where the browser does not go to the return address (PAY-6)', async () => {
+  const { heading, navigations, payWith, route } = await openPaymentWithoutFrames({
+    scenario: 'payment-unexpected-state(status=succeeded)',
+    timers: 'fake',
+    staysInFrame: true,
+  })
+  await payWith('good')
+  await expect.poll(() => navigations).toHaveLength(1)
+  expect(route()).toBe('/steps/payment')
+  await vi.advanceTimersByTimeAsync(15_000)
+  await expect.poll(route).toBe('/result')
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(heading(`Thank you, ${contact.firstName}`)).toBeVisible()
 })
 
 test('pays after a reload has ended a change that hangs (PAY-11, ERR-4)', async () => {

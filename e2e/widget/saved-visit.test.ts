@@ -1,3 +1,4 @@
+import { buildOwnOrderKey } from '#src/contract/launch.ts'
 import { expect, test, vi } from 'vitest'
 import { controlCard } from '#e2e/support/browser/controls/card-without-frames.ts'
 import { completeStep } from '#mocks/tools/visitor/visitor.ts'
@@ -24,7 +25,7 @@ async function changeSavedVisit(change: Record<string, unknown>): Promise<void> 
   localStorage.setItem(SAVED_VISIT, JSON.stringify({ ...readStoredVisit(), ...change }))
 }
 
-test('keeps the saved visit, the launch parameters and a random session id, and nothing else (STATE-1)', async () => {
+test('keeps the saved visit, the order without its id, the launch parameters and a random session id, and nothing else (STATE-1)', async () => {
   const card = controlCard()
   const options = { scenario: 'payment-failure', order: {}, path: '/steps/contact' }
   const screen = await openWidget(options)
@@ -38,7 +39,11 @@ test('keeps the saved visit, the launch parameters and a random session id, and 
   await expect.poll(() => localStorage.getItem(SESSION)).not.toBeNull()
   const { [SESSION]: session = '', ...others } = readStorage()
   const { id: sessionId } = JSON.parse(session) as { id: string }
-  expect(Object.keys(others).toSorted()).toEqual(['tour-checkout:launch', SAVED_VISIT])
+  expect(Object.keys(others).toSorted()).toEqual([
+    'tour-checkout:launch',
+    buildOwnOrderKey(order.id),
+    SAVED_VISIT,
+  ])
   expect(readStoredVisit()).toEqual({
     version: '0.0.5',
     orderIntentId: order.id,

@@ -1,4 +1,4 @@
-import { buildVisitKey, STORAGE_PREFIX } from '#src/contract/launch.ts'
+import { buildOwnOrderKey, buildVisitKey, STORAGE_PREFIX } from '#src/contract/launch.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 
 const STORAGE_NAMES = ['localStorage', 'sessionStorage'] as const
@@ -50,8 +50,14 @@ export type VisitRecord = {
   lastActionAt: number
 }
 
-export function writeVisitRecord(pass: Pass, visit: VisitRecord): void {
-  getStorage('localStorage')?.setItem(buildVisitKey(pass), JSON.stringify(visit))
+/** Saves a visit, and that this browser began its order. */
+export function writeVisitRecord({ configCode, tourCode }: Pass, visit: VisitRecord): void {
+  const codes = { configCode, tourCode }
+  const storage = getStorage('localStorage')
+  storage?.setItem(buildVisitKey(codes), JSON.stringify(visit))
+  if (visit.orderIntentId === null) return
+  const until = visit.lastActionAt + 86_400_000
+  storage?.setItem(buildOwnOrderKey(visit.orderIntentId), JSON.stringify({ codes, until }))
 }
 
 function readItem(key: string): string | null {

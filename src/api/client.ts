@@ -5,7 +5,8 @@ import { arrangeOrder } from '#src/domain/order.ts'
 import type { Services } from '#src/visit/services.ts'
 import { getSessionId } from '#src/visit/session-id.ts'
 import { ContractError, isGone, isLockedOrderError, isExpiredOrderError } from './errors.ts'
-import { createExpiredOrder, createLockedOrder, createLostOrder } from './lost-order.ts'
+import type { OrderTrouble } from './order-trouble.ts'
+import { createOrderTrouble } from './order-trouble.ts'
 import { createPrefetch } from './prefetch.ts'
 import { createTransport } from './transport.ts'
 
@@ -44,9 +45,7 @@ const CONTRACT_VIOLATION = 'contract_violation'
 export function createApiClient(services: Services): ApiClient {
   const { send } = services.get(createTransport)
   const { take } = services.get(createPrefetch)
-  const lostOrder = services.get(createLostOrder)
-  const lockedOrder = services.get(createLockedOrder)
-  const expiredOrder = services.get(createExpiredOrder)
+  const trouble = services.get(createOrderTrouble)
   /** Contract violations, payment failures: a burst of one kind does not suppress the other. */
   const loggedCounts: [number, number] = [0, 0]
   const reportedParts = new Set<string>()
@@ -86,8 +85,8 @@ export function createApiClient(services: Services): ApiClient {
         const { id } = result.orderIntent
         if (id !== (requestedId ?? id)) throw new ContractError('orderIntent.id')
         lastOrderIntentId = id
-        if (lostOrder.read() === id) lostOrder.set(null)
-        if (calls[name].kind === 'write' && lockedOrder.read() === id) lockedOrder.set(null)
+        if (isInTrouble(id, 'lost')) trouble.set(null)
+        if (calls[name].kind === 'write' && isInTrouble(id, 'locked')) trouble.set(null)
         return { ...result, orderIntent: arrangeOrder(result.orderIntent) }
       }
       return result
@@ -96,18 +95,26 @@ export function createApiClient(services: Services): ApiClient {
         console.error(`ContractError in the answer of ${name}: ${error.path || 'not readable'}`)
         reportContractViolation(name, error.path)
       }
-      if (requestedId !== undefined && isGone(error)) checkLostOrder(name, requestedId)
-      if (requestedId !== undefined && isLockedOrderError(error)) lockedOrder.set(requestedId)
-      if (requestedId !== undefined && calls[name].kind === 'write' && isExpiredOrderError(error))
-        expiredOrder.set(requestedId)
+      if (requestedId !== undefined) recordTrouble(name, requestedId, error)
       throw error
     }
   }
 
-  /** Finds out whether the order itself is gone; a write that fails this way reads the order anyway (`sendWrite`). */
-  function checkLostOrder(name: CallName, orderIntentId: string): void {
-    if (name === 'getOrderIntent' || name === 'confirmOrder') lostOrder.set(orderIntentId)
-    else if (calls[name].kind === 'read' && lostOrder.read() !== orderIntentId)
+  function isInTrouble(orderIntentId: string, kind: OrderTrouble['kind']): boolean {
+    const current = trouble.read()
+    return current?.orderIntentId === orderIntentId && current.kind === kind
+  }
+
+  /** Where a read was refused with 404, the order itself may be gone; a write reads the order then anyway (`sendWrite`). */
+  function recordTrouble(name: CallName, orderIntentId: string, error: unknown): void {
+    const { kind } = calls[name]
+    if (isLockedOrderError(error)) trouble.set({ orderIntentId, kind: 'locked' })
+    if (kind === 'write' && isExpiredOrderError(error))
+      trouble.set({ orderIntentId, kind: 'expired' })
+    if (!isGone(error)) return
+    if (name === 'getOrderIntent' || name === 'confirmOrder')
+      trouble.set({ orderIntentId, kind: 'lost' })
+    else if (kind === 'read' && !isInTrouble(orderIntentId, 'lost'))
       call('getOrderIntent', { orderIntentId }).catch(() => undefined)
   }
 

@@ -78,7 +78,7 @@ async function preloadTourPicture(answer: Promise<unknown>, tourCode: string): P
 /**
  * Sends the calls of the first screen while the application's code is still loading.
  * @param savedId The order of the saved visit.
- * @param route The route of the first screen, as `resolveInitialRoute` returns it.
+ * @param route The route of the first screen, without its query.
  */
 export function prefetchFirstScreen(
   services: Services,

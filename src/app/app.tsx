@@ -6,8 +6,8 @@ import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { SiteLink } from '#src/components/error-display/site-link.tsx'
 import { VoiceRegion } from '#src/components/voice/voice.tsx'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
-import { getEntryPath } from '#src/domain/entry-path.ts'
-import { getResumePath, STEPS } from '#src/domain/steps.ts'
+import { findEntryRoute } from '#src/domain/entry-route.ts'
+import { STEPS } from '#src/domain/steps.ts'
 import { useAppState } from '#src/visit/app-state.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -24,21 +24,12 @@ function Redirect({ to }: { to: string }) {
   return <Navigate replace to={to} state={buildNavigationState()} />
 }
 
-/**
- * Redirects to the step of the launch, or to the last saved one with its query; loading the order first clears the steps of
- * one that has expired.
- */
-function Resume() {
+/** `/` after a redirect, or where `loadFirstScreen` could not read the order: loading it clears the steps of one that has expired. */
+function Home() {
   const order = useOrderQuery()
   const { step } = useAppState('launch')
-  return <Redirect to={getEntryPath(step, order, useAppState('visitStore').read().steps)} />
-}
-
-/** `/` after a redirect, or where `loadFirstScreen` could not read the order of a saved visit. */
-function Home() {
-  const { steps } = useAppState('visitStore').read()
-  const { step } = useAppState('launch')
-  return steps.length === 0 && step === undefined ? <Redirect to={getResumePath([])} /> : <Resume />
+  const { steps: history } = useAppState('visitStore').read()
+  return <Redirect to={findEntryRoute({ path: '/', step, history, order })} />
 }
 
 /**

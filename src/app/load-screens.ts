@@ -7,10 +7,9 @@ import {
 } from '#src/api/queries.ts'
 import type { PrefetchContext } from '#src/api/queries.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { getEntryPath } from '#src/domain/entry-path.ts'
+import { findEntryRoute } from '#src/domain/entry-route.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import type { StepId } from '#src/domain/steps.ts'
-import { getResumePath } from '#src/domain/steps.ts'
 import { preloadCartLines } from '#src/features/cart-summary/cart-summary.tsx'
 import { preloadClock } from '#src/features/order-expiry/countdown.tsx'
 import { sleep } from '#src/lib/sleep.ts'
@@ -18,7 +17,6 @@ import { getCachedOrder } from '#src/order/order-cache.ts'
 import { orderQuery } from '#src/order/order-query.ts'
 import type { VisitContext } from '#src/order/visit-context.ts'
 import { BASE_PATH, getCurrentPath } from '#src/visit/base-path.ts'
-import { resolveInitialRoute } from '#src/visit/initial-route.ts'
 import { preloadNextScreen, preloadScreen, preloadStripe } from './lazy-screens.ts'
 
 /** Milliseconds after which the application shows its own placeholder, which offers to send a hanging call again. */
@@ -45,17 +43,17 @@ async function loadScreen(visit: VisitContext, route: string): Promise<void> {
 export async function loadFirstScreen(visit: VisitContext): Promise<void> {
   const { visitStore, client, services } = visit
   const { step } = services.launch
-  const open = (path: string) => history.replaceState(history.state, '', BASE_PATH + path)
   const isStart = getCurrentPath() === '/'
   const isResumed = isStart && (step !== undefined || visitStore.read().steps.length > 0)
-  if (isStart && !isResumed) open(getResumePath([]))
-  await Promise.race([
-    loadScreen(visit, resolveInitialRoute(visitStore.read(), services.launch)),
-    sleep(WAIT_LIMIT_MS),
-  ])
+  const findRoute = (order?: OrderIntent) =>
+    findEntryRoute({ path: getCurrentPath(), step, history: visitStore.read().steps, order })
+  const open = (route: string) => history.replaceState(history.state, '', BASE_PATH + route)
+  if (isStart && !isResumed) open(findRoute())
+  const [route = '/'] = findRoute().split('?')
+  await Promise.race([loadScreen(visit, route), sleep(WAIT_LIMIT_MS)])
   // Only the order shows whether the saved visit has expired, and whether its step can be opened.
   const order = getCachedOrder(client)
-  if (isResumed && order !== undefined) open(getEntryPath(step, order, visitStore.read().steps))
+  if (isResumed && order !== undefined) open(findRoute(order))
 }
 
 /** The screen that needs the data sends the query again and shows its error. */

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import type { Step } from '#src/domain/steps.ts'
@@ -14,8 +14,10 @@ import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
 import { StepBar, StepPlace } from '#src/components/step-frame/step-bar.tsx'
 import { useStepStates } from '#src/components/step-frame/use-steps.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
-import { createLockedOrder, createLostOrder } from '#src/api/lost-order.ts'
-import { useAppState, useService } from '#src/visit/app-state.ts'
+import type { OrderGate } from '#src/order/order-gate.ts'
+import { findOrderGate, useOrderTrouble } from '#src/order/order-gate.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import { useAppState } from '#src/visit/app-state.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
@@ -144,40 +146,78 @@ function useOtherTabs(): void {
   }, [services, client, visitStore])
 }
 
-/** The surroundings of each step's screen: step bar, order summary, notices. */
+function useOrderGate(order: OrderIntent): OrderGate {
+  return findOrderGate({
+    isForeign: false,
+    isPaid: order.payment !== null,
+    phase: usePaymentPhase(),
+    trouble: useOrderTrouble(order.id),
+    isOver: useIsExpired(order),
+    isPending: isPaymentPending(order.id),
+  })
+}
+
+/** A step, or the page to which the state of the order leads in its place. */
 export function StepPage(step: Step) {
+  const order = useOrder()
+  const gate = useOrderGate(order)
+  const buildNavigationState = useNavigationStateBuilder()
+  switch (gate) {
+    case 'paid':
+    case 'foreign':
+      return <Navigate replace to="/result" state={buildNavigationState({ orderId: order.id })} />
+    case 'expired':
+    case 'lost':
+      return (
+        <Navigate
+          replace
+          to="/timeout"
+          state={buildNavigationState({
+            expiredOrderId: order.id,
+            ...(gate === 'lost' && { isLost: true }),
+          })}
+        />
+      )
+    default:
+      return <OpenStepPage {...step} gate={gate} />
+  }
+}
+
+/** Why the order cannot be changed at this step. */
+function GateNotice({ gate, order }: { gate: OrderGate; order: OrderIntent }) {
+  if (gate === 'paying-elsewhere')
+    return (
+      <div className={notice}>
+        <Alert kind="warning" role="alert">
+          <p>{t.stepPage.paidElsewhere(gate)}</p>
+          <ContactHint />
+        </Alert>
+      </div>
+    )
+  if (gate !== 'locked') return null
+  return (
+    <div className={notice}>
+      <ErrorBoundary>
+        <Suspense fallback={null}>
+          <LazyLockedOrder order={order} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  )
+}
+
+/** The surroundings of each step's screen: step bar, order summary, notices. */
+function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
   const { id: current } = step
   const { pathname } = useLocation()
   const order = useOrder()
   const states = useStepStates(current)
-  const isExpired = useIsExpired(order)
-  const buildNavigationState = useNavigationStateBuilder()
   const mainRef = useFocusRecovery(pathname)
   const layoutRef = useRef<HTMLDivElement>(null)
-  const phase = usePaymentPhase()
-  const isPaidElsewhere = phase === 'elsewhere'
-  const lostOrder = useService(createLostOrder)
-  const lostOrderId = useSyncExternalStore(lostOrder.subscribe, lostOrder.read)
-  // A confirmation of its card goes on to /result, which says what became of it.
-  const isLost = lostOrderId === order.id && phase !== 'confirming'
-  const lockedOrder = useService(createLockedOrder)
-  const lockedOrderId = useSyncExternalStore(lockedOrder.subscribe, lockedOrder.read)
-  // Payment looks for the outcome of an earlier confirmation itself.
-  const isLocked = lockedOrderId === order.id && phase === 'none' && current !== 'payment'
   useRecordVisit(step)
   useOrderStatus()
   useRevalidateOnReturn(order)
   useOtherTabs()
-  if (order.payment !== null || (isExpired && isPaymentPending(order.id)))
-    return <Navigate replace to="/result" state={buildNavigationState({ orderId: order.id })} />
-  if (isExpired || isLost)
-    return (
-      <Navigate
-        replace
-        to="/timeout"
-        state={buildNavigationState({ expiredOrderId: order.id, ...(isLost && { isLost }) })}
-      />
-    )
   return (
     <>
       <a
@@ -194,26 +234,9 @@ export function StepPage(step: Step) {
         <StepBar steps={states} />
         <main ref={mainRef} id="step" aria-label={t.steps[current]}>
           <FailureNotice />
-          {isPaidElsewhere && (
-            <div className={notice}>
-              <Alert kind="warning" role="alert">
-                <p>{t.stepPage.paidElsewhere}</p>
-                <ContactHint />
-              </Alert>
-            </div>
-          )}
-          {isLocked && (
-            <div className={notice}>
-              <ErrorBoundary>
-                <Suspense fallback={null}>
-                  <LazyLockedOrder order={order} />
-                </Suspense>
-              </ErrorBoundary>
-            </div>
-          )}
-          <div inert={isPaidElsewhere}>
-            <StepScreen key={current} {...step} />
-          </div>
+          {/* Payment looks for the outcome of an earlier confirmation itself. */}
+          {(gate !== 'locked' || current !== 'payment') && <GateNotice gate={gate} order={order} />}
+          <StepScreen key={current} {...step} />
         </main>
         <ErrorBoundary>
           <CartSummary

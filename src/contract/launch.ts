@@ -15,8 +15,8 @@ export type LaunchParamName = (typeof LAUNCH_PARAM_NAMES)[number]
 /** Every storage key of the widget starts with it. */
 export const STORAGE_PREFIX = 'tour-checkout:'
 
-/** The localStorage key of a payment under way, before the id of its order (PAY-13). */
-export const PAYMENT_MARK_PREFIX = `${STORAGE_PREFIX}payment-pending:`
+/** Begins the localStorage keys of the orders that this browser began. */
+export const OWN_ORDER_PREFIX = `${STORAGE_PREFIX}own-order:`
 
 /** Version of the saved visit (STATE-1); a record of another version is discarded. */
 export const VISIT_VERSION = '0.0.5'
@@ -30,4 +30,20 @@ export function buildVisitKey({
   tourCode: string
 }): string {
   return STORAGE_PREFIX + [configCode, tourCode].map(encodeURIComponent).join(':')
+}
+
+/** A text from which the id of an order cannot be restored: whoever has that can read the order (RESULT-10). */
+export function hashOrderId(orderIntentId: string): string {
+  let [first, second] = [0xdeadbeef, 0x41c6ce57]
+  for (const character of orderIntentId) {
+    const code = character.codePointAt(0) ?? 0
+    first = Math.imul(first ^ code, 2654435761)
+    second = Math.imul(second ^ code, 1597334677)
+  }
+  return [first, second].map((part) => (part >>> 0).toString(36)).join('')
+}
+
+/** The localStorage key of an order that this browser began (STATE-1). */
+export function buildOwnOrderKey(orderIntentId: string): string {
+  return OWN_ORDER_PREFIX + hashOrderId(orderIntentId)
 }

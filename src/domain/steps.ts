@@ -27,12 +27,6 @@ export function recordVisit(history: StepVisit[], visit: StepVisit): StepVisit[]
   return [...history.filter(({ path }) => path !== visit.path), visit]
 }
 
-/** Returns the path at which a visit goes on: the last visited step with its query, else the first step. */
-export function getResumePath(history: readonly StepVisit[]): string {
-  const { path, query } = history.at(-1) ?? { path: '/steps/unit_items', query: '' }
-  return path + query
-}
-
 /** A step as the step bar shows it. */
 export type StepState = Step & {
   state: 'current' | 'reached' | 'ahead'

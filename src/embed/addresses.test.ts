@@ -149,23 +149,18 @@ test('passes the page’s order and the saved one, and preserves the widget’s 
 
 const OWN = `/result?${new URLSearchParams(codes)}`
 
-test('passes the refusal of the bank and the reported purchase to the result (RESULT-3, RESULT-8)', () => {
-  const build = (status: string, isReported = false) => {
-    const returned = parseReturn(buildReturn(OWN, `&setup_intent=s&redirect_status=${status}`))
-    if (returned === null) throw new Error('no return')
-    const address = buildResultAddress(WIDGET, entry, { ...returned, isReported })
-    const {
-      redirect_status = null,
-      purchase_reported = null,
-      ...rest
-    } = Object.fromEntries(address.searchParams)
-    expect(rest).toEqual({ site_url: SITE, ...codes })
-    return [redirect_status, purchase_reported]
-  }
-  expect(build('failed')).toEqual(['failed', null])
-  for (const status of ['succeeded', 'failed2', 'pending', ''])
-    expect(build(status)).toEqual([null, null])
-  expect(build('succeeded', true)).toEqual([null, '1'])
+test.each([
+  ['failed', 'failed'],
+  ['succeeded', undefined],
+  ['failed2', undefined],
+  ['', undefined],
+])('passes the refusal of the bank to the result: %j (RESULT-8)', (status, passed) => {
+  const returned = parseReturn(buildReturn(OWN, `&setup_intent=s&redirect_status=${status}`))
+  if (returned === null) throw new Error('no return')
+  const address = buildResultAddress(WIDGET, entry, returned)
+  const { redirect_status, ...rest } = Object.fromEntries(address.searchParams)
+  expect(rest).toEqual({ site_url: SITE, ...codes })
+  expect(redirect_status).toBe(passed)
 })
 
 test.each([

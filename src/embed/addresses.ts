@@ -23,7 +23,7 @@ export function findLoaderAddress(current: string, modules: string[]): string | 
   return address === undefined || others.length > 0 ? null : address
 }
 
-/** An order with which the visitor returns to the page from the card step. */
+/** An order whose confirmation the page shows: of a return from the card step, or of a payment on the page itself. */
 export type ReturnedOrder = {
   orderIntentId: string
   /** The codes with which it was begun: they choose among the elements of the page. */
@@ -31,12 +31,6 @@ export type ReturnedOrder = {
   configCode: string
   /** The bank has refused the card (RESULT-8). */
   hasFailed: boolean
-  /** The page has received the purchase before (RESULT-3). */
-  isReported: boolean
-  /** An element with these codes has shown it. */
-  isOwned?: true
-  /** The `timeOrigin` of the last page load at which another element has shown it. */
-  stoodInAt?: number
 }
 
 /**
@@ -53,7 +47,7 @@ export function parseReturn(page: string): ReturnedOrder | null {
   )
   if (!orderIntentId || !tourCode || !configCode) return null
   const hasFailed = searchParams.get('redirect_status') === 'failed'
-  return { orderIntentId, tourCode, configCode, hasFailed, isReported: false }
+  return { orderIntentId, tourCode, configCode, hasFailed }
 }
 
 /** Splits an address before its query and before its fragment. */
@@ -146,10 +140,9 @@ export function buildEntryAddress(widget: string | URL, entry: EntryOptions): UR
 export function buildResultAddress(
   widget: string | URL,
   entry: EntryOptions,
-  { orderIntentId, hasFailed, isReported }: ReturnedOrder,
+  { orderIntentId, hasFailed }: ReturnedOrder,
 ): URL {
   return addParams(buildEntryAddress(new URL('result', widget), { ...entry, orderIntentId }), {
     redirect_status: hasFailed ? 'failed' : null,
-    purchase_reported: isReported ? '1' : null,
   })
 }

@@ -1,4 +1,4 @@
-import { beginPage } from './returned-order.ts'
+import { openPageResult } from './page-result.ts'
 import { createTourCheckoutElement } from './tour-checkout.ts'
 
 const NAME = 'tour-checkout'
@@ -10,6 +10,5 @@ const NAME = 'tour-checkout'
  */
 export function defineTourCheckout(script: string | null): void {
   if (customElements.get(NAME)) return
-  beginPage()
-  customElements.define(NAME, createTourCheckoutElement(script))
+  customElements.define(NAME, createTourCheckoutElement(script, openPageResult()))
 }

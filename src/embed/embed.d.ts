@@ -61,7 +61,8 @@ export type TourCheckoutPrefill = {
  * and a change of `consent` to 'granted' takes effect at once. `data-layer` is read for each event, the others when the
  * checkout opens.
  * Optional attributes:
- * - `site-url`: the page to which the visitor returns after the card step; this page without its query by default.
+ * - `site-url`: the page to which a bank or Start New Order returns; by default this page, as the visitor leaves it. The API
+ *   sees it without query and fragment.
  * - `order-intent-id`: an existing order.
  * - `step`: where that order opens, such as 'upgrades': the id of a step. The checkout goes on as always where the step is
  *   unknown or an earlier one is missing, and after a reload of the page.

@@ -8,7 +8,7 @@ export function navigatePage(url: string): void {
 }
 
 /** How the page was loaded; undefined where nobody tells, as in a simulated browser. */
-export function getLoadType(): string | undefined {
+function getLoadType(): string | undefined {
   const timing = performance as Partial<Performance>
   const [load] = (timing.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[]
   return load?.type

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isFirstDelivery, saveOrderReference, readOrderReference } from './order-reference.ts'
+import { saveOrderReference, readOrderReference } from './order-reference.ts'
 
 const codes = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
 const KEY = 'tour-checkout:paris-pass:PAR-EIFFEL'
@@ -51,14 +51,8 @@ test.each([
   expect(readOrderReference(codes)).toBeNull()
 })
 
-test('accepts the same message once per tab (ANALYTICS-2)', () => {
-  const purchases = ['V-1', 'V-2', 'V-1'].map((transactionId) => ({ transactionId }))
-  expect(purchases.map(isFirstDelivery)).toEqual([true, true, false])
-})
-
 test('works without storage and saves nothing (STATE-4)', () => {
   vi.stubGlobal('sessionStorage', undefined)
   saveOrderReference(codes, order)
   expect(readOrderReference(codes)).toBeNull()
-  expect(isFirstDelivery({ transactionId: 'V-1' })).toBe(true)
 })

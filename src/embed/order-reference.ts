@@ -46,15 +46,3 @@ export function readOrderReference(codes: {
     return null
   }
 }
-
-/** Tells whether this tab has not received the message before: a reloaded confirmation sends its messages again. */
-export function isFirstDelivery(message: object): boolean {
-  const key = `tour-checkout:delivered:${JSON.stringify(message)}`
-  try {
-    if (sessionStorage.getItem(key) !== null) return false
-    sessionStorage.setItem(key, '')
-  } catch {
-    // Storage unavailable: prefer a duplicate event over a lost one.
-  }
-  return true
-}

@@ -26,7 +26,10 @@ export type WidgetMessage =
   | { type: 'height'; height: number }
   /** A part of the frame to scroll into view; CSS pixels from the top of the frame. */
   | { type: 'scroll-into-view'; top: number; height: number }
-  /** The frame has no storage: the loader saves the order for the next load (STATE-4); null deletes it. */
+  /**
+   * The order for the next load: at a step where the frame has no storage (STATE-4), at /result where it was paid and the
+   * page is reloaded; null deletes it.
+   */
   | { type: 'save-order'; orderIntentId: string | null; path: string }
   /** A GA4 event. */
   | { type: 'analytics'; event: { event: string } }
@@ -80,7 +83,7 @@ const widgetChecks: Checks<WidgetMessage> = {
   'scroll-into-view': { top: isPixels, height: isPixels },
   'save-order': {
     orderIntentId: (value) => value === null || isText(value),
-    path: isMatch(/^\/steps\/\w+$/),
+    path: isMatch(/^\/(?:steps\/\w+|result)$/),
   },
   analytics: { event: (value) => isText((value as { event?: unknown } | null)?.event) },
   navigate: { id: isText, url: isMatch(/^https?:\/\//i) },

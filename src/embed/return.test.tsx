@@ -5,7 +5,6 @@ import {
   receive,
   runLoader,
 } from '#e2e/support/browser/mount/loader.ts'
-import { pressBack } from '#e2e/support/browser/conditions/history.ts'
 import { clearPage } from '#e2e/support/browser/mount/lifecycle.ts'
 import { readStorage } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { defineTourCheckout } from '#src/embed/define-tour-checkout.ts'
@@ -17,7 +16,6 @@ const CODES = { 'tour-code': 'PAR-EIFFEL', 'config-code': 'paris-pass' }
 const LOUVRE = { ...CODES, 'tour-code': 'PAR-LOUVRE' }
 // No page answers there: the frame's address is what the loader decides.
 const SRC = 'https://checkout.example/'
-const PURCHASE = { type: 'purchase', transactionId: 'V-1', value: 9, currency: 'EUR' } as const
 
 afterEach(() => {
   history.replaceState(null, '', ADDRESS)
@@ -40,8 +38,8 @@ type HostScripts = { before?: () => void; after?: () => void }
 /** The page is loaded, with one element or several; resolves to them. */
 async function loadPage(
   type: NavigationTimingType,
-  { before, after }: HostScripts = {},
   elements: Record<string, string>[] = [CODES],
+  { before, after }: HostScripts = {},
 ): Promise<HTMLElement[]> {
   for (const earlier of document.querySelectorAll('tour-checkout')) earlier.remove()
   before?.()
@@ -54,29 +52,41 @@ async function loadPage(
 }
 
 /** A link, or the card provider, leads to this address. */
-async function followLink(query: string, ...rest: [HostScripts?, Record<string, string>[]?]) {
+async function followLink(query: string, elements?: Record<string, string>[], host?: HostScripts) {
   history.pushState(null, '', `/tours${query}`)
-  return await loadPage('navigate', ...rest)
+  return await loadPage('navigate', elements, host)
 }
 
-/** The result that an element shows: its order, and 'reported' after the page has received the purchase. */
+/** The order whose confirmation an element shows; null: it begins a new one. */
 function readResult(element: HTMLElement | undefined): string | null {
   if (element === undefined) throw new Error('No element')
   const { origin, pathname, searchParams } = new URL(findLoaderFrame(element).src)
   expect(origin).toBe(new URL(SRC).origin)
-  if (pathname === '/') return null
-  expect(pathname).toBe('/result')
-  const reported = searchParams.has('purchase_reported') ? ' reported' : ''
-  return searchParams.get('order_intent_id') + reported
+  expect(['/', '/result']).toContain(pathname)
+  return pathname === '/result' ? searchParams.get('order_intent_id') : null
 }
 
-/** The widget reports the purchase; returns how often the page hears of it. */
-function reportPurchase(element: HTMLElement | undefined): number {
+/** The order is paid in the frame of this element, without leaving the page. */
+function pay(element: HTMLElement | undefined, orderIntentId: string): void {
   if (element === undefined) throw new Error('No element')
-  let count = 0
-  element.addEventListener('purchase', () => (count += 1))
-  receive(findLoaderFrame(element), PURCHASE)
-  return count
+  receive(findLoaderFrame(element), { type: 'save-order', orderIntentId, path: '/result' })
+}
+
+/** The page opens an element by a press, as in a dialog or a fragment, and removes it; resolves to what it showed. */
+async function openDialog(attributes: Record<string, string>): Promise<string | null> {
+  const element = await addLoader({ src: SRC, ...attributes })
+  const result = readResult(element)
+  element.remove()
+  return result
+}
+
+function refuse(): never {
+  throw new DOMException('Access is denied for this document.', 'SecurityError')
+}
+
+function denyStorage(): void {
+  for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, name).mockImplementation(refuse)
 }
 
 /** A router that writes back the address with which the page began to load. */
@@ -88,84 +98,39 @@ function writeBackAddress(): HostScripts {
   }
 }
 
-function refuse(): never {
-  throw new DOMException('Access is denied for this document.', 'SecurityError')
-}
-
-/** The state of the history entry has the order, and what the router keeps there. */
-function keep(state = {}): unknown {
-  return { ...state, tourCheckout: expect.anything() as unknown }
-}
-
 test.each<[string, HostScripts, state: unknown]>([
-  ['has no router', {}, keep()],
+  ['has no router', {}, null],
   [
     'writes history.state after the loader',
     { after: () => history.replaceState({ key: 1 }, '', location.href) },
-    keep({ key: 1 }),
-  ],
-  [
-    'writes history.state before the loader',
-    { before: () => history.replaceState({ key: 1 }, '', location.href) },
-    keep({ key: 1 }),
+    { key: 1 },
   ],
   [
     'keeps a text as history.state',
     { before: () => history.replaceState('page', '', location.href) },
     'page',
   ],
-  ['writes its own copy of the address back', writeBackAddress(), keep()],
-  [
-    'denies storage',
-    {
-      before: () => {
-        vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
-        vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
-      },
-    },
-    keep(),
-  ],
-])(
-  'a host that %s keeps the confirmation for a reload (HOST-7, RESULT-3)',
-  async (name, scripts, state) => {
-    const [returned] = await followLink(buildReturn('o-1'), scripts)
-    expect(readResult(returned)).toBe('o-1')
-    const [element] = await loadPage('reload', scripts)
+  ['writes its own copy of the address back', writeBackAddress(), null],
+  ['denies storage', { before: denyStorage }, { tourCheckout: expect.anything() as unknown }],
+])('a host that %s keeps the confirmation for each reload (HOST-7)', async (_, host, state) => {
+  const [returned] = await followLink(buildReturn('o-1'), [CODES], host)
+  expect(readResult(returned)).toBe('o-1')
+  for (let loads = 0; loads < 2; loads += 1) {
+    const [element] = await loadPage('reload', [CODES], host)
     expect(readResult(element)).toBe('o-1')
-    expect(reportPurchase(element)).toBe(1)
-    const [again] = await loadPage('reload', scripts)
-    expect(readResult(again)).toBe('o-1 reported')
-    // Without storage the frame alone remembers it, which the loader has told.
-    expect(reportPurchase(again)).toBe(name === 'denies storage' ? 1 : 0)
     expect(history.state).toEqual(state)
-    expect(location.href).toBe(PAGE)
-  },
-)
-
-test.each([
-  ['with', window.navigation],
-  ['without', undefined],
-])(
-  'a host that writes the return back later hears of the purchase once, and so does the frame, %s the Navigation API (HOST-7, RESULT-3)',
-  async (_, navigation) => {
-    vi.stubGlobal('navigation', navigation)
-    const [element] = await followLink(buildReturn('o-1'))
-    expect(reportPurchase(element)).toBe(1)
-    history.replaceState(null, '', `/tours${buildReturn('o-1')}`)
-    const [again] = await loadPage('reload')
-    expect(readResult(again)).toBe('o-1 reported')
-    expect(location.href).toBe(PAGE)
-    expect(reportPurchase(again)).toBe(0)
-  },
-)
+  }
+  const [other] = await followLink('?page=2')
+  expect(readResult(other)).toBeNull()
+})
 
 test('takes a return out of the address before there is an element, and leaves the rest to the letter (HOST-2, HOST-7, RESULT-10)', async () => {
-  const scripts = { after: () => addresses.push(location.href) }
   const addresses: string[] = []
-  await followLink(`${buildReturn('o-1')}&tour=3&q=a%20b&flag#/book`, scripts, [])
+  await followLink(`${buildReturn('o-1')}&tour=3&q=a%20b&flag#/book`, [], {
+    after: () => addresses.push(location.href),
+  })
   expect(addresses).toEqual([`${PAGE}?tour=3&q=a%20b&flag#/book`])
-  const element = await addLoader({ src: SRC, ...CODES })
-  expect(readResult(element)).toBe('o-1')
+  expect(await openDialog(CODES)).toBe('o-1')
 })
 
 test('leaves the return of another checkout with its secrets to its host (HOST-2, HOST-7)', async () => {
@@ -181,114 +146,88 @@ test('leaves the return of another checkout with its secrets to its host (HOST-2
   expect(history.state).toBeNull()
 })
 
-test('a link to the address of an earlier return begins anew (HOST-7)', async () => {
-  await followLink(buildReturn('o-1'))
-  const state: unknown = history.state
-  expect(JSON.stringify(state)).toContain('o-1')
-  // The browser replaces the entry where the address is the same; a duplicated tab has its state, too.
-  for (const kept of [null, state]) {
-    history.replaceState(kept, '', location.href)
-    const [element] = await loadPage('navigate')
-    expect(readResult(element)).toBeNull()
+test.each<NavigationTimingType>(['reload', 'back_forward'])(
+  'after a payment on the page %s shows the confirmation, and a link to it begins anew (HOST-2, HOST-7)',
+  async (type) => {
+    const [element] = await followLink('')
+    pay(element, 'o-1')
+    const [again] = await loadPage(type)
+    expect(readResult(again)).toBe('o-1')
+    const [linked] = await loadPage('navigate')
+    expect(readResult(linked)).toBeNull()
     expect(JSON.stringify([history.state, readStorage()])).not.toContain('o-1')
-    await followLink(buildReturn('o-1'))
-  }
-})
+    const [later] = await loadPage(type)
+    expect(readResult(later)).toBeNull()
+  },
+)
 
-test('another page of the same tab begins anew (HOST-7)', async () => {
-  await followLink(buildReturn('o-1'))
-  const [element] = await followLink('')
-  expect(readResult(element)).toBeNull()
-  // A router opens its next page in the same document.
-  const [returned] = await followLink(buildReturn('o-2'))
-  expect(readResult(returned)).toBe('o-2')
-  history.pushState(null, '', '/tours')
-  returned?.remove()
-  expect(readResult(await addLoader({ src: SRC, ...CODES }))).toBeNull()
-})
-
-test('shows the order of a second return, and that of the first one after Back (HOST-2, HOST-7)', async () => {
-  const [first] = await followLink(buildReturn('o-1'))
-  expect(reportPurchase(first)).toBe(1)
-  const [second] = await followLink(buildReturn('o-2'))
-  expect(readResult(second)).toBe('o-2')
-  await pressBack()
-  const [again] = await loadPage('back_forward')
-  expect(readResult(again)).toBe('o-1 reported')
-})
-
-/** Opens a dialog with an element, and closes it; resolves to the result that it showed. */
-async function openDialog(attributes: Record<string, string>): Promise<string | null> {
-  const element = await addLoader({ src: SRC, ...attributes })
-  const result = readResult(element)
+test('only the first element of a reloaded document shows it (HOST-2)', async () => {
+  await followLink('', [])
+  const element = await addLoader({ src: SRC, ...CODES })
+  pay(element, 'o-1')
   element.remove()
-  return result
-}
-
-test('a dialog for another tour opens that tour, also after a reload, and one for the same tour its confirmation (HOST-2, RESULT-10)', async () => {
-  await followLink(buildReturn('o-1'), {}, [])
-  expect(await openDialog(CODES)).toBe('o-1')
-  for (let loads = 0; loads < 2; loads += 1) {
-    expect(await openDialog(LOUVRE)).toBeNull()
-    expect(await openDialog({ ...CODES, 'config-code': 'city-pass' })).toBeNull()
-    expect(await openDialog(CODES)).toBe('o-1')
-    await loadPage('reload', {}, [])
-  }
-})
-
-test('where no element has its codes, the first one after each load shows the confirmation, once (HOST-2, RESULT-10)', async () => {
-  await followLink(buildReturn('o-1'), {}, [])
-  for (let loads = 0; loads < 2; loads += 1) {
-    expect(await openDialog(LOUVRE)).toBe('o-1')
-    expect(await openDialog(LOUVRE)).toBeNull()
-    await loadPage('reload', {}, [])
-  }
-})
-
-test('an element shows the confirmation again when it is given its codes again (HOST-2)', async () => {
-  const [element] = await followLink(buildReturn('o-1'))
-  const results: unknown[] = []
-  for (const code of ['PAR-LOUVRE', 'PAR-EIFFEL']) {
-    element?.setAttribute('tour-code', code)
-    await Promise.resolve()
-    results.push(readResult(element))
-  }
-  expect(results).toEqual([null, 'o-1'])
-})
-
-test('a router that copies history.state to its next pages takes no confirmation there (HOST-7)', async () => {
-  await followLink(buildReturn('o-1'), {}, [])
-  expect(await openDialog(CODES)).toBe('o-1')
-  for (const next of ['/other', '/tours', '/tours?page=2']) {
-    history.pushState({ ...history.state, key: next }, '', next)
-    expect(await openDialog(CODES), next).toBeNull()
-    await pressBack()
-    expect(await openDialog(CODES), next).toBe('o-1')
-  }
-  history.replaceState(history.state, '', '/other')
+  // The document in which it was paid begins a new booking.
   expect(await openDialog(CODES)).toBeNull()
+  for (let loads = 0; loads < 2; loads += 1) {
+    await loadPage('reload', [])
+    expect(await openDialog(LOUVRE)).toBe('o-1')
+    expect(await openDialog(CODES)).toBeNull()
+  }
+})
+
+test('a later booking on the page ends the earlier confirmation (HOST-2)', async () => {
+  const [element] = await followLink('')
+  pay(element, 'o-1')
+  const later = await addLoader({ src: SRC, ...CODES })
+  receive(findLoaderFrame(later), { type: 'order-created', orderIntentId: 'o-2' })
+  expect(readResult((await loadPage('reload'))[0])).toBeNull()
+  const [again] = await loadPage('reload')
+  pay(again, 'o-2')
+  expect(readResult((await loadPage('reload'))[0])).toBe('o-2')
+})
+
+test('another page of a router in the same tab begins anew, and Back to the place of the payment does not (HOST-7)', async () => {
+  const [element] = await followLink('?tour=1')
+  pay(element, 'o-1')
+  history.pushState(history.state, '', '/tours?tour=2')
+  expect(readResult((await loadPage('reload'))[0])).toBeNull()
+  history.pushState(history.state, '', '/tours?tour=1')
+  expect(readResult((await loadPage('back_forward'))[0])).toBe('o-1')
+})
+
+test.each([
+  ['its tour and pass', [LOUVRE, { ...CODES, 'config-code': 'city-pass' }, CODES], 2],
+  ['the first one where there is none', [LOUVRE, { ...CODES, 'config-code': 'city-pass' }], 0],
+])('shows the confirmation in the element of %s (HOST-2)', async (_, elements, shown) => {
+  const expected = elements.map((__, index) => (index === shown ? 'o-1' : null))
+  expect((await followLink(buildReturn('o-1'), elements)).map(readResult)).toEqual(expected)
+  const reloaded = await loadPage('reload', elements)
+  expect(reloaded.map(readResult)).toEqual(expected)
+  // A checkout that sells another tour from now on must not show an old confirmation.
+  for (const code of ['PAR-SEINE', 'PAR-EIFFEL']) {
+    reloaded[shown]?.setAttribute('tour-code', code)
+    await Promise.resolve()
+    expect(readResult(reloaded[shown])).toBeNull()
+  }
+})
+
+test('tells the page of a return, once its scripts have run, and the console where no element shows it (HOST-2)', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const opened: Promise<string | null>[] = []
+  const open = () => opened.push(openDialog(CODES))
+  const announced = () => opened.length
+  document.addEventListener('tour-checkout:return', open)
+  await followLink(buildReturn('o-1'), [])
+  await expect.poll(announced).toBe(1)
+  expect(await opened[0]).toBe('o-1')
+  document.removeEventListener('tour-checkout:return', open)
+  expect(warn).toHaveBeenCalledOnce()
 })
 
 test('a page that adds the loader twice keeps the confirmation for a reload (HOST-7, RESULT-10)', async () => {
   await followLink(buildReturn('o-1'))
   defineTourCheckout(null)
-  const [element] = await loadPage('reload')
-  expect(readResult(element)).toBe('o-1')
-})
-
-test('shows the confirmation in the element of its tour and config, else in the first one (HOST-2)', async () => {
-  const otherConfig = { ...CODES, 'config-code': 'city-pass' }
-  const readOrders = async (elements: Record<string, string>[]) =>
-    (await followLink(buildReturn('o-1'), {}, elements)).map(readResult)
-  expect(await readOrders([LOUVRE, otherConfig, CODES])).toEqual([null, null, 'o-1'])
-  expect(await readOrders([LOUVRE, otherConfig])).toEqual(['o-1', null])
-
-  const [tower, museum] = await followLink(buildReturn('o-1'), {}, [CODES, LOUVRE])
-  expect([tower, museum].map(readResult)).toEqual(['o-1', null])
-  // A checkout that sells another tour from now on must not show an old confirmation.
-  tower?.setAttribute('tour-code', 'PAR-SEINE')
-  await Promise.resolve()
-  expect([tower, museum].map(readResult)).toEqual([null, null])
+  expect(readResult((await loadPage('reload'))[0])).toBe('o-1')
 })
 
 test('no address of the host page leads the loader to another site (HOST-4, HOST-2)', async () => {

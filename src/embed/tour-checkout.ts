@@ -8,8 +8,8 @@ import {
   updateSiteUrl,
 } from './addresses.ts'
 import { isPageReopened, navigatePage, pushToDataLayer } from './host-page.ts'
-import { isFirstDelivery, saveOrderReference, readOrderReference } from './order-reference.ts'
-import { setReturnReported, takeReturn, takeReturnFor } from './returned-order.ts'
+import { saveOrderReference, readOrderReference } from './order-reference.ts'
+import type { PageResult } from './page-result.ts'
 
 /** Styles of the shadow tree; the page's styles for the element override `:host`. */
 const STYLE =
@@ -35,12 +35,13 @@ function hasInterfaces(): boolean {
 }
 
 /** Opens the widget in a frame and exchanges messages with it. */
-class TourCheckout extends PageElement {
+abstract class TourCheckout extends PageElement {
   static readonly version = import.meta.env.VERSION
   static readonly observedAttributes = ['tour-code', 'config-code', 'site-url', 'src', 'consent']
 
   /** The loader's address; null if it is unknown. */
-  protected readonly script: string | null = null
+  protected abstract readonly script: string | null
+  protected abstract readonly result: PageResult
   #frame = document.createElement('iframe')
   readonly #scrollTarget = document.createElement('i')
   /** The site address that the frame was opened with. */
@@ -137,7 +138,7 @@ class TourCheckout extends PageElement {
       if (this.isConnected) this.#openFrame()
     }
     // Which element shows a confirmation can be decided only when all elements of the page are parsed.
-    if (document.readyState === 'loading' && takeReturn() !== null)
+    if (document.readyState === 'loading' && this.result.isWaiting())
       addEventListener('DOMContentLoaded', openOnce, { once: true })
     else queueMicrotask(openOnce)
   }
@@ -152,7 +153,7 @@ class TourCheckout extends PageElement {
     if (siteUrl === null) return this.#refuse('site-url', 'the page')
     this.#siteUrl = siteUrl
     if (!isOfOrigin(siteUrl, origin)) reportError(new Error(`Set site-url to a page of ${origin}`))
-    const returned = takeReturnFor(this)
+    const returned = this.result.takeFor(this)
     const entry = { ...this.#codes, siteUrl, savedOrder: readOrderReference(this.#codes) }
     const address = returned
       ? buildResultAddress(this.#widgetUrl, entry, returned)
@@ -239,11 +240,20 @@ class TourCheckout extends PageElement {
         this.#scrollTo(message)
         break
       case 'save-order':
-        saveOrderReference(this.#codes, message)
+        if (message.path === '/result' && message.orderIntentId !== null)
+          this.result.keep({
+            ...this.#codes,
+            orderIntentId: message.orderIntentId,
+            hasFailed: false,
+          })
+        else saveOrderReference(this.#codes, message)
+        break
+      case 'order-created':
+        this.result.keep(null)
+        this.#dispatch(message)
         break
       case 'analytics':
-        if (message.event.event !== 'purchase' || isFirstDelivery(message))
-          pushToDataLayer(this.getAttribute('data-layer'), message.event)
+        pushToDataLayer(this.getAttribute('data-layer'), message.event)
         break
       case 'navigate':
         this.#post({ type: 'ack', id: message.id })
@@ -252,10 +262,6 @@ class TourCheckout extends PageElement {
             ? message.url
             : updateSiteUrl(message.url, this.#siteUrl, location.href),
         )
-        break
-      case 'purchase':
-        setReturnReported()
-        if (isFirstDelivery(message)) this.#dispatch(message)
         break
       default:
         this.#dispatch(message)
@@ -287,11 +293,16 @@ class TourCheckout extends PageElement {
 
 /**
  * Creates the class of `<tour-checkout>`.
+ * @param result The confirmation that this load of the page shows.
  * @param script The loader's address if it is known; the widget is one folder above it unless the attribute `src`
  * is set.
  */
-export function createTourCheckoutElement(script: string | null): CustomElementConstructor {
+export function createTourCheckoutElement(
+  script: string | null,
+  result: PageResult,
+): CustomElementConstructor {
   return class extends TourCheckout {
     protected override readonly script = script
+    protected override readonly result = result
   }
 }

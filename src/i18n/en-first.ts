@@ -1,4 +1,22 @@
+import type {
+  BookedOption,
+  CalendarDay,
+  CartItem,
+  OrderIntent,
+  Result,
+  Upgrade,
+} from '#src/contract/entities.ts'
 import { firstWords } from './first-words.ts'
+
+/** An answer of the API about the order, its tours or their places. */
+export type Answer =
+  | OrderIntent
+  | OrderIntent['extendedCart']
+  | CartItem
+  | BookedOption
+  | Upgrade
+  | Result
+  | readonly CalendarDay[]
 
 /** Numbers without separators (RULE-8). Without `Intl`, whose first object takes a page longer than all its other texts. */
 export function plural(count: number, { one, other }: { one: string; other: string }): string {
@@ -14,7 +32,7 @@ export const firstEnglish = {
     incorrectInput: 'Incorrect input parameters',
   },
   cart: {
-    notPaidOut: "You won't be charged. The difference isn't paid out.",
+    notPaidOut: (_order: Answer) => "You won't be charged. The difference isn't paid out.",
     summary: 'Order summary',
     summaryShort: 'Summary',
     empty: 'Your tours appear here once you have chosen a time.',
@@ -26,8 +44,8 @@ export const firstEnglish = {
     upgrades: 'Upgrades',
     mandatoryPayments: 'Mandatory payments',
     total: 'Total',
-    nothingCharged: "You won't be charged",
-    included: 'Included with your pass',
+    nothingCharged: (_order: Answer) => "You won't be charged",
+    included: (_order: Answer) => 'Included with your pass',
   },
   clampedText: {
     more: 'More',
@@ -45,9 +63,10 @@ export const firstEnglish = {
   countdown: {
     timeLeft: 'Time left',
     heldShort: '<time></time> left',
-    placesHeld: 'Places held for <time></time>',
+    placesHeld: (_clock: 'calm' | 'urgent' | 'over') => 'Places held for <time></time>',
     finishing: 'Finishing payment',
-    urgent: "Less than two minutes left. After that, we can't hold your places.",
+    urgent: (_clock: 'urgent') =>
+      "Less than two minutes left. After that, we can't hold your places.",
   },
   destinations: {
     paris: 'Paris',
@@ -99,7 +118,7 @@ export const firstEnglish = {
     failedHint: "We couldn't load this page.",
     loading: 'Loading',
     skipTo: (title: string) => `Skip to ${title}`,
-    paidElsewhere: 'This order is being paid for in another tab.',
+    paidElsewhere: (_order: 'paying-elsewhere') => 'This order is being paid for in another tab.',
   },
   /** The titles of the steps, by id (STEPS-2). */
   steps: {
@@ -113,7 +132,7 @@ export const firstEnglish = {
   },
   tourCard: {
     changed: 'Changed',
-    upgraded: 'Upgraded',
+    upgraded: (_order: Answer) => 'Upgraded',
     stairs: 'Stairs',
     elevator: 'Elevator',
     spanish: 'Spanish',
@@ -131,8 +150,7 @@ export const firstEnglish = {
   unitItems: {
     chooseGuests: 'Choose at least one guest',
     lead: 'How many people are coming?',
-    promise:
-      'Free cancellation until 24 hours before. Nothing is charged today, and later only upgrades and fees.',
+    promise: 'Free cancellation until 24 hours before. Only upgrades and fees are charged.',
     ages: (range: string) => `Ages ${range}`,
   },
   writes: {

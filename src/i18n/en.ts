@@ -1,3 +1,4 @@
+import type { Answer } from './en-first.ts'
 import { firstEnglish, plural } from './en-first.ts'
 
 /** The English messages, by the screen or component that shows them. The source of every other language. */
@@ -28,7 +29,7 @@ export const english = {
     remove: 'Remove',
   },
   cartLines: {
-    included: 'Included',
+    included: (_order: Answer) => 'Included',
     overlaps: (name: string) => `Overlaps ${name}`,
     upgradePrice: (price: string) => `Upgrade ${price}`,
     editTour: (name: string) => `Edit ${name}`,
@@ -95,8 +96,10 @@ export const english = {
   },
   payment: {
     enterCard: 'Enter your card details first',
-    declinedHint: 'Nothing was charged. Try another card.',
-    declinedHintHeld: 'Nothing was charged and your places are still held. Try another card.',
+    cardIncomplete: 'Something in the card form is missing or incorrect',
+    declinedHint: (_card: 'unverified') => 'Nothing was charged. Try another card.',
+    declinedHintHeld: (_card: 'unverified') =>
+      'Nothing was charged and your places are still held. Try another card.',
     ticketsTo: (email: string) => `Tickets go to ${email}`,
     changeContact: 'Change',
     changeContactLabel: 'Change where the tickets go',
@@ -105,19 +108,21 @@ export const english = {
     pay: (amount: string) => `Pay ${amount}`,
     validated: 'Your card is validated now and not charged at this point.',
     charged: (amount: string) =>
-      `Only upgrades and mandatory payments are charged: <strong>${amount}</strong>, once your booking is confirmed.`,
-    nothingCharged: 'Only upgrades and mandatory payments are charged: nothing for this order.',
-    noCharges: 'Only upgrades and mandatory payments are charged: there are none in this order.',
+      `Only upgrades and mandatory payments are charged: <strong>${amount}</strong>.`,
+    nothingCharged: (_order: Answer) =>
+      'Only upgrades and mandatory payments are charged: nothing for this order.',
+    noCharges: (_order: Answer) =>
+      'Only upgrades and mandatory payments are charged: there are none in this order.',
     cancellation:
       'Cancellation is free up to 24 hours before the start, but upgrades are non-refundable.',
-    unknownOutcome: "We don't know yet whether your card was verified. Press Pay to ask again.",
-    notVerified:
+    unknownOutcome: (_card: null) =>
+      "We don't know yet whether your card was verified. We keep asking.",
+    notVerified: (_card: 'unverified') =>
       "Your card wasn't verified, and nothing was charged. Please try again or use another card.",
-    bankPending:
+    bankPending: (_card: 'open') =>
       "Your bank hasn't answered yet, so your card isn't verified. If your bank is waiting for you, answer it there. We keep asking.",
     anotherCard: 'You can also pay with another card.',
-    unknownStatus: "We don't know yet whether your card was verified. We keep asking.",
-    canceled:
+    canceled: (_card: 'canceled') =>
       'This payment has ended without a verified card, and nothing was charged. Please start a new order.',
     goToPayment: 'Go to Payment',
     loadError: 'There was a problem with the card payment elements loading',
@@ -142,18 +147,18 @@ export const english = {
     ticketsTo: (email: string) =>
       `Your tickets go to ${email}. If nothing has arrived, please check your spam folder.`,
     pending: 'Order confirmation...',
-    keepChecking: 'We keep checking. This page goes on as soon as your booking is confirmed.',
     confirming: "We're waiting for your booking to be confirmed. Please keep this page open.",
     keepTrying: 'This is taking longer than usual. We keep trying.',
     when: 'When',
     addToCalendar: 'Add to calendar',
     reference: 'Reference',
     noReference: 'Not assigned yet',
-    cardVerified: 'Your card is verified. The booking takes longer than usual.',
+    cardVerified: (_card: 'verified') =>
+      'Your card is verified. The booking takes longer than usual.',
     copyReference: 'Copy reference',
     duration: 'Duration',
     persons: 'Persons',
-    paid: 'Paid',
+    paid: (_order: Answer) => 'Paid',
     referenceIs: (reference: string) => `Reference ${reference}`,
     free: (duration: string) => `${duration} free`,
     tight: (duration: string) => `Tight change: ${duration}`,
@@ -164,20 +169,20 @@ export const english = {
     total: (tours: string, total: string) => `${tours} · Total <strong>${total}</strong>`,
     thankYouName: (name: string) => `Thank you, ${name}`,
     thankYou: 'Thank you',
-    confirmed: 'Order confirmed',
-    allSet: "You're all set for:",
-    changed:
+    confirmed: (_order: Answer) => 'Order confirmed',
+    allSet: (_order: Answer) => "You're all set for:",
+    changed: (_order: Answer) =>
       "Your order changed while you were paying. This is what's booked now. Please check it and contact us if anything is wrong.",
-    ticketsByEmail:
+    ticketsByEmail: (_order: Answer) =>
       'Your tickets come by email. If nothing has arrived, please check your spam folder.',
     questions: 'Any questions?',
     contactUs: 'Contact us',
     copied: 'Copied',
-    notVerifiedInTime: 'Time ran out before your card was verified. Nothing was charged.',
-    notVerified:
-      "Your card hasn't been verified, so this order isn't booked yet. Nothing was charged.",
-    continue: 'Continue',
-    notBegunHere:
+    notBooked: (_order: Answer) => 'Not booked yet',
+    notVerified: (_card: 'unverified') => "Your card hasn't been verified. Nothing was charged.",
+    bankMayAgree: (_card: 'open') =>
+      'Your bank may still say yes. Please contact us before you book again.',
+    notBegunHere: (_order: 'foreign') =>
       "This order hasn't been paid, and it wasn't started in this browser, so it can't be continued here.",
     backToPayment: 'Back to payment',
   },
@@ -190,7 +195,7 @@ export const english = {
     previousWeek: 'Previous week',
     nextWeek: 'Next week',
     firstAvailable: (date: string) => `First available: ${date}`,
-    noPlacesInYear: 'No places left in the next 12 months',
+    noPlacesInYear: (_order: Answer) => 'No places left in the next 12 months',
     fewerGuests: 'There may be room for a smaller group.',
     changeGuests: 'Change guests',
     otherTours: 'Your pass includes other tours, too.',
@@ -232,12 +237,13 @@ export const english = {
   },
   timeout: {
     title: 'Time expired',
-    released: 'Your places are no longer held.',
-    notCharged: 'Nothing was charged.',
+    released: (_clock: 'over') => 'Your places are no longer held.',
+    notCharged: (_order: Answer) => 'Nothing was charged.',
     bookAgain: (host: string) => `If there's still room, you can book again on ${host}.`,
-    askFirst: 'Your card may have been verified. Please contact us before you book again.',
-    lostTitle: 'This order no longer exists',
-    lost: "We can't find this order anymore.",
+    askFirst: (_card: null) =>
+      'Your card may have been verified. Please contact us before you book again.',
+    lostTitle: (_order: 'lost') => 'This order no longer exists',
+    lost: (_order: 'lost') => "We can't find this order anymore.",
     startNewOrder: 'Start New Order',
   },
   travelers: {
@@ -273,7 +279,7 @@ export const english = {
     checkFields: 'Please check the ages and pass numbers.',
   },
   upgrades: {
-    notPaidOut: "The difference isn't paid out.",
+    notPaidOut: (_order: Answer) => "The difference isn't paid out.",
     upgradeTour: 'Upgrade your tour',
     searching: 'Searching available upgrades...',
     noUpgrades: 'No upgrades',

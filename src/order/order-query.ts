@@ -6,6 +6,7 @@ import { createApiClient } from '#src/api/client.ts'
 import { isClientError, isGone } from '#src/api/errors.ts'
 import { ORDER_KEY, commitOrder } from './order-cache.ts'
 import { confirmOrderQuery } from '#src/api/queries.ts'
+import { findOwnCodes, rememberOrder } from '#src/visit/own-orders.ts'
 import { clearPaymentPending, isPaymentPending } from '#src/visit/pending-payment.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import type { VisitContext } from './visit-context.ts'
@@ -56,6 +57,10 @@ export function orderQuery(visit: VisitContext) {
       const order = await loadOrder(visit)
       // Otherwise the query was sent again meanwhile, and this order is not the one that the visitor sees.
       if (!signal.aborted) commitOrder(visit, order, { persist: true })
+      const { launch } = visit.services
+      // An order that the host page names may be of another browser (HOST-4).
+      if (launch.orderIntentId === null && findOwnCodes(order.id) === undefined)
+        rememberOrder(order, launch)
       return order
     },
   })

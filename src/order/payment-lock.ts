@@ -48,3 +48,8 @@ export function usePaymentPhase(): PaymentPhase {
   const { subscribe, getPhase } = useService(createPaymentLock)
   return useSyncExternalStore(subscribe, getPhase)
 }
+
+/** Tells whether this tab or another one pays for the order, so that nothing here may change it (PAY-12, CART-9). */
+export function useIsPaying(): boolean {
+  return usePaymentPhase() !== 'none'
+}

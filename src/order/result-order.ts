@@ -24,10 +24,7 @@ export const REPEAT_AFTER_ERRORS = {
   retryDelay: getRepeatDelayMs,
 }
 
-/**
- * Commits a paid order that was confirmed before /result opens, which then does not confirm it again (RESULT-7). The
- * layout of the steps opens /result as soon as this order is committed (STEPS-5).
- */
+/** Commits a paid order that was confirmed before /result opens, which then does not confirm it again (RESULT-7). */
 export function commitConfirmedOrder(
   visit: VisitContext,
   result: CallResult<'confirmOrder'>,
@@ -44,7 +41,7 @@ async function readOrder(
   name: 'confirmOrder' | 'getOrderIntent',
 ): Promise<{ orderIntent: OrderIntent }> {
   const { launch, get } = visit.services
-  if (launch.unknownOrderId === orderIntentId)
+  if (launch.foreignOrderId === orderIntentId)
     return await get(createApiClient).call(name, { orderIntentId })
   return { orderIntent: await refreshOrder(visit, orderIntentId, { name, persist: false }) }
 }

@@ -94,9 +94,9 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
   return {
     async run(body) {
       const order = getCachedOrder(client)
-      const isLocked = services.get(createPaymentLock).getPhase() !== 'none'
+      const isPaying = services.get(createPaymentLock).getPhase() !== 'none'
       // PAY-12: nothing changes the order while it is being paid for.
-      if (check.current !== null || isDelayed || order === undefined || isLocked) return null
+      if (check.current !== null || isDelayed || order === undefined || isPaying) return null
       notices.set(null)
       const { href } = location
       // TypeScript cannot prove for a generic N that adding the omitted field restores CallBody<N>.

@@ -25,6 +25,7 @@ export function findRoute(path: string): string | undefined {
 
 /** The current route, without the base path; of an unknown address the path as it is. */
 export function getCurrentPath(): string {
-  const path = location.pathname.slice(BASE_PATH.length) || '/'
+  // Two slashes at the beginning would name another host.
+  const path = location.pathname.slice(BASE_PATH.length).replace(/^\/*/, '/')
   return findRoute(path) ?? path
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLaunch } from './launch.ts'
 
-function readEntry(path: string, query: string, isOrderTrusted = true) {
+function readEntry(path: string, query: string, isFrame = true) {
   const stored: string[] = []
   const result = readLaunch({
     path,
@@ -9,7 +9,8 @@ function readEntry(path: string, query: string, isOrderTrusted = true) {
     historyState: null,
     storage: { read: () => null, write: (_, value) => stored.push(value), remove: () => undefined },
     embedderOrigin: null,
-    isOrderTrusted: () => isOrderTrusted,
+    isFrame,
+    findOwnCodes: () => undefined,
   })
   return { step: result?.step, search: result?.search, stored: stored.join('') }
 }
@@ -35,6 +36,6 @@ test.each([
   expect(search).toBe('')
 })
 
-test('an order that may not be continued has no step (HOST-10, HOST-4)', () => {
+test('an order that a link names has no step (HOST-10, HOST-4)', () => {
   expect(readEntry('/', '&order_intent_id=o-1&step=payment', false).step).toBeUndefined()
 })

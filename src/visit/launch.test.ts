@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LAUNCH } from '#fixtures/orders.ts'
-import { buildLaunchQuery, readLaunch } from './launch.ts'
+import { buildLaunchQuery, explainRefusal, readLaunch } from './launch.ts'
 import type { Launch } from './launch.ts'
+import type { Codes } from './own-orders.ts'
 import type { SafeStorage } from './storage.ts'
 
 function createMemoryStorage(): SafeStorage & { items: Map<string, string> } {
@@ -23,11 +24,16 @@ function buildHistoryState(launch: unknown) {
   return { usr: { launch }, key: 'default', idx: 0 }
 }
 
+/** This browser has begun each order, with the codes of the address. */
+function pickCodes({ tourCode, configCode }: Launch): Codes {
+  return { tourCode, configCode }
+}
+
 function readAddress(
   address: string,
   historyState: unknown = null,
   storage = createMemoryStorage(),
-  isOrderTrusted = () => true,
+  findOwnCodes: (entry: Launch) => Codes | undefined = pickCodes,
 ) {
   const { pathname, search } = new URL(address, 'https://widget.example')
   return readLaunch({
@@ -35,8 +41,9 @@ function readAddress(
     search,
     historyState,
     storage,
+    isFrame: false,
     embedderOrigin: null,
-    isOrderTrusted,
+    findOwnCodes,
   })
 }
 
@@ -127,9 +134,9 @@ describe('a saved set', () => {
   test.each(['/', '/steps/payment', '/result', '/timeout'])(
     'is used on %s without parameters (LAUNCH-3)',
     (path) => {
-      const expected = { launch: cruise, search: '', isEntryAddress: false }
-      expect(readAddress(path, buildHistoryState(cruise))).toEqual(expected)
-      expect(readAddress(path, null, createStorageWithLaunch(cruise))).toEqual(expected)
+      const expected = { launch: tower, search: '', isEntryAddress: false }
+      expect(readAddress(path, buildHistoryState(tower))).toEqual(expected)
+      expect(readAddress(path, null, createStorageWithLaunch(tower))).toEqual(expected)
     },
   )
 
@@ -143,7 +150,10 @@ describe('a saved set', () => {
   test('is used by later loads of the tab (LAUNCH-3)', () => {
     const storage = createMemoryStorage()
     readAddress('/steps/addons', buildHistoryState(cruise), storage)
-    expect(readAddress('/steps/addons', null, storage)?.launch).toEqual(cruise)
+    expect(readAddress('/steps/addons', null, storage)?.launch).toEqual({
+      ...cruise,
+      orderIntentId: null,
+    })
   })
 
   test.each([
@@ -174,8 +184,8 @@ describe('a saved set', () => {
     [buildHistoryState({ ...tower, configCode: '' })],
   ])('in the tab is used when the history entry is invalid: %j (LAUNCH-3)', (state) => {
     expect(readAddress('/steps/addons', state)).toBeNull()
-    expect(readAddress('/steps/addons', state, createStorageWithLaunch(cruise))?.launch).toEqual(
-      cruise,
+    expect(readAddress('/steps/addons', state, createStorageWithLaunch(tower))?.launch).toEqual(
+      tower,
     )
   })
 
@@ -237,8 +247,9 @@ describe('in a frame (HOST-4)', () => {
       search: buildLaunchQuery(tower),
       historyState: null,
       storage: createMemoryStorage(),
+      isFrame: true,
       embedderOrigin,
-      isOrderTrusted: () => true,
+      findOwnCodes: pickCodes,
     })
 
   test.each([null, 'https://host.example'])(
@@ -258,7 +269,8 @@ describe('in a frame (HOST-4)', () => {
         search: '',
         historyState: null,
         storage,
-        isOrderTrusted: () => true,
+        isFrame: true,
+        findOwnCodes: pickCodes,
       }
       expect(readLaunch({ ...saved, embedderOrigin: origin })).toBeNull()
       expect(readLaunch({ ...saved, embedderOrigin: null })?.launch).toEqual(tower)
@@ -266,27 +278,66 @@ describe('in a frame (HOST-4)', () => {
   )
 })
 
-describe('an order that is not trusted (HOST-4)', () => {
-  const readUntrusted = (path: string, storage = createMemoryStorage()) =>
-    readAddress(path + buildLaunchQuery(cruise), null, storage, () => false)
+describe('an order that this browser did not begin (HOST-4)', () => {
+  const readForeign = (path: string, isFrame: boolean) =>
+    readLaunch({
+      path,
+      search: buildLaunchQuery(cruise),
+      historyState: null,
+      storage: createMemoryStorage(),
+      isFrame,
+      embedderOrigin: null,
+      findOwnCodes: () => undefined,
+    })
+  const shown = { ...cruise, orderIntentId: null, foreignOrderId: 'order-1' }
+  const ignored = { ...cruise, orderIntentId: null }
 
-  test('is shown by /result, also after a reload, and continued by nothing', () => {
-    const storage = createMemoryStorage()
-    const launch = { ...cruise, orderIntentId: null, unknownOrderId: 'order-1' }
-    expect(readUntrusted('/result', storage)?.launch).toEqual(launch)
-    expect(readAddress('/result', null, storage)?.launch).toEqual(launch)
-    expect(readAddress('/result', buildHistoryState(launch))?.launch).toEqual(launch)
+  test.each<[string, boolean, Launch]>([
+    ['/', true, cruise],
+    ['/', false, ignored],
+    ['/result', true, shown],
+    ['/result', false, shown],
+    ['/steps/payment', true, ignored],
+    ['/steps/payment', false, ignored],
+    ['/timeout', true, ignored],
+    ['/timeout', false, ignored],
+  ])('at %s, in a frame: %s', (path, isFrame, expected) => {
+    expect(readForeign(path, isFrame)?.launch).toEqual(expected)
   })
 
-  test.each(['/', '/steps/payment', '/timeout'])('is ignored on %s', (path) => {
-    expect(readUntrusted(path)?.launch).toEqual({ ...cruise, orderIntentId: null })
+  test('is shown after a reload, too', () => {
+    expect(readAddress('/result', buildHistoryState(shown))?.launch).toEqual(shown)
   })
+})
 
-  test('gives way to the order that the host page passes', () => {
-    const storage = createMemoryStorage()
-    readUntrusted('/result', storage)
-    expect(readAddress(`/${buildLaunchQuery(cruise)}`, null, storage)?.launch).toEqual(cruise)
-  })
+test('no order of an address is saved for the tab, whose widgets share it (HOST-4, RESULT-10)', () => {
+  const storage = createMemoryStorage()
+  readAddress(`/${buildLaunchQuery(cruise)}`, null, storage)
+  readAddress(`/result${buildLaunchQuery(cruise)}`, null, storage, () => undefined)
+  expect([...storage.items.values()].join('')).not.toContain('order-1')
+})
+
+test("the confirmation of this browser's order has the codes of the order (RESULT-2, HOST-2)", () => {
+  const read = (path: string) =>
+    readAddress(path + buildLaunchQuery(cruise), null, createMemoryStorage(), () => ({
+      tourCode: 'TOWER',
+      configCode: 'ROME',
+    }))?.launch
+  expect(read('/result')).toEqual({ ...cruise, tourCode: 'TOWER', configCode: 'ROME' })
+  expect(read('/')).toEqual(cruise)
+})
+
+test.each([
+  ['?config_code=P&site_url=https://host.example', 'tour_code must be set'],
+  ['?tour_code=%20&config_code=&site_url=https://host.example', 'tour_code and config_code must'],
+  ['?tour_code=T&config_code=P', 'site_url must be set'],
+  ['?tour_code=T&config_code=P&site_url=/shop', 'an absolute http(s) address, but is /shop'],
+  [
+    '?tour_code=T&config_code=P&site_url=https://evil.example/',
+    'https://host.example, but is https://evil.example/',
+  ],
+])('of %s it names what is missing or wrong (LAUNCH-8)', (search, sentence) => {
+  expect(explainRefusal(search, 'https://host.example')).toContain(sentence)
 })
 
 test('keeps the language for the tab and for the return after the card step, unless it is English (LANG-1)', () => {

@@ -4,6 +4,7 @@ import { LANGUAGE_PARAM, LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import { removeInvisible } from '#src/lib/clean-text.ts'
 import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
+import type { Codes } from './own-orders.ts'
 import type { SafeStorage } from './storage.ts'
 
 /** The launch parameters (LAUNCH-1), passed by the host page. */
@@ -12,13 +13,10 @@ export type Launch = {
   configCode: string
   /** Absolute http(s) address of the host page. */
   siteUrl: string
-  /** An existing order that the host page passed, or that this browser knows. */
+  /** An order of the address that this frame continues: one of this browser, or one that the host page's code passed. */
   orderIntentId: string | null
-  /**
-   * An order that only the page's address names and that this browser does not know: /result shows it, and nothing
-   * continues it (HOST-4).
-   */
-  unknownOrderId?: string
+  /** An order of the address that this browser did not begin: /result shows it, and nothing continues it (HOST-4). */
+  foreignOrderId?: string
   /** The language tag that the host page passed, whether the widget has it or not; absent for English (LANG-1). */
   lang?: string
   /** The step at which the host page opens the order, on this page load only (HOST-10). */
@@ -28,6 +26,8 @@ export type Launch = {
 }
 
 const STORAGE_KEY = 'tour-checkout:launch'
+/** The parameters that the host page has to pass (LAUNCH-1). */
+const REQUIRED_PARAMS = ['tour_code', 'config_code', 'site_url']
 /** Added by the loader for a frame without storage; see `restoreSavedOrder`. */
 const SAVED_ORDER_PARAMS = ['saved_order_id', 'saved_step']
 
@@ -46,13 +46,13 @@ function buildLaunch(parts: { [Name in keyof Omit<Launch, 'step'>]: unknown }): 
   if (!tourCode || !configCode || !siteUrl) return null
   const lang = readText(parts.lang)
   const theme = readText(parts.theme)
-  const unknownOrderId = readText(parts.unknownOrderId)
+  const foreignOrderId = readText(parts.foreignOrderId)
   return {
     tourCode,
     configCode,
     siteUrl,
     orderIntentId: readText(parts.orderIntentId) || null,
-    ...(unknownOrderId && { unknownOrderId }),
+    ...(foreignOrderId && { foreignOrderId }),
     ...(lang && !/^en\b/i.test(lang) && { lang }),
     ...(theme && { theme }),
   }
@@ -60,13 +60,13 @@ function buildLaunch(parts: { [Name in keyof Omit<Launch, 'step'>]: unknown }): 
 
 function parseSavedLaunch(value: unknown): Launch | null {
   if (!isRecord(value)) return null
-  const { tourCode, configCode, siteUrl, orderIntentId, unknownOrderId, lang, theme } = value
+  const { tourCode, configCode, siteUrl, orderIntentId, foreignOrderId, lang, theme } = value
   return buildLaunch({
     tourCode,
     configCode,
     siteUrl,
     orderIntentId,
-    unknownOrderId,
+    foreignOrderId,
     lang,
     theme,
   })
@@ -82,15 +82,37 @@ function removeParams(params: URLSearchParams, names: string[]): string {
   return query && `?${query}`
 }
 
+type LaunchInput = {
+  /** The route of the address, as `getCurrentPath` returns it. */
+  path: string
+  search: string
+  /** `history.state`; the router keeps application state under `usr`, the launch parameters under `usr.launch`. */
+  historyState: unknown
+  storage: SafeStorage
+  /** Tells whether this is a frame: the host page's code opens one at '/'. */
+  isFrame: boolean
+  /** Origin of the page around the frame; null at the top, or where the browser does not reveal it. */
+  embedderOrigin: string | null
+  /** The codes with which this browser began the order of an entry address; undefined for any other order. */
+  findOwnCodes: (entry: Launch) => Codes | undefined
+}
+
 /**
- * The launch without the order of its address, which a link can name: the route /result shows that order, and any other
- * one goes on with the visit of this browser (HOST-4).
+ * Decides whose order an entry address names (HOST-4). An order of this browser is continued, and its confirmation has
+ * its own codes, whatever the element of the page names. Any other order is continued only in a frame that the host
+ * page's code has opened; elsewhere a link can name it: /result shows it, and other routes ignore it.
  */
-function distrustOrder({ orderIntentId, ...launch }: Launch, path: string): Launch {
+function judgeOrder(entry: Launch, { path, isFrame, findOwnCodes, historyState }: LaunchInput) {
+  const { orderIntentId, ...launch } = entry
+  const ownCodes = findOwnCodes(entry)
+  if (orderIntentId === null) return entry
+  if (orderIntentId === readHistoryLaunch(historyState)?.orderIntentId) return entry
+  if (ownCodes !== undefined) return path === '/result' ? { ...entry, ...ownCodes } : entry
+  if (isFrame && path === '/') return entry
   return {
     ...launch,
     orderIntentId: null,
-    ...(orderIntentId !== null && path === '/result' && { unknownOrderId: orderIntentId }),
+    ...(path === '/result' && { foreignOrderId: orderIntentId }),
   }
 }
 
@@ -103,18 +125,7 @@ function distrustOrder({ orderIntentId, ...launch }: Launch, path: string): Laun
  * that it names for an order that may be continued, and the order that counts for nothing; null for 'Incorrect input
  * parameters'.
  */
-export function readLaunch(input: {
-  /** The route of the address, as `getCurrentPath` returns it. */
-  path: string
-  search: string
-  /** `history.state`; the router keeps application state under `usr`, the launch parameters under `usr.launch`. */
-  historyState: unknown
-  storage: SafeStorage
-  /** Origin of the page around the frame; null at the top, or where the browser does not reveal it. */
-  embedderOrigin: string | null
-  /** Tells whether the order of the entry address may be continued; one that the history entry has already may. */
-  isOrderTrusted: (entry: Launch) => boolean
-}): {
+export function readLaunch(input: LaunchInput): {
   launch: Launch
   search: string
   isEntryAddress: boolean
@@ -133,23 +144,20 @@ export function readLaunch(input: {
   const isPartial = !entryLaunch && LAUNCH_PARAM_NAMES.some((name) => params.has(name))
   if (isPartial && input.path === '/') return null
 
-  const historyLaunch = readHistoryLaunch(input.historyState)
-  const isTrusted =
-    entryLaunch !== null &&
-    (entryLaunch.orderIntentId === historyLaunch?.orderIntentId ||
-      input.isOrderTrusted(entryLaunch))
   const launch =
-    (entryLaunch && !isTrusted ? distrustOrder(entryLaunch, input.path) : entryLaunch) ??
-    historyLaunch ??
+    (entryLaunch && judgeOrder(entryLaunch, input)) ??
+    readHistoryLaunch(input.historyState) ??
     parseSavedLaunch(parseJson(input.storage.read(STORAGE_KEY)))
   if (!launch) return null
   const { embedderOrigin } = input
   if (embedderOrigin !== null && embedderOrigin !== new URL(launch.siteUrl).origin) return null
-  input.storage.write(STORAGE_KEY, JSON.stringify(launch))
+  const { foreignOrderId = null, ...rest } = launch
+  // All widgets of the page share it, so it names no order.
+  input.storage.write(STORAGE_KEY, JSON.stringify({ ...rest, orderIntentId: null }))
   const isOpened = input.path === '/' && entryLaunch !== null && launch.orderIntentId !== null
   const step = isOpened ? STEPS.find(({ id }) => id === params.get('step'))?.id : undefined
   const namedOrderId = readText(params.get('order_intent_id'))
-  const isIgnored = ![launch.orderIntentId, launch.unknownOrderId, ''].includes(namedOrderId)
+  const isIgnored = ![launch.orderIntentId, foreignOrderId, ''].includes(namedOrderId)
   const [, ...nonStepParams] = LAUNCH_PARAM_NAMES
   return {
     launch,
@@ -166,17 +174,9 @@ export function readLaunch(input: {
   }
 }
 
-/** Takes the order out of the tab's storage; the history entry keeps it for a reload (RESULT-10). */
-export function forgetLaunchOrder(storage: SafeStorage): void {
-  const launch = parseSavedLaunch(parseJson(storage.read(STORAGE_KEY)))
-  if (launch === null) return
-  const { unknownOrderId: _, ...rest } = launch
-  storage.write(STORAGE_KEY, JSON.stringify({ ...rest, orderIntentId: null }))
-}
-
 /** The order that /result shows; null without any, which leads to '/'. `savedId` is that of the saved visit. */
 export function getResultOrderId(launch: Launch, savedId: string | null): string | null {
-  return launch.orderIntentId ?? launch.unknownOrderId ?? savedId
+  return launch.orderIntentId ?? launch.foreignOrderId ?? savedId
 }
 
 /** The query of an entry address: '?site_url=…&order_intent_id=…&tour_code=…&config_code=…', and '&lang=…&theme=…' if they are set. */
@@ -189,4 +189,15 @@ export function buildLaunchQuery(launch: Launch): string {
   if (lang !== undefined) params.set(LANGUAGE_PARAM, lang)
   if (theme !== undefined) params.set('theme', theme)
   return `?${params}`
+}
+
+/** Why the launch parameters of an address are refused, for the integrator (LAUNCH-8). */
+export function explainRefusal(search: string, embedderOrigin: string | null): string {
+  const params = new URLSearchParams(search)
+  const missing = REQUIRED_PARAMS.filter((name) => readText(params.get(name)) === '')
+  const siteUrl = readText(params.get('site_url'))
+  if (missing.length > 0) return `${missing.join(' and ')} must be set`
+  return parseSafeHttpUrl(siteUrl) === null
+    ? `site_url has to be an absolute http(s) address, but is ${siteUrl}`
+    : `site_url has to be of the origin of the page around the checkout, ${embedderOrigin}, but is ${siteUrl}`
 }

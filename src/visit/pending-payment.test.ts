@@ -7,6 +7,7 @@ import {
   setCardStatus,
   setPaymentPending,
 } from './pending-payment.ts'
+import { LAUNCH } from '#fixtures/orders.ts'
 import { DAY_MS } from './stored-record.ts'
 
 /** The marks are in memory, which other files may share. */
@@ -33,8 +34,8 @@ function buildOrder(id: string, { intent = `seti_${id}`, expiresInMs = 600_000 }
 const purchase = { transaction_id: 'PAR-REF', currency: 'EUR', value: 16.5 }
 
 test('keeps the open confirmations of several checkouts in one tab apart (PAY-9)', () => {
-  setPaymentPending(buildOrder('order-1'), { booking: '1650, ADULT 3', purchase })
-  setPaymentPending(buildOrder('order-2'), { booking: '0' })
+  setPaymentPending(buildOrder('order-1'), { booking: '1650, ADULT 3', purchase }, LAUNCH)
+  setPaymentPending(buildOrder('order-2'), { booking: '0' }, LAUNCH)
   expect(readAgreement('order-1')).toEqual({ booking: '1650, ADULT 3', purchase })
   expect(['order-1', 'order-2', 'order-3'].map(isPaymentPending)).toEqual([true, true, false])
   clearPaymentPending('order-2')
@@ -48,7 +49,7 @@ test.each([
   ['unverified', false],
 ] as const)('after the answer %s a payment is under way: %s (PAY-17)', (status, isPending) => {
   const order = buildOrder(status)
-  setPaymentPending(order, { booking: '1650' })
+  setPaymentPending(order, { booking: '1650' }, LAUNCH)
   expect(readCardStatus(order)).toBeNull()
   setCardStatus(order, status)
   expect(isPaymentPending(order.id)).toBe(isPending)
@@ -62,7 +63,7 @@ test('an answer about a setup intent that was replaced says nothing of the new o
 })
 
 test('ends a day after the end of the order (STATE-5)', () => {
-  setPaymentPending(buildOrder('order-5', { expiresInMs: 3_600_000 }), { booking: '1650' })
+  setPaymentPending(buildOrder('order-5', { expiresInMs: 3_600_000 }), { booking: '1650' }, LAUNCH)
   vi.advanceTimersByTime(DAY_MS + 3_600_000 - 1)
   expect(isPaymentPending('order-5')).toBe(true)
   vi.advanceTimersByTime(1)
@@ -71,7 +72,7 @@ test('ends a day after the end of the order (STATE-5)', () => {
 
 test('ends then also when the provider has answered meanwhile (STATE-5)', () => {
   const order = buildOrder('order-6', { expiresInMs: 3_600_000 })
-  setPaymentPending(order, { booking: '1650' })
+  setPaymentPending(order, { booking: '1650' }, LAUNCH)
   vi.advanceTimersByTime(DAY_MS)
   setCardStatus(order, 'open')
   vi.advanceTimersByTime(3_600_000)

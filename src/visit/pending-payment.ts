@@ -1,7 +1,6 @@
-import { PAYMENT_MARK_PREFIX } from '#src/contract/launch.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { safeLocalStorage } from './storage.ts'
-import { DAY_MS, readStoredRecord, writeStoredRecord } from './stored-record.ts'
+import type { Codes } from './own-orders.ts'
+import { findRecordEnd, readOwnOrder, rememberOrder, updateOwnOrder } from './own-orders.ts'
 
 /**
  * The card provider's answer. 'verified': the card is saved; 'open': the bank has not answered yet; 'canceled': this
@@ -31,39 +30,38 @@ type PaymentMark = {
 /** The fields of an order that the mark needs. */
 type MarkedOrder = Pick<OrderIntent, 'id' | 'stripeSetupIntent' | 'ventrataOrder'>
 
-function buildKey(orderIntentId: string): string {
-  return PAYMENT_MARK_PREFIX + orderIntentId
-}
-
 function getSetupIntentId({ stripeSetupIntent }: MarkedOrder): string {
   return stripeSetupIntent.clientSecret.split('_secret_')[0] ?? ''
 }
 
-function readMark(orderIntentId: string): (PaymentMark & { until: number }) | null {
-  const record = readStoredRecord(buildKey(orderIntentId))
-  return record === null || typeof record['booking'] !== 'string'
-    ? null
-    : (record as PaymentMark & { until: number })
+function readMark(orderIntentId: string): PaymentMark | null {
+  const { payment = {} } = readOwnOrder(orderIntentId) ?? {}
+  return 'booking' in payment ? (payment as PaymentMark) : null
 }
 
-/** The mark ends a day after the end of the order, as far as that is known: later answers of the provider do not move it. */
-function writeMark({ id, ventrataOrder }: MarkedOrder, mark: PaymentMark, until?: number): void {
-  const expiresAt = Date.parse(ventrataOrder?.utcExpiresAt ?? '') || 0
-  writeStoredRecord(buildKey(id), mark, until ?? Math.max(expiresAt, Date.now()) + DAY_MS)
+/** Marks that a payment of this order, which is this browser's from now on, is under way. */
+export function setPaymentPending(order: MarkedOrder, agreement: Agreement, codes: Codes): void {
+  rememberOrder(order, codes)
+  updateOwnOrder(order.id, {
+    payment: { ...agreement, setupIntentId: getSetupIntentId(order) },
+  })
 }
 
-/** Marks that a payment of this order is under way. */
-export function setPaymentPending(order: MarkedOrder, agreement: Agreement): void {
-  writeMark(order, { ...agreement, setupIntentId: getSetupIntentId(order) })
-}
-
-/** Records what the provider has answered about this order's card; a card that is not verified ends the payment. */
+/**
+ * Records what the provider has answered about this order's card; a card that is not verified ends the payment. Later
+ * answers do not move the end of the record.
+ */
 export function setCardStatus(order: MarkedOrder, status: CardStatus): void {
   // Without a mark another device pays.
-  const { booking = '', purchase, until } = readMark(order.id) ?? {}
+  const { booking = '', purchase } = readMark(order.id) ?? {}
   const setupIntentId = getSetupIntentId(order)
   if (status === 'unverified') clearPaymentPending(order.id)
-  else writeMark(order, { booking, purchase, setupIntentId, status }, until)
+  else
+    updateOwnOrder(
+      order.id,
+      { payment: { booking, purchase, setupIntentId, status } },
+      readOwnOrder(order.id)?.until ?? findRecordEnd(order),
+    )
 }
 
 /** Returns the visitor's agreement; null where this browser does not know it. */
@@ -83,7 +81,7 @@ export function readCardStatus(order: MarkedOrder): CardStatus | null {
 
 /** Called when the order is paid or gone. */
 export function clearPaymentPending(orderIntentId: string): void {
-  safeLocalStorage.remove(buildKey(orderIntentId))
+  if (readMark(orderIntentId) !== null) updateOwnOrder(orderIntentId, { payment: undefined })
 }
 
 /**

@@ -1,32 +1,19 @@
-import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
 import { BASE_PATH, getCurrentPath } from './base-path.ts'
 import type { Launch } from './launch.ts'
-import { readLaunch } from './launch.ts'
+import { explainRefusal, readLaunch } from './launch.ts'
 import { isOrderExpired } from './expired-order.ts'
-import { isPaymentPending } from './pending-payment.ts'
+import type { Codes } from './own-orders.ts'
+import { findOwnCodes } from './own-orders.ts'
 import { readSavedVisit, restoreSavedOrder } from './saved-visit.ts'
 import { safeSessionStorage } from './storage.ts'
 
-/**
- * Tells whether the order of an entry address may be continued (HOST-4). The host page's code opens a frame at '/'. Any other
- * route, which a host may have taken from its own address, and everything at the top can come from a link: there only
- * an order counts that this browser knows, from its saved visit or from a payment under way.
- */
-function isOrderTrusted(entry: Launch, path: string): boolean {
-  const { orderIntentId } = entry
-  if (orderIntentId === null) return true
-  if (window.parent !== window && path === '/') return true
-  return (
-    readSavedVisit(entry, Date.now())?.orderIntentId === orderIntentId ||
-    isPaymentPending(orderIntentId)
-  )
-}
-
-/** Why the launch parameters are refused. */
-function explainRefusal(siteUrl: string, embedderOrigin: string | null): string {
-  return embedderOrigin !== null && parseSafeHttpUrl(siteUrl) !== null
-    ? `site_url has to be of the origin of the page around the checkout, ${embedderOrigin}, but is ${siteUrl}`
-    : 'tour_code, config_code and site_url, an absolute http(s) address, have to be set'
+/** The codes of an order that this browser began: by its record, or where there is no storage by the loader's reference. */
+function findCodes(entry: Launch): Codes | undefined {
+  const { orderIntentId, tourCode, configCode } = entry
+  if (orderIntentId === null) return undefined
+  const saved = readSavedVisit({ ...entry, orderIntentId: null }, Date.now())
+  const isSaved = saved?.orderIntentId === orderIntentId
+  return findOwnCodes(orderIntentId) ?? (isSaved ? { tourCode, configCode } : undefined)
 }
 
 /**
@@ -39,22 +26,23 @@ export function resolveLaunch(embedderOrigin: string | null): Launch | null {
   const { search, hash } = location
   const path = getCurrentPath()
   const state: unknown = history.state
+  const isFrame = window.parent !== window
   const result = readLaunch({
     path,
     search,
     historyState: state,
     storage: safeSessionStorage,
+    isFrame,
     embedderOrigin,
-    isOrderTrusted(entry) {
+    findOwnCodes(entry) {
       // The loader writes the frame's address at these routes; at the top anybody can.
-      if (window.parent !== window && ['/', '/result'].includes(path))
-        restoreSavedOrder(entry, search, Date.now())
-      return isOrderTrusted(entry, path)
+      if (isFrame && ['/', '/result'].includes(path)) restoreSavedOrder(entry, search, Date.now())
+      return findCodes(entry)
     },
   })
   if (result === null) {
     // The integrator reads it: the visitor can do nothing about it (LAUNCH-8).
-    console.warn(explainRefusal(new URLSearchParams(search).get('site_url') ?? '', embedderOrigin))
+    console.warn(explainRefusal(search, embedderOrigin))
     return null
   }
   const { ignoredOrderId, isEntryAddress } = result

@@ -15,7 +15,8 @@ function readReturnPath(path: string) {
     historyState: null,
     storage,
     embedderOrigin: null,
-    isOrderTrusted: () => true,
+    isFrame: true,
+    findOwnCodes: ({ tourCode, configCode }) => ({ tourCode, configCode }),
   })
 }
 

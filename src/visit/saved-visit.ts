@@ -1,4 +1,4 @@
-import { VISIT_VERSION, buildVisitKey } from '#src/contract/launch.ts'
+import { VISIT_VERSION, buildVisitKey, hashOrderId } from '#src/contract/launch.ts'
 import type { StepVisit } from '#src/domain/steps.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
@@ -80,12 +80,26 @@ function pickSavedVisit(savedVisit: SavedVisit): SavedVisit {
 }
 
 /**
+ * The storage key of a visit. That of an order which only an address names has its own: the visit of this browser stays as
+ * it is, and nobody finds that order without its address (HOST-4).
+ */
+function findKey(launch: Launch): string {
+  const key = buildVisitKey(launch)
+  const { orderIntentId } = launch
+  if (orderIntentId === null) return key
+  const savedVisit = parseJson(safeLocalStorage.read(key))
+  return isRecord(savedVisit) && savedVisit['orderIntentId'] === orderIntentId
+    ? key
+    : `${key}:${hashOrderId(orderIntentId)}`
+}
+
+/**
  * The saved visit of this config and tour. A record of another version, an invalid one and one without an action
  * for 30 minutes is deleted (STATE-2). The order's expiry is checked later, by server time.
  * @param nowMs Epoch milliseconds of the visitor's clock.
  */
 export function readSavedVisit(launch: Launch, nowMs: number): SavedVisit | null {
-  const text = safeLocalStorage.read(buildVisitKey(launch))
+  const text = safeLocalStorage.read(findKey(launch))
   if (text === null) return null
   const savedVisit = text.length > MAX_LENGTH ? undefined : parseJson(text)
   if (isSavedVisit(savedVisit) && !isIdle(savedVisit, nowMs)) return pickSavedVisit(savedVisit)
@@ -95,30 +109,33 @@ export function readSavedVisit(launch: Launch, nowMs: number): SavedVisit | null
 
 /** Saves the visit; in memory when storage is blocked or full (STATE-4). */
 export function writeSavedVisit(launch: Launch, savedVisit: SavedVisit): void {
-  safeLocalStorage.write(buildVisitKey(launch), JSON.stringify(savedVisit))
+  safeLocalStorage.write(findKey(launch), JSON.stringify(savedVisit))
 }
 
 /** Deletes the saved visit. */
 export function clearSavedVisit(launch: Launch): void {
-  safeLocalStorage.remove(buildVisitKey(launch))
+  safeLocalStorage.remove(findKey(launch))
 }
 
 /**
  * The host page of a frame without storage saves the order and passes it in the entry address as
  * `saved_order_id` and `saved_step`. Restores it as a saved visit; ignored when storage is available.
  */
-export function restoreSavedOrder(launch: Launch, search: string, nowMs: number): void {
+export function restoreSavedOrder(entry: Launch, search: string, nowMs: number): void {
   const params = new URLSearchParams(search)
   const orderIntentId = params.get('saved_order_id')
   if (!orderIntentId || isStorageAvailable()) return
   const steps = STEPS.filter(({ path }) => path === params.get('saved_step')).map(
     ({ path, index }) => ({ path, query: '', index }),
   )
-  writeSavedVisit(launch, {
-    version: VISIT_VERSION,
-    orderIntentId,
-    expiresAt: null,
-    steps,
-    lastActionAt: nowMs,
-  })
+  writeSavedVisit(
+    { ...entry, orderIntentId: null },
+    {
+      version: VISIT_VERSION,
+      orderIntentId,
+      expiresAt: null,
+      steps,
+      lastActionAt: nowMs,
+    },
+  )
 }

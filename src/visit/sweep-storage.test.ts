@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LAUNCH } from '#fixtures/orders.ts'
-import { buildVisitKey, VISIT_VERSION } from '#src/contract/launch.ts'
+import { buildOwnOrderKey, buildVisitKey, VISIT_VERSION } from '#src/contract/launch.ts'
 import { setPaymentPending } from './pending-payment.ts'
-import { markPurchase } from './purchase-reported.ts'
+import { rememberOrder } from './own-orders.ts'
 import { INACTIVITY_MS, writeSavedVisit } from './saved-visit.ts'
 import { getSessionId } from './session-id.ts'
 import { safeLocalStorage } from './storage.ts'
@@ -11,9 +11,8 @@ import { sweepStorage } from './sweep-storage.ts'
 
 const launch = { ...LAUNCH, tourCode: 'TOWER', configCode: 'PARIS' }
 const VISIT = buildVisitKey(launch)
-const PAYMENT = 'tour-checkout:payment-pending:order-1'
+const ORDER = buildOwnOrderKey('order-1')
 const SESSION = 'tour-checkout:session'
-const PURCHASES = 'tour-checkout:purchases'
 
 const methods = {
   getItem(this: Record<string, string>, key: string) {
@@ -33,10 +32,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   storage = Object.create(methods) as Record<string, string>
   vi.stubGlobal('window', { localStorage: storage })
-  vi.stubGlobal('location', { search: '' })
-  vi.stubGlobal('history', { state: null })
   // A record that an earlier file of this worker wrote without a window is still in memory, and would be read first.
-  for (const key of [VISIT, PAYMENT, SESSION, PURCHASES]) safeLocalStorage.remove(key)
+  for (const key of [VISIT, ORDER, SESSION]) safeLocalStorage.remove(key)
   return () => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
@@ -51,14 +48,18 @@ function saveVisit(orderIntentId: string): void {
 
 function markPayment(): void {
   const stripeSetupIntent = { publicApiKey: 'pk_test_1', clientSecret: 'seti_1_secret_2' }
-  setPaymentPending({ id: 'order-1', stripeSetupIntent, ventrataOrder: null }, { booking: '0' })
+  setPaymentPending(
+    { id: 'order-1', stripeSetupIntent, ventrataOrder: null },
+    { booking: '0' },
+    launch,
+  )
 }
 
 test.each<[string, string, number, () => void]>([
   ['a saved visit', VISIT, INACTIVITY_MS, () => saveVisit('order-2')],
   ['the session id', SESSION, DAY_MS, () => void getSessionId()],
-  ['the mark of a payment', PAYMENT, DAY_MS, markPayment],
-  ['purchases', PURCHASES, 30 * DAY_MS, () => void markPurchase('order-3')],
+  ['an order', ORDER, DAY_MS, () => rememberOrder({ id: 'order-1', ventrataOrder: null }, launch)],
+  ['the mark of a payment', ORDER, DAY_MS, markPayment],
 ])('removes %s after its end, and not before (STATE-5)', (_, key, endsAfterMs, write) => {
   write()
   storage['host:settings'] = '{}'
@@ -70,7 +71,7 @@ test.each<[string, string, number, () => void]>([
 })
 
 test.each(['["mark"]', 'text', '{}'])('removes %s, which has no end (STATE-5)', (record) => {
-  storage[PURCHASES] = record
+  storage[ORDER] = record
   sweepStorage(Date.now())
   expect(Object.keys(storage)).toEqual([])
 })
@@ -80,5 +81,5 @@ test('keeps the visit while its payment is under way (STATE-5, PAY-17)', () => {
   markPayment()
   vi.advanceTimersByTime(DAY_MS - 1)
   sweepStorage(Date.now())
-  expect(Object.keys(storage)).toEqual([VISIT, PAYMENT])
+  expect(Object.keys(storage)).toEqual([VISIT, ORDER])
 })

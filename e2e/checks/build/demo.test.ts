@@ -7,7 +7,10 @@ import { chromium } from '@playwright/test'
 import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { briefPageArgs, getLaunchOptions } from '#e2e/cli/browser.mjs'
+import { findCheckout } from '#e2e/support/pages/checkout.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
+import { contact } from '#fixtures/guests.ts'
+import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import { isListed } from './privacy-lists.ts'
 
 const BASE = '/pages/tours/'
@@ -18,7 +21,7 @@ const TYPES: Partial<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Starts a static host without fallback pages and headers. */
+/** Starts a static host as GitHub Pages is one: with 404.html for a path without a file, and without own headers. */
 async function serveFolder(folder: string): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
     const { pathname } = new URL(url, 'http://host')
@@ -28,7 +31,7 @@ async function serveFolder(folder: string): Promise<string> {
     if (isFile)
       response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream')
     else response.statusCode = 404
-    response.end(isFile ? readFileSync(file) : 'No such file')
+    response.end(readFileSync(isFile ? file : join(folder, '404.html')))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
@@ -52,21 +55,29 @@ test('the demo runs on any static host below any path (SCENARIO-4, MOCK-1)', asy
   const expectVisible = async (locator: { isVisible(): Promise<boolean> }) =>
     await expect.poll(() => locator.isVisible(), { timeout: 60_000 }).toBe(true)
 
-  await page.goto(`${address}demo/?scenario=no-addons&latency=0`)
+  await page.goto(`${address}demo/?latency=0`)
   const widget = findHostedCheckout(page)
-  await widget.chooseGuests({ Adult: 2 })
+  await completeSteps(widget, 'booking_slot')
   await expectVisible(widget.heading('Timeslot'))
   await widget.reload()
-  await expectVisible(widget.heading('Timeslot'))
-  await widget.chooseFirstSlot()
-  await widget.button('Next').click()
-  await expectVisible(widget.heading('Upgrade your tour'))
+  await completeSteps(widget, 'addons', 'booking_slot')
+  const addons = widget.heading('Explore more tours with your pass')
+  await expectVisible(addons)
   await page.reload()
-  await expectVisible(widget.heading('Upgrade your tour'))
+  await expectVisible(addons)
   const frame = page.frames().find((each) => each.parentFrame() !== null)
-  expect(new URL(frame?.url() ?? '').pathname).toBe(`${BASE}steps/upgrades`)
+  expect(new URL(frame?.url() ?? '').pathname).toBe(`${BASE}steps/addons`)
+  await completeSteps(widget, 'payment', 'addons')
+  await widget.payWith()
+  await expectVisible(widget.heading(`Thank you, ${contact.firstName}`))
 
   await page.goto(`${address}scenarios/`)
   await expectVisible(page.getByRole('heading', { level: 1 }))
   expect(problems).toEqual([])
-})
+
+  // Without a service worker, as after a forced reload.
+  const other = await browser.newPage()
+  const launch = { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass', site_url: `${address}demo/` }
+  await other.goto(`${address}steps/unit_items?${new URLSearchParams(launch)}`)
+  await expectVisible(findCheckout(other).heading('Travelers'))
+}, 300_000)

@@ -84,7 +84,9 @@ test(
     const confirmation = page.waitForResponse(/api\.stripe\.com.*\/confirm$/)
     await widget.pay.click()
     expect((await confirmation).fromServiceWorker()).toBe(true)
-    await expect(findHostedCheckout(page).heading('Thank you')).toBeVisible()
+    const { heading } = findHostedCheckout(page)
+    // A confirmation that was sent twice ends at the host page.
+    await expect(widget.heading('Thank you').or(heading('Thank you'))).toBeVisible()
   },
 )
 

@@ -13,6 +13,7 @@ import {
   UsageError,
   printLine,
 } from './arguments.ts'
+import { onStop } from './stop.mjs'
 
 const HELP = `Starts the mock server, or a replay of a tape, as an HTTP server on 127.0.0.1.
 
@@ -127,8 +128,7 @@ try {
     ? serveMockApi(values)
     : serveTape(values.tape, values.port))
   printLine(server.url)
-  process.on('SIGINT', () => stop())
-  process.on('SIGTERM', () => stop())
+  onStop(() => stop())
 } catch (error) {
   process.exitCode = printFailure(error, HELP)
 }

@@ -2,6 +2,7 @@ import type { ParseArgsConfig } from 'node:util'
 import { parseArgs } from 'node:util'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import { showLines } from '#mocks/lib/show-controls.ts'
+import './stop.mjs'
 
 /** An invalid command line. */
 export class UsageError extends Error {}

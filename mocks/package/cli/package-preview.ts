@@ -53,5 +53,6 @@ try {
     pictures: findFolder('dist-demo/pictures'),
   })
 } catch (error) {
-  process.exitCode = printFailure(error, HELP)
+  // What has been started would keep the process alive.
+  process.exit(printFailure(error, HELP))
 }

@@ -9,6 +9,7 @@ import { parseArguments, parsePort, printFailure, printMessage, UsageError } fro
 import { isBuildStale } from './build-age.mjs'
 import { root } from './install.mjs'
 import { parseServer, startPreview } from './start-preview.ts'
+import { onStop } from './stop.mjs'
 
 const HELP = `Serves the production build on 127.0.0.1, with the mock API, a stub of Stripe, and a page of another site that
 embeds it. It builds first, if a source has changed.
@@ -91,7 +92,7 @@ async function start({
     tour,
     config,
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
+  onStop(() => process.exit(0))
 }
 
 try {

@@ -5,6 +5,7 @@ import { preview } from 'vite'
 import { buildProviderSite } from '#mocks/vite/provider-site.ts'
 import { parseArguments, parsePort, printFailure, printMessage, printLine } from './arguments.ts'
 import { root } from './install.mjs'
+import { onStop } from './stop.mjs'
 
 const HELP = `Builds the Stripe stub and serves it on 127.0.0.1, for a proxy that answers for https://js.stripe.com.
 
@@ -36,8 +37,7 @@ try {
   })
   printMessage(`Stripe stub, built to ${outDir}. Ctrl-C stops.`)
   printLine(String(server.resolvedUrls?.local[0]))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => void server.close().finally(() => process.exit(0)))
+  onStop(() => process.exit(0))
 } catch (error) {
   process.exitCode = printFailure(error, HELP)
 }

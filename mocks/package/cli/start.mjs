@@ -1,5 +1,6 @@
 import { parseFlags } from './parse-flags.mjs'
 import { installPackages, root } from './install.mjs'
+import { onStop } from './stop.mjs'
 
 const PORT = 5173
 
@@ -20,9 +21,11 @@ async function start() {
     server: { host: '127.0.0.1', port: PORT },
   })
   // Exits at once: server.close() waits for running compilations.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
+  onStop(() => process.exit(0))
   await server.listen()
   const site = server.resolvedUrls?.local[0] ?? ''
+  const { port } = new URL(site)
+  if (Number(port) !== PORT) console.log(`Port ${PORT} is taken: using ${port}.\n`)
   console.log(`Demo host page: ${site}demo/`)
   console.log(`All scenarios:  ${site}scenarios/`)
   console.log('\nThe card 4242 4242 4242 4242 is accepted. Stop with Ctrl-C.')

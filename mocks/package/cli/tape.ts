@@ -25,6 +25,7 @@ import {
   parseHttpUrl,
   parseInteger,
 } from './arguments.ts'
+import { onStop } from './stop.mjs'
 
 const HELP = `Records, imports and checks tapes: HAR files of the widget's calls without personal data.
 
@@ -103,8 +104,7 @@ async function runRecord(values: Values): Promise<void> {
     onError: (error) => printMessage(String(error)),
   })
   printMessage(`Recording calls to ${target}. Ctrl-C stops and writes ${out}.`)
-  process.on('SIGINT', () => stop())
-  process.on('SIGTERM', () => stop())
+  onStop(() => stop())
   printLine(url)
 }
 

@@ -10,7 +10,7 @@ import {
   formatText,
   listUnchecked,
 } from '#mocks/package/verify/format-report.ts'
-import { hasBreach, hasBooked, verify } from '#mocks/package/verify/verify.ts'
+import { hasBreach, hasBooked, isCutOff, verify } from '#mocks/package/verify/verify.ts'
 import {
   parseArguments,
   parseHttpUrl,
@@ -31,7 +31,8 @@ Options:
   --tour PAR-EIFFEL        the tour that is booked
   --site https://travel-site.example/
                            the page of the host, sent as Referer and X-Site-Url
-  --wait 60                seconds to wait at most until an order is confirmed, and until one expires
+  --wait 60                seconds to wait at most until an order is paid, until it is confirmed, until orders expire,
+                           and for a gateway that answers 429, 502, 503 or 504
   --stripe http://…        confirms the card at a stand-in for api.stripe.com
   --strict                 fails also if something could not be checked
   --json, --junit          print the report as JSON, or as JUnit's XML
@@ -41,8 +42,8 @@ Options:
   -h, --help               prints this help
 
 The API must be a test environment: orders are created, and paid with a test card of Stripe. An answer with a live key stops
-the run. Exit codes: 0 nothing breaks the contract, 1 a breach, a failure, no visit up to the payment or, with
---strict, something unchecked, 2 invalid command line.`
+the run. Exit codes: 0 nothing breaks the contract, 1 a breach, a failure, no visit up to the payment, a
+gateway in place of the API or, with --strict, something unchecked, 2 invalid command line.`
 
 function parseOptions() {
   return parseArguments(
@@ -107,11 +108,12 @@ async function run(): Promise<number> {
   printLine(format(reports))
   // Beside a report for programs there are no other lines.
   const print = format === formatText ? printLine : printMessage
-  if (!hasBooked(reports) && !hasBreach(reports))
+  const isIncomplete = !hasBooked(reports) || isCutOff(reports)
+  if (!hasBooked(reports) && !hasBreach(reports) && !isCutOff(reports))
     print('No visit came as far as the payment: choose another --tour')
   const hasDrifted = await repeatTapes(values.tape, target, values.ignore, print)
-  const isIncomplete = !hasBooked(reports) || (values.strict && listUnchecked(reports).length > 0)
-  return hasBreach(reports) || hasDrifted || isIncomplete ? 1 : 0
+  const isUnchecked = values.strict && listUnchecked(reports).length > 0
+  return hasBreach(reports) || hasDrifted || isIncomplete || isUnchecked ? 1 : 0
 }
 
 try {

@@ -21,7 +21,10 @@ export const CALL_DESCRIPTIONS: Record<CallName, [summary: string, description?:
     'Fills `payment` once the setup intent of the order has succeeded; otherwise answers the order unchanged. It can be repeated.',
   ],
   getTourAddons: ['The tours that can be added', 'Tours that are in the cart already stay listed.'],
-  getAllAllowedUpgrades: ['The upgrades of each cart item'],
+  getAllAllowedUpgrades: [
+    'The upgrades of each cart item',
+    'At the time of the item and for its guests. The upgrade that an item has may be listed or left out.',
+  ],
   getMonthCalendar: [
     'The days of a month',
     'All days of the month, in any order. One that is not listed is closed.',
@@ -51,7 +54,10 @@ export const CALL_DESCRIPTIONS: Record<CallName, [summary: string, description?:
     'Takes an upgrade back',
     'At the time of the item, or refused with the code `invalid_date`.',
   ],
-  setUnitCounters: ['Sets the guests', 'Of the order and of all its cart items.'],
+  setUnitCounters: [
+    'Sets the guests',
+    'Of the order and of all its cart items. Refused with a code such as `no_room` where a departure has too few places.',
+  ],
   setContact: ['Sets the customer'],
   setTravelers: ['Sets the details of the guests', 'Replaces all that were set before.'],
   getResult: [

@@ -1,31 +1,27 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
-import type { CalendarDay, OrderIntent, Settings } from '#src/contract/entities.ts'
+import type {
+  CalendarDay,
+  CartItem,
+  OrderIntent,
+  Settings,
+  Upgrade,
+} from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
-import { isSameGuests } from '#src/domain/guests.ts'
+import { activeOption } from '#src/domain/order.ts'
 import { getLocalDate } from '#src/domain/plain-dates.ts'
 import { isChoosable } from '#src/domain/slots.ts'
-import { findDifference } from './find-difference.ts'
-
-/** What is wrong with an answer that has the types of the contract. */
-export type Flaw = {
-  path: string
-  expected: string
-  /** Without it, what the answer has at the path. */
-  came?: unknown
-  /** The widget goes on without it: no breach. */
-  isNote?: boolean
-}
-
-/** What is known before an answer. */
-export type Known = {
-  settings: Settings | undefined
-  /** What was sent for the order of the answer, by the names of its fields. */
-  sent: Partial<Pick<OrderIntent, 'unitCounters' | 'contact' | 'travelers'>>
-  /** Today by the server's clock, as a date of UTC. */
-  today: string
-}
+import type { Flaw, Known } from './order-frame.ts'
+import {
+  compareOrders,
+  EXPIRY_TOLERANCE_MS,
+  getGuests,
+  getOfferedPrice,
+  sumUnits,
+} from './order-frame.ts'
 
 type Check<N extends CallName> = (result: CallResult<N>, body: CallBody<N>, known: Known) => Flaw[]
+
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
 
 function when(isMet: boolean, flaw: Flaw): Flaw[] {
   return isMet ? [] : [flaw]
@@ -65,8 +61,13 @@ function checkSums({ extendedCart: { items, pricing } }: OrderIntent): Flaw[] {
   const fees = sum(
     items.flatMap((item) => item.mandatoryPayments.map((fee) => fee.pricing.displayed)),
   )
+  const sold = items.findIndex(({ original }) => original.pricing.displayed !== 0)
   const differences = sum(items.map(({ upgraded }) => upgraded?.pricing.displayed ?? 0))
   return [
+    ...when(sold === -1, {
+      path: `orderIntent.extendedCart.items.${sold}.original.pricing.displayed`,
+      expected: '0: the pass covers the original tour',
+    }),
     ...when(total === upgrades + mandatoryPayments, {
       path: `${path}.total`,
       expected: 'upgrades + mandatoryPayments',
@@ -85,29 +86,6 @@ function checkSums({ extendedCart: { items, pricing } }: OrderIntent): Flaw[] {
   ]
 }
 
-/** What was sent stays in the order, field by field. */
-function checkSent(order: OrderIntent, { sent }: Known): Flaw[] {
-  const { unitCounters, ...parts } = sent
-  const guests = unitCounters === undefined || isSameGuests(order.unitCounters, unitCounters)
-  const difference = findDifference(parts, order, 'orderIntent')
-  return [
-    ...when(guests, {
-      path: 'orderIntent.unitCounters',
-      expected: `${JSON.stringify(unitCounters)}, as it was sent`,
-      came: order.unitCounters,
-    }),
-    ...(difference === null
-      ? []
-      : [
-          {
-            path: difference.path,
-            expected: `${JSON.stringify(difference.first)}, as it was sent`,
-            came: difference.second,
-          },
-        ]),
-  ]
-}
-
 /** Entries with places can be chosen by the widget's rule, which also asks for the status (SLOT-3, SLOT-4). */
 function checkStatuses(list: { available: boolean; status: Status }[], path: string): Flaw[] {
   const free = list.filter(({ available }) => available)
@@ -121,7 +99,8 @@ function checkStatuses(list: { available: boolean; status: Status }[], path: str
 }
 
 /** The asked days are there. One that is left out is closed, and one that was not asked for is left out by the widget. */
-function checkDays(calendar: CalendarDay[], asked: string[], today: string): Flaw[] {
+function checkDays(calendar: CalendarDay[], asked: string[], now: number): Flaw[] {
+  const today = new Date(now).toISOString().slice(0, 10)
   const listed = new Set(calendar.map(({ localDate }) => localDate))
   const missing = asked.filter((date) => date > today && !listed.has(date))
   const extra = [...listed].filter((date) => !asked.includes(date))
@@ -143,6 +122,43 @@ function checkDays(calendar: CalendarDay[], asked: string[], today: string): Fla
   ]
 }
 
+/** The offers for an item: their sums, and the price of the one that the item has. */
+function checkOffers(item: CartItem, offers: Upgrade[], order: OrderIntent, known: Known): Flaw[] {
+  const path = `upgrades.${item.id}`
+  const guests = getGuests(item, order)
+  const sums = offers.flatMap(({ pricing }, index) => {
+    const sum = sumUnits(pricing, guests) ?? pricing.displayed
+    const expected = `${sum}, the sum of \`units\` for the guests of the item`
+    return when(sum === pricing.displayed, {
+      path: `${path}.${index}.pricing.displayed`,
+      expected,
+      came: pricing.displayed,
+    })
+  })
+  const { upgraded } = item
+  const offer = offers.find(({ tourCode }) => tourCode === upgraded?.tour.code)
+  const price = offer?.pricing.displayed ?? getOfferedPrice(item, order, known)
+  if (sums.length > 0 || !upgraded || price === undefined) return sums
+  return when(price === upgraded.pricing.displayed, {
+    path,
+    expected: `${upgraded.tour.code} for ${upgraded.pricing.displayed}, as the order has it`,
+    came: price,
+  })
+}
+
+/** An order that has ended stays so. */
+function checkEnd(
+  { orderIntent: { id, ventrataOrder } }: { orderIntent: OrderIntent },
+  _: unknown,
+  { ended, now }: Known,
+): Flaw[] {
+  const end = Date.parse(ventrataOrder?.utcExpiresAt ?? '') || 0
+  return when(!ended.has(id) || end <= now + EXPIRY_TOLERANCE_MS, {
+    path: 'orderIntent.ventrataOrder.utcExpiresAt',
+    expected: 'a time that has passed, because changes are refused as too late',
+  })
+}
+
 /** The dates from a day on. */
 function listDays({ year, month, date }: Record<'year' | 'month' | 'date', number>, count: number) {
   return Array.from({ length: count }, (_, index) =>
@@ -151,31 +167,67 @@ function listDays({ year, month, date }: Record<'year' | 'month' | 'date', numbe
 }
 
 const checks: { [N in CallName]?: Check<N> } = {
-  getSettings: ({ settings }) =>
-    settings.usedMandatoryPaymentMatching.flatMap(({ mandatoryPaymentCodes }, index) =>
+  getSettings: ({ settings }, { tourCode }) => [
+    ...when(settings.currency === '' || CURRENCIES.has(settings.currency), {
+      path: 'settings.currency',
+      expected: 'a code of ISO 4217, such as EUR',
+    }),
+    ...when(
+      settings.usedTours.some(({ code }) => code === tourCode),
+      {
+        path: 'settings.usedTours',
+        expected: `the tour ${tourCode}`,
+        came: settings.usedTours.map(({ code }) => code),
+      },
+    ),
+    ...settings.usedMandatoryPaymentMatching.flatMap(({ mandatoryPaymentCodes }, index) =>
       mandatoryPaymentCodes.flatMap((code) =>
         checkFeeCode(code, `settings.usedMandatoryPaymentMatching.${index}`, settings),
       ),
     ),
+  ],
   getTourAddons: ({ tourCodes }, _, known) =>
     tourCodes.flatMap((code, index) => checkTourCode(code, `tourCodes.${index}`, known)),
-  getAllAllowedUpgrades: ({ upgrades }, _, known) =>
-    Object.entries(upgrades).flatMap(([id, offers]) =>
-      offers.flatMap(({ tourCode }, index) =>
-        checkTourCode(tourCode, `upgrades.${id}.${index}.tourCode`, known),
+  getAllAllowedUpgrades: ({ upgrades }, { orderIntentId }, known) => {
+    const order = known.orders.get(orderIntentId)
+    return [
+      ...Object.entries(upgrades).flatMap(([id, offers]) =>
+        offers.flatMap(({ tourCode }, index) =>
+          checkTourCode(tourCode, `upgrades.${id}.${index}.tourCode`, known),
+        ),
       ),
-    ),
-  getMonthCalendar: ({ calendar }, { year, month }, { today }) => {
+      ...(order?.extendedCart.items ?? []).flatMap((item) =>
+        order ? checkOffers(item, upgrades[item.id] ?? [], order, known) : [],
+      ),
+    ]
+  },
+  getMonthCalendar: ({ calendar }, { year, month }, { now }) => {
     const asked = listDays(
       { year, month, date: 1 },
       new Date(Date.UTC(year, month, 0)).getUTCDate(),
     )
-    return [...checkDays(calendar, asked, today), ...checkStatuses(calendar, 'calendar')]
+    return [...checkDays(calendar, asked, now), ...checkStatuses(calendar, 'calendar')]
   },
-  getWeekCalendar: ({ calendar }, day, { today }) => [
-    ...checkDays(calendar, listDays(day, 7), today),
-    ...checkStatuses(calendar, 'calendar'),
-  ],
+  getWeekCalendar: ({ calendar }, query, { now, latest }) => {
+    const asked = listDays(query, 7)
+    // The places of the order may be the last ones of the day.
+    const open = new Set(
+      calendar.filter(({ status }) => status !== 'CLOSED').map(({ localDate }) => localDate),
+    )
+    const closed = latest?.extendedCart.items
+      .filter((item) => activeOption(item).tour.code === query.tourCode)
+      .map(({ availabilityId }) => getLocalDate(availabilityId))
+      .find((date) => asked.includes(date) && !open.has(date))
+    return [
+      ...when(closed === undefined, {
+        path: 'calendar',
+        expected: `${closed}, a day on which the order has a departure`,
+        came: [...open],
+      }),
+      ...checkDays(calendar, asked, now),
+      ...checkStatuses(calendar, 'calendar'),
+    ]
+  },
   getAvailabilities: ({ availabilities }, day) => {
     const [asked = ''] = listDays(day, 1)
     const other = availabilities.filter(({ id }) => getLocalDate(id) !== asked)
@@ -189,21 +241,35 @@ const checks: { [N in CallName]?: Check<N> } = {
       ...checkStatuses(availabilities, 'availabilities'),
     ]
   },
-  addCartItem: ({ orderIntent }, { tourCode, availabilityId }) =>
+  addCartItem: ({ orderIntent: { ventrataOrder } }, _, { now }) =>
     when(
-      orderIntent.extendedCart.items.some(
-        (item) =>
-          item.original.tour.code === tourCode &&
-          Date.parse(item.availabilityId) === Date.parse(availabilityId),
-      ),
+      ventrataOrder !== null &&
+        (ventrataOrder.utcExpiresAt === null || Date.parse(ventrataOrder.utcExpiresAt) > now),
       {
-        path: 'orderIntent.extendedCart.items',
-        expected: `an item of ${tourCode} at ${availabilityId}`,
-        came: orderIntent.extendedCart.items.map(
-          (item) => `${item.original.tour.code} at ${item.availabilityId}`,
-        ),
+        path: 'orderIntent.ventrataOrder.utcExpiresAt',
+        expected: "a time after the server's clock, from the first cart item on",
       },
     ),
+  createOrderIntent: ({ orderIntent }, _, { orders }) =>
+    when(!orders.has(orderIntent.id), {
+      path: 'orderIntent.id',
+      expected: 'an id that no other order has',
+    }),
+  getOrderIntent: checkEnd,
+  confirmOrder: ({ orderIntent }, body, known) => [
+    ...checkEnd({ orderIntent }, body, known),
+    ...when(!orderIntent.payment || Boolean(orderIntent.ventrataOrder?.supplierReference), {
+      path: 'orderIntent.ventrataOrder.supplierReference',
+      expected:
+        'the reference of the booking: the transaction_id of the event purchase, which is empty without it',
+      isNote: true,
+    }),
+  ],
+  getResult: ({ orderStatus }, _, { mayBePaid }) =>
+    when(mayBePaid || orderStatus !== 'CONFIRMED', {
+      path: 'orderStatus',
+      expected: "any text but 'CONFIRMED', because the order is not paid",
+    }),
 }
 
 /** What an answer says against the widget's rules, beside the types of the contract (API-9). */
@@ -216,10 +282,14 @@ export function findFlaws<N extends CallName>(
   const own = checks[name]?.(result, body, known) ?? []
   if (!('orderIntent' in result)) return own
   const { orderIntent } = result
+  // A new order has neither items nor a payment.
+  const { extendedCart } = orderIntent
+  const empty = { ...orderIntent, extendedCart: { ...extendedCart, items: [] }, payment: null }
+  const before = name === 'createOrderIntent' ? empty : known.orders.get(orderIntent.id)
   return [
     ...own,
     ...checkCodes(orderIntent, known),
     ...checkSums(orderIntent),
-    ...checkSent(orderIntent, known),
+    ...compareOrders(name, body, before ?? empty, orderIntent, known),
   ]
 }

@@ -1,5 +1,5 @@
 import { calls as CALLS } from '#src/contract/calls.ts'
-import type { ProbedCall } from './probe.ts'
+import type { ProbedCall } from './checker.ts'
 import type { JourneyReport } from './verify.ts'
 import { isBroken } from './verify.ts'
 

@@ -1,155 +1,164 @@
-import { contact } from '#fixtures/guests.ts'
-import type { OrderIntent, SentTraveler } from '#src/contract/entities.ts'
-import { DIETS } from '#src/contract/enums.ts'
-import { listGuests } from '#src/domain/guests.ts'
-import type { OrderPart } from '#src/domain/order-differences.ts'
-import { findOrderDifferences } from '#src/domain/order-differences.ts'
-import { arrangeOrder } from '#src/domain/order.ts'
-import { completeOrder } from '#mocks/tools/visitor/book.ts'
-import { changeAddon, changeUpgrade } from './change-cart.ts'
-import { findDifference } from './find-difference.ts'
+import type { WriteName } from '#src/contract/calls.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
+import { activeOption, findItemByTour } from '#src/domain/order.ts'
 import type { JourneyOptions } from './hold-tour.ts'
-import { findItem, getBookOptions, holdTour } from './hold-tour.ts'
+import { holdTour } from './hold-tour.ts'
 import type { Probe } from './probe.ts'
+import type { Visit } from './writes.ts'
+import { makeWrite, planWrites, readOrder, refuseWrites } from './writes.ts'
 
 /** A journey of the requirements. */
 type Journey = (probe: Probe, options: JourneyOptions) => Promise<void>
 
-/** Where the parts of an order are that the visitor agrees to. */
-const PART_FIELDS: Record<OrderPart, keyof OrderIntent> = {
-  total: 'extendedCart',
-  items: 'extendedCart',
-  times: 'extendedCart',
-  guests: 'unitCounters',
-  travelers: 'travelers',
-  contact: 'contact',
-  expiry: 'ventrataOrder',
-  setupIntent: 'stripeSetupIntent',
-}
+/** Writes of which the second comes into a state that the first has made. */
+const PAIRS: [WriteName, WriteName][] = [
+  ['upgradeCartItem', 'setCartItemAvailabilityId'],
+  ['upgradeCartItem', 'setUnitCounters'],
+  ['addCartItem', 'setUnitCounters'],
+  ['addCartItem', 'addCartItem'],
+  ['resetCartItem', 'upgradeCartItem'],
+  ['setTravelers', 'setContact'],
+  ['setUnitCounters', 'setCartItemAvailabilityId'],
+  ['setContact', 'resetCartItem'],
+  ['setCartItemAvailabilityId', 'removeCartItem'],
+  ['setUnitCounters', 'addCartItem'],
+  ['upgradeCartItem', 'removeCartItem'],
+  ['addCartItem', 'setTravelers'],
+]
 
-/**
- * The order that is read again before the card is confirmed must be the one that the visitor saw: the widget stops at some
- * differences (PAY-11), and goes on with others.
- */
-async function readAgain({ call, expect }: Probe, order: OrderIntent): Promise<void> {
-  const { orderIntent } = await call('getOrderIntent', { orderIntentId: order.id })
-  const stops = findOrderDifferences(order, orderIntent)
-  for (const field of new Set(stops.map((part) => PART_FIELDS[part]))) {
-    const difference = findDifference(order[field], orderIntent[field], `orderIntent.${field}`)
-    const before = JSON.stringify(difference?.first)
-    const expected = `${before}, as in the answer before: the widget stops the payment`
-    expect(difference === null, difference?.path ?? '', expected, difference?.second)
-  }
-  if (stops.length > 0) return
-  const { extendedCart: before } = arrangeOrder(order)
-  const difference = findDifference(
-    before,
-    arrangeOrder(orderIntent).extendedCart,
-    'orderIntent.extendedCart',
+/** Holds the main tour. */
+async function startVisit(probe: Probe, options: JourneyOptions): Promise<Visit | undefined> {
+  const { configCode, tourCode } = options
+  const { settings } = await probe.call('getSettings', { configCode, tourCode })
+  const { units } = await probe.call('getUnits', { configCode, tourCode })
+  const order = await holdTour(probe, options)
+  const guests = order?.unitCounters ?? []
+  return (
+    order && { probe, options, order, guests, units, settings, made: new Set(), reasons: new Map() }
   )
-  const expected = `${JSON.stringify(difference?.first)}, as in the answer before`
-  expect(difference === null, difference?.path ?? '', expected, difference?.second, true)
 }
 
-/** The longest wait for the confirmation in seconds; an order may take as long as it likes (RESULT-1). */
+async function changeOrder(visit: Visit): Promise<void> {
+  for (const pair of PAIRS) {
+    for (const name of pair) await makeWrite(visit, name)
+    // The offers tell what the upgrade costs now.
+    if (visit.settings.thereAreTourUpgrades)
+      await visit.probe.call('getAllAllowedUpgrades', { orderIntentId: visit.order.id })
+  }
+  for (const [name, reason] of visit.reasons)
+    if (!visit.made.has(name)) visit.options.skip(name, reason)
+}
+
+/** The Monday of the week of a day, as getWeekCalendar is asked. */
+function getMonday(availabilityId: string) {
+  const day = new Date(`${availabilityId.slice(0, 10)}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
+  return { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, date: day.getUTCDate() }
+}
+
+async function readWeek({ probe, options, order, addon }: Visit): Promise<void> {
+  const item = findItemByTour(order, addon?.tourCode ?? options.tourCode)
+  if (!item) return
+  await probe.call('getWeekCalendar', {
+    configCode: options.configCode,
+    tourCode: activeOption(item).tour.code,
+    unitCounters: order.unitCounters,
+    ...getMonday(item.availabilityId),
+  })
+}
+
+/** The longest wait for the payment and the confirmation in seconds; they may take as long as they like (RESULT-1). */
 const MAX_RESULT_SECONDS = 600
 
-/** Polls the result as the widget does, until the order is confirmed. */
+/** Repeats a call until it tells that all is done. @returns The seconds that it took, or that were waited in vain. */
+async function poll(
+  { maxWaitMs, wait }: JourneyOptions,
+  getDelay: (repeats: number) => number,
+  isDone: () => Promise<boolean>,
+): Promise<{ seconds: number; isDone: boolean }> {
+  const limit = Math.min(Math.floor(maxWaitMs / 1000), MAX_RESULT_SECONDS)
+  let seconds = 0
+  for (let repeats = 0; ; repeats += 1) {
+    if (await isDone()) return { seconds, isDone: true }
+    if (seconds >= limit) return { seconds, isDone: false }
+    const delay = Math.min(getDelay(repeats), limit - seconds)
+    seconds += delay
+    await wait(delay * 1000)
+  }
+}
+
+/** The seconds between two calls, as the widget waits: of confirmOrder 2, 4, 8 … 30, of getResult one. */
+const getPaymentDelay = (repeats: number) => Math.min(2 ** (repeats + 1), 30)
+const getResultDelay = () => 1
+
+/** Waits for the payment of an order whose card is confirmed: a server may record it later (PAY-17). */
+async function awaitPayment(
+  { call, expect }: Probe,
+  ids: { orderIntentId: string },
+  options: JourneyOptions,
+): Promise<boolean> {
+  let payment: OrderIntent['payment'] = null
+  const { seconds, isDone } = await poll(options, getPaymentDelay, async () => {
+    payment = (await call('confirmOrder', ids)).orderIntent.payment
+    return payment !== null
+  })
+  const path = 'orderIntent.payment'
+  expect(isDone, path, 'an object, because the card is confirmed', payment)
+  const late = `an object after ${seconds} seconds`
+  expect(seconds === 0 || !isDone, path, 'an object at once: the visitor waits', late, true)
+  return isDone
+}
+
 async function awaitConfirmation(
   { call }: Probe,
   ids: { orderIntentId: string },
-  { maxWaitMs, wait, skip }: JourneyOptions,
+  options: JourneyOptions,
 ): Promise<void> {
-  const seconds = Math.min(Math.floor(maxWaitMs / 1000), MAX_RESULT_SECONDS)
-  for (let second = 0; ; second += 1) {
-    const { orderStatus } = await call('getResult', ids)
-    if (orderStatus === 'CONFIRMED') return
-    if (second >= seconds)
-      return skip(
-        'CONFIRMED',
-        `orderStatus is '${orderStatus}' after ${seconds} seconds; --wait waits longer`,
-      )
-    await wait(1000)
-  }
+  let status = ''
+  const { seconds, isDone } = await poll(options, getResultDelay, async () => {
+    status = (await call('getResult', ids)).orderStatus
+    return status === 'CONFIRMED'
+  })
+  const reason = `orderStatus is '${status}' after ${seconds} seconds; --wait waits longer`
+  if (!isDone) options.skip('CONFIRMED', reason)
 }
 
-/** Reports the payment and polls the result, as the widget does (RESULT-1, RESULT-7). */
-async function finish(probe: Probe, order: OrderIntent, options: JourneyOptions): Promise<void> {
-  const { call, expect, refuse } = probe
-  const ids = { orderIntentId: order.id }
-  const unpaid = (await call('confirmOrder', ids)).orderIntent
-  expect(
-    unpaid.payment === null,
-    'orderIntent.payment',
-    'null, because no card was confirmed',
-    unpaid.payment,
-  )
+/** Confirms the card. @returns Whether it could. */
+async function payByCard({ probe, options, order }: Visit): Promise<boolean> {
   const reason = await options.verifyCard(order)
-  if (reason !== null) return options.skip('payment and result', reason)
-  const paid = (await call('confirmOrder', ids)).orderIntent
-  expect(
-    paid.payment !== null,
-    'orderIntent.payment',
-    'an object, because the card is confirmed',
-    paid.payment,
-  )
-  if (paid.payment === null) return
-  expect(
-    Boolean(paid.ventrataOrder?.supplierReference),
-    'orderIntent.ventrataOrder.supplierReference',
-    'the reference of the booking: the transaction_id of the event purchase, which is empty without it',
-    paid.ventrataOrder?.supplierReference,
-    true,
-  )
-  await awaitConfirmation(probe, ids, options)
-  await refuse(
-    'setContact',
-    { ...ids, contact },
-    { expected: 'a refusal, because the order is paid', code: 'order_paid' },
-  )
+  if (reason === null) probe.allowPayment(order.id)
+  else options.skip('payment and result', reason)
+  return reason === null
 }
 
-/** A traveler for each guest, all with a different diet and the first with a pass. */
-function describeTravelers({ unitCounters }: OrderIntent): SentTraveler[] {
-  return listGuests(unitCounters).map((unit, index) => ({
-    age: unit === 'ADULT' ? 34 : 8,
-    dietaryRestrictions: DIETS[index % DIETS.length] ?? 'none',
-    ...(index === 0 && { pass: '123456789012' }),
-  }))
+/** Pays, and asks again for all that may be asked again (RESULT-1, RESULT-7). */
+async function finish(visit: Visit): Promise<void> {
+  const { probe, options } = visit
+  const { call } = probe
+  const ids = { orderIntentId: visit.order.id }
+  await readOrder(visit)
+  await call('getResult', ids)
+  await call('confirmOrder', ids)
+  const planned = await planWrites(visit)
+  if (!(await payByCard(visit))) return
+  if (!(await awaitPayment(probe, ids, options))) return
+  visit.order = (await call('confirmOrder', ids)).orderIntent
+  await awaitConfirmation(probe, ids, options)
+  await refuseWrites(visit, planned, { because: 'the order is paid', code: 'order_paid' })
 }
 
 async function bookToTheEnd(probe: Probe, options: JourneyOptions): Promise<void> {
-  const { call, expect } = probe
-  const { configCode, tourCode } = options
-  const { settings } = await call('getSettings', { configCode, tourCode })
-  expect(
-    settings.usedTours.some(({ code }) => code === tourCode),
-    'settings.usedTours',
-    `the tour ${tourCode}`,
-    settings.usedTours.map(({ code }) => code),
-  )
-  const held = await holdTour(probe, options)
-  if (!held) return
-  const upgraded = settings.thereAreTourUpgrades ? await changeUpgrade(probe, held, options) : held
-  if (!settings.thereAreTourUpgrades) options.skip('upgrades', 'thereAreTourUpgrades is false')
-  const cart = await changeAddon(probe, upgraded, options)
-  const withContact = await completeOrder(call, cart, 'contact', {
-    ...getBookOptions(probe, options),
-    until: 'travelers',
-  })
-  const order = await completeOrder(call, withContact, 'travelers', {
-    ...getBookOptions(probe, options),
-    travelers: describeTravelers(withContact),
-    until: 'payment',
-  })
-  await readAgain(probe, order)
-  await call('frontendLog', {
+  const visit = await startVisit(probe, options)
+  if (!visit) return
+  await changeOrder(visit)
+  await readWeek(visit)
+  await probe.call('frontendLog', {
     sessionId: 'verify',
     sender: 'checkout-widget',
-    orderIntentId: order.id,
+    orderIntentId: visit.order.id,
     error: { type: 'verify' },
   })
-  await finish(probe, order, options)
+  await finish(visit)
 }
 
 async function refuseWrongCalls(
@@ -212,36 +221,54 @@ async function refuseClosedTime(probe: Probe, options: JourneyOptions): Promise<
   if (!held) return
   const availabilityId = await findClosedTime(probe, options, held)
   const cartItemId = held.extendedCart.items[0]?.id ?? ''
-  const expected = `a refusal, because ${availabilityId} has no places`
   await probe.refuse(
     'setCartItemAvailabilityId',
     { orderIntentId: held.id, cartItemId, availabilityId },
-    { expected, code: 'invalid_date' },
+    { expected: `a refusal, because ${availabilityId} has no places`, code: 'invalid_date' },
   )
-  const { orderIntent } = await probe.call('getOrderIntent', { orderIntentId: held.id })
-  const kept = findItem(orderIntent, cartItemId)?.availabilityId
-  probe.expect(
-    kept === held.extendedCart.items[0]?.availabilityId,
-    'orderIntent.extendedCart.items.0.availabilityId',
-    'the time before the refused call',
-    kept,
-  )
+  // A refused write changes nothing.
+  await probe.call('getOrderIntent', { orderIntentId: held.id })
 }
 
+/** Waits until orders have expired. @returns Whether they have. */
+async function awaitExpiry(
+  { serverTime }: Probe,
+  orders: OrderIntent[],
+  { maxWaitMs, skip, wait }: JourneyOptions,
+): Promise<boolean> {
+  const ends = orders.map(({ ventrataOrder }) => Date.parse(ventrataOrder?.utcExpiresAt ?? ''))
+  const restMs = Math.max(...ends) - serverTime()
+  const seconds = Math.ceil(restMs / 1000)
+  if (Number.isNaN(restMs)) skip('expiry', 'no order with an expiry')
+  else if (restMs > maxWaitMs)
+    skip('expiry', `the order expires in ${seconds} seconds; --wait waits for it`)
+  else await wait(Math.max(restMs, 0) + 1500)
+  return restMs <= maxWaitMs
+}
+
+/** Lets two orders expire: one whose card is confirmed before the end, and one whose card is confirmed after it. */
 async function expire(probe: Probe, options: JourneyOptions): Promise<void> {
-  const held = await holdTour(probe, options)
-  const expiresAt = Date.parse(held?.ventrataOrder?.utcExpiresAt ?? '')
-  if (!held || Number.isNaN(expiresAt)) return options.skip('expiry', 'no order with an expiry')
-  const restMs = expiresAt - probe.serverTime()
-  if (restMs > options.maxWaitMs)
-    return options.skip(
-      'expiry',
-      `the order expires in ${Math.ceil(restMs / 1000)} seconds; --wait waits for it`,
-    )
-  await options.wait(Math.max(restMs, 0) + 1500)
-  const made = { orderIntentId: held.id, contact }
-  const code = { expected: 'a refusal, because the order has expired', code: 'order_expired' }
-  await probe.refuse('setContact', made, code)
+  const { call } = probe
+  const paid = await startVisit(probe, options)
+  const unpaid = paid && (await startVisit(probe, options))
+  if (!unpaid) return options.skip('expiry', 'no order with an expiry')
+  for (const name of ['upgradeCartItem', 'addCartItem'] as const) await makeWrite(unpaid, name)
+  for (const name of ['setContact', 'setTravelers'] as const) await makeWrite(paid, name)
+  const planned = await planWrites(unpaid)
+  await readOrder(unpaid)
+  const isPaid = (await options.verifyCard(paid.order)) === null
+  if (isPaid) probe.allowPayment(paid.order.id)
+  if (!(await awaitExpiry(probe, [paid.order, unpaid.order], options))) return
+  await refuseWrites(unpaid, planned, {
+    because: 'the order has expired',
+    code: 'order_expired',
+  })
+  const ids = { orderIntentId: unpaid.order.id }
+  await call('getResult', ids)
+  if (!isPaid) return
+  await options.verifyCard(unpaid.order)
+  await call('confirmOrder', ids)
+  await awaitPayment(probe, { orderIntentId: paid.order.id }, options)
 }
 
 /** The journeys in their order, by the names of the report. */

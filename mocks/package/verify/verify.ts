@@ -2,9 +2,13 @@ import { showControls } from '#mocks/lib/show-controls.ts'
 import type { JourneyOptions } from './hold-tour.ts'
 import { JOURNEYS } from './journeys.ts'
 import type { Send } from '#mocks/lib/fetch-answer.ts'
-import type { ProbedCall } from './probe.ts'
-import { BrokenAnswerError, createProbe } from './probe.ts'
+import type { ProbedCall } from './checker.ts'
+import { BrokenAnswerError } from './checker.ts'
+import { createProbe, GatewayError } from './probe.ts'
 import { confirmTestCard } from './confirm-test-card.ts'
+
+/** What is not checked after a gateway has answered in place of the API. */
+const REST = 'the rest'
 
 /** What could not be checked, and why. */
 type Skip = { part: string; reason: string }
@@ -27,7 +31,7 @@ type VerifyOptions = Pick<JourneyOptions, 'configCode' | 'tourCode' | 'maxWaitMs
 }
 
 /**
- * Plays the journeys of the requirements against an API.
+ * Plays the journeys of the requirements against an API, as long as no gateway answers in its place.
  * @throws Error when the server cannot be reached, or answers with a live key: nothing is sent after that.
  */
 export async function verify({
@@ -39,11 +43,16 @@ export async function verify({
   ...options
 }: VerifyOptions): Promise<JourneyReport[]> {
   const reports: JourneyReport[] = []
-  const probe = createProbe(target, siteUrl, send)
+  const { maxWaitMs, wait } = options
+  const probe = createProbe({ target, siteUrl, send, maxWaitMs, wait })
   for (const [name, play] of Object.entries(JOURNEYS)) {
     const first = probe.calls.length
     const report: JourneyReport = { name, calls: [], skipped: [] }
     reports.push(report)
+    const skip = (part: string, reason: string) => {
+      const isKnown = report.skipped.some((skipped) => skipped.part === part)
+      if (!isKnown) report.skipped.push({ part, reason: showControls(reason) })
+    }
     try {
       await play(probe, {
         ...options,
@@ -51,13 +60,16 @@ export async function verify({
           isCardSkipped
             ? 'the card is left out'
             : await confirmTestCard(order, probe, { send, stripe }),
-        skip: (part, reason) => report.skipped.push({ part, reason: showControls(reason) }),
+        skip,
       })
     } catch (error) {
-      if (!(error instanceof BrokenAnswerError)) throw error
-      report.skipped.push({ part: `the rest of '${name}'`, reason: 'an answer cannot be used' })
+      const isGateway = error instanceof GatewayError
+      if (!isGateway && !(error instanceof BrokenAnswerError)) throw error
+      if (isGateway) skip(REST, error.message)
+      else skip(`the rest of '${name}'`, 'an answer cannot be used')
     }
     report.calls = probe.calls.slice(first)
+    if (isCutOff([report])) break
   }
   return reports
 }
@@ -75,4 +87,9 @@ export function isBroken({ findings }: ProbedCall): boolean {
 /** Whether the visitor came as far as the payment; otherwise most calls are unchecked. */
 export function hasBooked(reports: JourneyReport[]): boolean {
   return reports.some(({ calls }) => calls.some(({ name }) => name === 'setTravelers'))
+}
+
+/** Whether a gateway has answered in place of the API, so that the run ended early. */
+export function isCutOff(reports: JourneyReport[]): boolean {
+  return reports.some(({ skipped }) => skipped.some(({ part }) => part === REST))
 }

@@ -176,6 +176,7 @@ test('gives each setup intent a secret, with a test key', () => {
     clientSecret: stripeSetupIntent.clientSecret,
     status: 'requires_payment_method',
     paymentMethod: null,
+    lastFailure: null,
   })
   expect(readSetupIntent(mockServer, 'seti_unknown')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { parseSetupIntentId } from '#mocks/server/stripe/client-secret.ts'
-import type { SetupIntentState } from '#mocks/server/stripe/setup-intent.ts'
+import type { SetupIntentChange, SetupIntentState } from '#mocks/server/stripe/setup-intent.ts'
 import { hasExpired } from './holds.ts'
 import { seededToken } from '#mocks/lib/seeded-random.ts'
 import { byId } from './store/db.ts'
@@ -21,6 +21,7 @@ export function createSetupIntent({ db, key }: BackendContext, orderId: string):
     clientSecret,
     status: 'requires_payment_method',
     paymentMethod: null,
+    lastFailure: null,
   })
 }
 
@@ -29,13 +30,9 @@ function toSetupIntentState({
   clientSecret,
   status,
   paymentMethod,
+  lastFailure,
 }: SetupIntentRow): SetupIntentState {
-  return {
-    id,
-    clientSecret,
-    status,
-    paymentMethod,
-  }
+  return { id, clientSecret, status, paymentMethod, lastFailure }
 }
 
 /** @throws Error when the order has none, which createOrder rules out. */
@@ -61,10 +58,11 @@ const IN_PROGRESS: SetupIntentState['status'][] = ['processing', 'requires_actio
 export function updateSetupIntent(
   context: BackendContext,
   id: string,
-  change: Pick<SetupIntentState, 'status' | 'paymentMethod'>,
+  change: SetupIntentChange,
 ): void {
   const { db, clock } = context
-  const setupIntent = db.setupIntent.update({ ...byId(id), data: change, strict: true })
+  const data = { lastFailure: null, ...change }
+  const setupIntent = db.setupIntent.update({ ...byId(id), data, strict: true })
   const order = db.order.findFirst(byId(setupIntent?.order ?? ''))
   if (!order || hasExpired(context, order)) return
   const settling = IN_PROGRESS.includes(change.status)
@@ -72,13 +70,17 @@ export function updateSetupIntent(
   db.order.update({ ...byId(order.id), data: { settling, verifiedAt } })
 }
 
-/** Sets the setup intent of an order to succeeded, like a confirmation of its card by Stripe, or to another status. */
+/**
+ * Sets the setup intent of an order to succeeded, like a confirmation of its card by Stripe, or to another status.
+ * @param lastFailure Why the confirmation failed.
+ */
 export function verifyCard(
   context: BackendContext,
   { stripeSetupIntent }: { stripeSetupIntent: { clientSecret: string } },
   status: SetupIntentState['status'] = 'succeeded',
+  lastFailure: string | null = null,
 ): void {
   const id = parseSetupIntentId(stripeSetupIntent.clientSecret)
   if (id === null) throw new Error('The order has no setup intent')
-  updateSetupIntent(context, id, { status, paymentMethod: 'pm_card_visa_4242' })
+  updateSetupIntent(context, id, { status, paymentMethod: 'pm_card_visa_4242', lastFailure })
 }

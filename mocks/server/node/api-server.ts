@@ -76,7 +76,7 @@ function buildXsrfCookie(token: string): string {
  * Starts an HTTP server on 127.0.0.1. A response of type 'error' closes the connection. Requests that other sites may
  * have caused get status 403.
  * @param options.onError Runs for errors that the backend throws.
- * @throws Error for a port in use.
+ * @throws Error for a port that is taken.
  */
 export async function startHttpServer(
   backend: Backend,
@@ -111,7 +111,7 @@ export async function startHttpServer(
  * Starts the mock server over HTTP, with one backend per requested scenario. GET /__calls lists the calls with their
  * headers. Every call sets the XSRF cookie (API-5). A simulated network failure closes the connection; requests
  * that it does not answer get status 501.
- * @throws Error for an unknown scenario or fault, or a port in use.
+ * @throws Error for an unknown scenario or fault, or a port that is taken.
  */
 export async function createApiServer(options: ApiServerOptions = {}): Promise<ApiServer> {
   const { port, recorder } = options

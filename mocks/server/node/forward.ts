@@ -53,10 +53,12 @@ export function resolvePath(path: string, server: string): URL | null {
   return URL.canParse(address) ? new URL(address) : null
 }
 
-/** Starts a server on 127.0.0.1 and returns its port. @throws Error for a port in use. */
+/** Starts a server on 127.0.0.1 and returns its port. @throws Error for a port that is taken. */
 export async function listen(server: Server, port = 0): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken`) : error),
+    )
     server.listen(port, '127.0.0.1', resolve)
   })
   const address = server.address()

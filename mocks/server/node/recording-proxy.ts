@@ -91,7 +91,7 @@ function rejectRequest({ method, url }: Request): Response {
 /**
  * Starts a proxy that forwards calls to one API and records them; other requests get status 501. When the API cannot be
  * reached, the caller's connection is closed.
- * @throws Error for a port in use.
+ * @throws Error for a port that is taken.
  */
 export async function createRecordingProxy(options: ProxyOptions): Promise<ApiServer> {
   const { target, recorder, port, onError } = options

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
 
+const failureFields = {
+  type: z.string(),
+  code: z.optional(z.string()),
+  decline_code: z.optional(z.string()),
+  doc_url: z.optional(z.string()),
+  message: z.optional(z.string()),
+  param: z.optional(z.string()),
+  /** Contains personal data; tapes redact all of it. */
+  payment_method: z.optional(z.unknown()),
+}
+
 /** The part of Stripe's SetupIntent API that Stripe.js uses for the widget. https://docs.stripe.com/api/setup_intents */
 const setupIntentSchema = z.object({
   id: z.string(),
@@ -8,7 +19,7 @@ const setupIntentSchema = z.object({
   client_secret: z.nullable(z.string()),
   created: z.int(),
   description: z.nullable(z.string()),
-  last_setup_error: z.nullable(z.unknown()),
+  last_setup_error: z.nullable(z.object(failureFields)),
   livemode: z.boolean(),
   next_action: z.nullable(z.object({ type: z.string() })),
   payment_method: z.nullable(z.string()),
@@ -18,17 +29,7 @@ const setupIntentSchema = z.object({
 })
 
 const errorSchema = z.object({
-  error: z.object({
-    type: z.string(),
-    code: z.optional(z.string()),
-    decline_code: z.optional(z.string()),
-    doc_url: z.optional(z.string()),
-    message: z.optional(z.string()),
-    param: z.optional(z.string()),
-    /** Contains personal data; tapes redact all of it. */
-    payment_method: z.optional(z.unknown()),
-    setup_intent: z.optional(setupIntentSchema),
-  }),
+  error: z.object({ ...failureFields, setup_intent: z.optional(setupIntentSchema) }),
 })
 
 const resultSchema = z.union([setupIntentSchema, errorSchema])

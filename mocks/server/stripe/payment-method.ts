@@ -24,7 +24,7 @@ export function findTestCard(token: string): TestCard | undefined {
   return cardsByToken.get(token)
 }
 
-export type CardDecline = { code: string; declineCode: string; message: string; param?: string }
+type CardDecline = { code: string; declineCode: string; message: string; param?: string }
 
 /** Result of a confirmation, and the decline if there is one. */
 type CardOutcome = CardDecline & Pick<TestCard, 'outcome'>

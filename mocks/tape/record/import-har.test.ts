@@ -110,6 +110,13 @@ describe('importHar (TAPE-2)', () => {
       'response body is not text',
       entry({ content: { encoding: 'base64', text: 'H4sIAAAAAAAA/w==' } }),
     ],
+    [
+      'response body is still compressed (gzip)',
+      entry({
+        content: { encoding: 'base64', text: 'H4sIAAAAAAAA/w==' },
+        headers: [{ name: 'content-encoding', value: 'gzip' }],
+      }),
+    ],
     ['response saved without its body', entry({ content: { mimeType: 'application/json' } })],
     ['body saved in a separate file', entry({ content: { _file: 'abc.json' } })],
     [
@@ -151,6 +158,8 @@ describe('importHar (TAPE-2)', () => {
     ['base64 declared over JSON', entry({ content: { encoding: 'base64', text: '{"a":"é"}' } })],
     ['base64 declared over a JSON request', withPostData({ text: BODY, encoding: 'base64' })],
     ['a base64 request', withPostData({ text: btoa(BODY), encoding: 'base64' })],
+    ['a byte order mark in the answer', withText('\uFEFF{"orderStatus":"PENDING"}')],
+    ['a byte order mark in the request', withPostData({ text: `\uFEFF${BODY}` })],
     ['JSON saved as fields', withPostData(FIELDS)],
     ['an error that is null', { ...entry(), response: { ...entry().response, _error: null } }],
     ['an odd start time', { ...entry(), startedDateTime: {} }],

@@ -26,8 +26,20 @@ export type ImportReport = {
 const NOT_A_CALL = 'not a call of the widget'
 const ZIP_START = 'PK\u0003\u0004'
 
+function findHeader(headers: SavedEntry['response']['headers'], wanted: string) {
+  return headers.find(({ name }) => name.toLowerCase() === wanted)?.value
+}
+
 function findDateHeader({ response: { headers } }: SavedEntry): string | undefined {
-  return headers.find(({ name }) => name.toLowerCase() === 'date')?.value
+  return findHeader(headers, 'date')
+}
+
+/** Why a body cannot be read: some programs save its bytes as they came. */
+function describeBody(message: 'request' | 'response', entry: SavedEntry): string {
+  const encoding = findHeader(entry[message].headers, 'content-encoding')
+  return encoding === undefined
+    ? `${message} body is not text`
+    : `${message} body is still compressed (${encoding}): save it decoded`
 }
 
 function listHeaderValues({ request, response }: SavedEntry): string[] {
@@ -53,12 +65,12 @@ function parseEntry(savedEntry: SavedEntry, startedAt: number): Exchange | Skipp
   const lost = (reason: string): Skipped => ({ reason, isLost: true })
   if (content?._file !== undefined || postData?._file !== undefined) return lost(BODY_IN_FILE)
   const body = readRequestBody(savedEntry)
-  if (body === null) return lost('request body is not text')
+  if (body === null) return lost(describeBody('request', savedEntry))
   // Every call of the contract has one.
   if (body === '' && method !== 'GET' && call.body) return lost('request saved without its body')
   const text = readResponseBody(savedEntry)
   if (text === undefined) return lost('response saved without its body')
-  if (text === null) return lost('response body is not text')
+  if (text === null) return lost(describeBody('response', savedEntry))
   // Programs cut off what is too long for them.
   if (status < 300 && parseJson(text) === undefined)
     return lost('response is cut off, or is no answer of the call')

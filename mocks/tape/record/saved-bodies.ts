@@ -6,9 +6,12 @@ function isJsonObject(text: string): boolean {
   return typeof parseJson(text) === 'object'
 }
 
-/** Some browsers declare base64 for plain JSON. null: neither that nor base64 of UTF-8 text. */
+/**
+ * The text without a byte order mark, which browsers drop. Some declare base64 for plain JSON. null: neither that nor base64
+ * of UTF-8 text.
+ */
 function decodeText(text: string, encoding: string | undefined): string | null {
-  if (encoding !== 'base64' || isJsonObject(text)) return text
+  if (encoding !== 'base64' || isJsonObject(text)) return text.replace(/^\uFEFF/, '')
   const bytes = decodeBase64(text)
   try {
     return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes)

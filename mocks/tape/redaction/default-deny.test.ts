@@ -68,7 +68,6 @@ describe('the rules (TAPE-6)', () => {
         'sessionId',
         'created',
         'description',
-        'last_setup_error',
         // A text or an object.
         'error',
         // Of the errors that a server sends or the widget logs; other fields of a logged error are not in the contract.

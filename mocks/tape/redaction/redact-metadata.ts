@@ -14,7 +14,7 @@ function redactScenario(scenario: string): string | null {
 }
 
 /** Parameters whose values are short words. */
-const PLAIN_PARAMS = ['lang', 'theme', 'step', 'redirect_status', 'purchase_reported']
+const PLAIN_PARAMS = ['lang', 'theme', 'step', 'redirect_status']
 
 /** A short text of the characters that a language or theme needs. */
 function isPlain(text: string): boolean {

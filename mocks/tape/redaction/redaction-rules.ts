@@ -57,13 +57,14 @@ const FIELDS: Record<RedactionRule, string> = {
     units.ADULT units.CHILD units.INFANT
     mandatoryPayments.code mandatoryPayments.title mandatoryPayments.unitTypes
     contact.allowMarketing redirect.delaySec
-    confirmSetupIntent.error.message authentication
+    confirmSetupIntent.error.message last_setup_error.message authentication
     retrieveSetupIntent.object confirmSetupIntent.object setup_intent.object
     retrieveSetupIntent.status confirmSetupIntent.status setup_intent.status
     livemode payment_method_types`,
   code: `
     availabilityId availabilities.id payment.method orderStatus sender
     error.code error.service error.type error.decline_code confirmSetupIntent.error.param
+    last_setup_error.code last_setup_error.type last_setup_error.decline_code last_setup_error.param
     cancellation_reason next_action.type usage`,
   time: 'calendar.localDate ventrataOrder.utcExpiresAt',
 }

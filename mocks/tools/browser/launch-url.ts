@@ -2,7 +2,7 @@ import { getStepPath } from '#scenarios/engine/resolve-end.ts'
 import type { LaunchParams, SavedVisitSetup, VisitStart } from '#scenarios/engine/types.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { LANGUAGE_PARAM, LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
+import { LANGUAGE_PARAM, LAUNCH_PARAM_NAMES, VISIT_VERSION } from '#src/contract/launch.ts'
 import { readSavedOrderId, writeVisitRecord } from '#mocks/lib/browser-storage.ts'
 import { removeMockParams } from '#mocks/lib/mock-options.ts'
 import type { MockApi } from '#mocks/server/api/mock-api.ts'
@@ -121,6 +121,13 @@ export async function applyLaunchUrl(mockApi: MockApi, hasScenario: boolean): Pr
     return replaceUrl(location.pathname)
   }
   const path = import.meta.env.BASE_URL.slice(0, -1) + getStepPath(start.step)
-  if (start.openedBy === 'link') replaceAddress(path, `?${search}`)
-  else replaceUrl(path)
+  if (start.openedBy === 'link') return replaceAddress(path, `?${search}`)
+  writeVisitRecord(pass, {
+    version: VISIT_VERSION,
+    orderIntentId: order.id,
+    expiresAt: null,
+    steps: [],
+    lastActionAt: mockApi.mockServer.clock.now(),
+  })
+  replaceUrl(path)
 }

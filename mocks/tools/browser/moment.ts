@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PAYMENT_MARK_PREFIX, STORAGE_PREFIX } from '#src/contract/launch.ts'
+import { OWN_ORDER_PREFIX, STORAGE_PREFIX } from '#src/contract/launch.ts'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
 import { decodeBase64, encodeBase64Url } from '#mocks/lib/base64.ts'
 import { getStorage } from '#mocks/lib/browser-storage.ts'
@@ -42,16 +42,19 @@ function isOfWidget(key: string): boolean {
   return key.startsWith(STORAGE_PREFIX)
 }
 
-/** The mark of a payment without an answer: a page that finds it takes the payment for given up. */
-function isUnansweredPayment([key, value]: [string, string | null]): boolean {
-  const mark = parseJson(value)
-  return key.startsWith(PAYMENT_MARK_PREFIX) && isRecord(mark) && !('status' in mark)
+/** Leaves out the mark of a payment without an answer: a page that finds it takes the payment for given up. */
+function dropUnansweredPayment(key: string, value: string | null): string | null {
+  if (!key.startsWith(OWN_ORDER_PREFIX)) return value
+  return JSON.stringify(parseJson(value), (name, part: unknown) =>
+    name === 'payment' && isRecord(part) && !('status' in part) ? undefined : part,
+  )
 }
 
 function readEntries(storage: Storage, keys: readonly string[]): Entries {
   const all = [...keys, ...Object.keys(storage).filter(isOfWidget)]
-  const entries = all.map((key): [string, string | null] => [key, storage.getItem(key)])
-  return Object.fromEntries(entries.filter((entry) => !isUnansweredPayment(entry)))
+  return Object.fromEntries(
+    all.map((key) => [key, dropUnansweredPayment(key, storage.getItem(key))]),
+  )
 }
 
 function writeEntries(storage: Storage, entries: Entries): void {

@@ -40,7 +40,7 @@ function createTapeName(scenario: string | null | undefined): string {
 }
 
 /** Parameters of an entry or step address beside those that every launch has. */
-const OTHER_PARAMS = ['theme', 'step', 'cart_item_id', 'redirect_status', 'purchase_reported']
+const OTHER_PARAMS = ['theme', 'step', 'cart_item_id', 'redirect_status']
 
 /** The launch parameters of the address, and those of an earlier page that it does not repeat. */
 function readLaunch(earlierLaunch: Record<string, string>): Record<string, string> {

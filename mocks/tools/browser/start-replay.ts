@@ -54,14 +54,18 @@ export function buildRecordedPath(base: string, at = '/'): string {
 }
 
 /** Opens the address at which the recorded visit started, with the host page of this machine. */
-function openRecordedPath(at: string | undefined, launch: TapeMetadata['launch']): void {
+function openRecordedPath(
+  at: string | undefined,
+  launch: TapeMetadata['launch'],
+  isFresh: boolean,
+): void {
   if (location.pathname !== import.meta.env.BASE_URL) return
   const currentSearch = new URLSearchParams(location.search)
   const search = new URLSearchParams(launch)
   if (search.has('site_url'))
     search.set('site_url', currentSearch.get('site_url') ?? getDemoPageUrl())
   // After a reload the widget continues its saved visit.
-  const isUnderWay = readSavedOrderId(getLaunchCodes(launch)) !== null
+  const isUnderWay = !isFresh && readSavedOrderId(getLaunchCodes(launch)) !== null
   const path = isUnderWay ? location.pathname : buildRecordedPath(location.pathname, at)
   replaceEntry(`${path}?${search}${location.hash}`)
 }
@@ -186,7 +190,7 @@ export async function startReplay(
       'The tape restarts on every page',
       'This browser denies session storage, which keeps the position on the tape.',
     )
-  openRecordedPath(metadata.at, launch)
+  openRecordedPath(metadata.at, launch, isFresh)
   const { name, scenario, seed, fault = '' } = metadata
   const callLog: CallLog = { log: [], onCall: notifyCall }
   const options = buildOptions(metadata, latency, clockOffset)

@@ -108,7 +108,7 @@ async function createOverlapCheck({ call, options, order }: Visit, tourCode: str
  * departure at that time.
  * @throws ScenarioNotPlayableError when it has no places within three months.
  */
-async function findFirstTime(visit: Visit, tourCode: string): Promise<string> {
+export async function findFirstTime(visit: Visit, tourCode: string): Promise<string> {
   const { call, options, order } = visit
   const { configCode, firstDay, times = {} } = options
   const tour = { configCode, tourCode, unitCounters: order.unitCounters }

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { Link } from '#src/visit/link.tsx'
-import { usePaymentPhase } from '#src/order/payment-lock.ts'
+import { useIsPaying } from '#src/order/payment-lock.ts'
 import { font, minWidth, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { textLink } from '#src/ui/link.ts'
@@ -31,10 +31,10 @@ const back = css`
 /** A link to the step before this one or, while something is edited, to the step where the edit was started (STEPS-11). */
 export function BackLink() {
   const step = useBackStep()
-  const isLocked = usePaymentPhase() !== 'none'
+  const isPaying = useIsPaying()
   if (step === null) return null
   return (
-    <div className={back} inert={isLocked}>
+    <div className={back} inert={isPaying}>
       <Link className={textLink} to={step.href} aria-label={t.stepFrame.backTo(step.title)}>
         <Icon name="chevron-left" size={16} />
         <span>{t.stepFrame.back}</span>

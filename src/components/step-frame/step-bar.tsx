@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { useId } from 'react'
 import { Link } from '#src/visit/link.tsx'
 import type { StepState } from '#src/domain/steps.ts'
-import { usePaymentPhase } from '#src/order/payment-lock.ts'
+import { useIsPaying } from '#src/order/payment-lock.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { useInitialLocation } from './step-frame.tsx'
 import { t } from '#src/i18n/language.ts'
@@ -191,12 +191,12 @@ export function StepPlace({ steps }: { steps: StepState[] }) {
 /** The step bar: links to reached steps restore their query (STEPS-4). */
 export function StepBar({ steps }: { steps: StepState[] }) {
   useInitialLocation()
-  const isLocked = usePaymentPhase() !== 'none'
+  const isPaying = useIsPaying()
   const doneId = useId()
   const position = steps.findIndex(({ state }) => state === 'current') + 1
   return (
     <nav className={nav} aria-label={t.stepFrame.checkoutSteps}>
-      <ol inert={isLocked}>
+      <ol inert={isPaying}>
         {steps.map(({ id, state, href }, index) => (
           <li key={id}>
             {state === 'reached' ? (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { createScreenReveal } from '#src/embed/channel/reveal.ts'
+import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { createVoice } from '#src/visit/voice.ts'
 import { STEPS } from '#src/domain/steps.ts'
@@ -52,6 +53,13 @@ const intro = css`
         font: ${font.body} ${font.family};
       }
     }
+  }
+`
+
+/** A group that is no box. */
+const content = css`
+  @layer components {
+    display: contents;
   }
 `
 
@@ -178,6 +186,8 @@ export function StepFrame(props: {
   /** The Next or Save button and what is shown beside it; null leaves Back alone. */
   actions?: ReactNode
 }) {
+  // The heading stays in reach: a page without one is lost to a screen reader.
+  const isPaidElsewhere = usePaymentPhase() === 'elsewhere'
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => (ref.current === null ? undefined : readSilentFields(ref.current)), [])
   return (
@@ -187,13 +197,15 @@ export function StepFrame(props: {
         <ScreenHeading title={props.title} />
         {props.lead !== undefined && <div className={intro}>{props.lead}</div>}
       </div>
-      {props.children}
-      {props.actions !== undefined && (
-        <div className={footer}>
-          {props.actions}
-          {backLink}
-        </div>
-      )}
+      <div className={content} inert={isPaidElsewhere}>
+        {props.children}
+        {props.actions !== undefined && (
+          <div className={footer}>
+            {props.actions}
+            {backLink}
+          </div>
+        )}
+      </div>
     </div>
   )
 }

@@ -9,7 +9,7 @@ export function UpgradeBadge(props: { upgraded: BookedOption; icon: 'check' | 's
     <Badge tone="grey">{t.tourCard.changed}</Badge>
   ) : (
     <Badge tone="orange" icon={icon}>
-      {t.tourCard.upgraded}
+      {t.tourCard.upgraded(upgraded)}
     </Badge>
   )
 }

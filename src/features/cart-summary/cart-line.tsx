@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { useLocation } from 'react-router-dom'
 import { formatMoney, formatPriceDifference } from '#src/i18n/format-money.ts'
 import { Link } from '#src/visit/link.tsx'
-import { usePaymentPhase } from '#src/order/payment-lock.ts'
+import { useIsPaying } from '#src/order/payment-lock.ts'
 import { useBackTo } from '#src/visit/use-navigate-step.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import type { CartItem, Settings, Tour } from '#src/contract/entities.ts'
@@ -100,7 +100,7 @@ function ItemPrice({
 }) {
   if (upgraded !== null) return <UpgradeBadge upgraded={upgraded} icon="star" />
   const { displayed } = original.pricing
-  if (displayed === 0) return <Badge tone="green">{t.cartLines.included}</Badge>
+  if (displayed === 0) return <Badge tone="green">{t.cartLines.included(original)}</Badge>
   return <span>{formatMoney(displayed, currency, { decimals: true })}</span>
 }
 
@@ -124,7 +124,7 @@ export function CartLine(props: {
   const remove = useWrite('removeCartItem')
   const { pathname, search } = useLocation()
   const editOrigin = useBackTo()
-  const isLocked = usePaymentPhase() !== 'none'
+  const isPaying = useIsPaying()
   const isEdit = new URLSearchParams(search).has('cart_item_id')
   // An edit started from within an edit returns to where the first one was started (CART-5), which is forgotten when the
   // visitor comes back to it by the step bar.
@@ -161,7 +161,7 @@ export function CartLine(props: {
         </span>
       )}
       <ErrorDisplay error={remove.error} />
-      <div className={actions} inert={isLocked}>
+      <div className={actions} inert={isPaying}>
         <Link
           className={textLink}
           to={SLOT_PATH + query}

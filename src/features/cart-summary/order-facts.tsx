@@ -4,7 +4,7 @@ import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { getDestinationName } from '#src/i18n/destination-names.ts'
 import { formatGuestSummary } from '#src/i18n/format-guests.ts'
 import { Link } from '#src/visit/link.tsx'
-import { usePaymentPhase } from '#src/order/payment-lock.ts'
+import { useIsPaying } from '#src/order/payment-lock.ts'
 import { color, font, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { largeTarget, textLink } from '#src/ui/link.ts'
@@ -45,7 +45,7 @@ const facts = css`
 /** The destination and the guests, who can be changed from every step (CART-2, CART-11). */
 export function OrderFacts({ order, settings }: { order: OrderIntent; settings: Settings }) {
   const { pathname, search } = useLocation()
-  const isLocked = usePaymentPhase() !== 'none'
+  const isPaying = useIsPaying()
   const guests = formatGuestSummary(order.unitCounters)
   return (
     <dl className={facts}>
@@ -67,7 +67,7 @@ export function OrderFacts({ order, settings }: { order: OrderIntent; settings: 
           <dd>
             <span>{guests}</span>
             {pathname !== GUESTS_PATH && (
-              <span inert={isLocked}>
+              <span inert={isPaying}>
                 <Link
                   className={`${textLink} ${largeTarget}`}
                   to={GUESTS_PATH}

@@ -58,13 +58,14 @@ function resolveFeeTitle(settings: Settings, fee: { code: string; title: string 
 }
 
 /** The note under a total of zero or less; null if something is charged. */
-function getFreeNote({ items, pricing }: OrderIntent['extendedCart']): string | null {
+function getFreeNote(cart: OrderIntent['extendedCart']): string | null {
+  const { items, pricing } = cart
   if (pricing.displayed.total > 0) return null
-  if (pricing.displayed.total < 0) return t.cart.notPaidOut
+  if (pricing.displayed.total < 0) return t.cart.notPaidOut(cart)
   const hasCharges = items.some(
     (item) => item.upgraded !== null || item.mandatoryPayments.length > 0,
   )
-  return hasCharges ? t.cart.nothingCharged : t.cart.included
+  return hasCharges ? t.cart.nothingCharged(cart) : t.cart.included(cart)
 }
 
 /**

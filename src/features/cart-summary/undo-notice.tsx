@@ -7,7 +7,7 @@ import { AvailabilityError } from '#src/components/error-display/write-error.tsx
 import { useVoice } from '#src/visit/use-voice.ts'
 import { useRevealed } from '#src/embed/channel/use-revealed.ts'
 import type { CartItem } from '#src/contract/entities.ts'
-import { usePaymentPhase } from '#src/order/payment-lock.ts'
+import { useIsPaying } from '#src/order/payment-lock.ts'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
@@ -60,7 +60,7 @@ export function UndoNotice(props: { item: CartItem; name: string; onDone: () => 
   const client = useQueryClient()
   const add = useWrite('addCartItem')
   const upgrade = useWrite('upgradeCartItem')
-  const isLocked = usePaymentPhase() !== 'none'
+  const isPaying = useIsPaying()
   const [isUsed, setUsed] = useState(false)
   const [hasElapsed] = useTimeout(UNDO_MS)
   // Tab and a screen reader need longer than 8 seconds to find it.
@@ -88,7 +88,7 @@ export function UndoNotice(props: { item: CartItem; name: string; onDone: () => 
     <div
       ref={element}
       className={notice}
-      inert={isLocked}
+      inert={isPaying}
       onPointerEnter={() => setUsed(true)}
       onPointerLeave={() => setUsed(false)}
       onFocus={() => setUsed(true)}

@@ -9,7 +9,7 @@ export function CanceledCard({ orderIntentId }: { orderIntentId: string }) {
   return (
     <Alert kind="warning" role="alert">
       <Stack gap="s">
-        <span>{t.payment.canceled}</span>
+        <span>{t.payment.canceled('canceled')}</span>
         <StartNewOrder orderIntentId={orderIntentId} />
         <ContactHint />
       </Stack>

@@ -1,11 +1,12 @@
+import { markPayment } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
-import { createLockedOrder } from '#src/api/lost-order.ts'
+import { createOrderTrouble } from '#src/api/order-trouble.ts'
 import { useOrder } from '#src/order/order.ts'
-import { isPaymentPending, setPaymentPending } from '#src/visit/pending-payment.ts'
+import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { readTexts } from '#e2e/support/browser/controls/locators.ts'
-import { renderWithStripe } from '#e2e/support/browser/mount/render-payment.ts'
+import { renderWithStripe } from '#e2e/support/browser/mount/render-payment.tsx'
 import { holdStripe } from '#e2e/support/browser/conditions/stripe.ts'
 import { LockedOrder } from './locked-order.tsx'
 
@@ -42,13 +43,13 @@ test.each([
   const { mockApi, order, route, services } = await renderWithStripe(<Locked />, {
     path: '/steps/contact',
   })
-  const lockedOrder = services.get(createLockedOrder)
-  lockedOrder.set(order.id)
-  setPaymentPending(order, { booking: '' })
+  const trouble = services.get(createOrderTrouble)
+  trouble.set({ orderIntentId: order.id, kind: 'locked' })
+  markPayment(order, '')
   verifyCard(mockApi.mockServer, order, row.status)
   release()
   await expect.poll(() => isPaymentPending(order.id)).toBe(row.isOpen)
   await expect.poll(() => readTexts(page.getByRole('alert')).join('')).toContain(row.says)
-  await expect.poll(() => lockedOrder.read() !== null).toBe(row.isLocked)
+  await expect.poll(() => trouble.read() !== null).toBe(row.isLocked)
   await expect.poll(route).toBe(row.route)
 })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import { createLockedOrder } from '#src/api/lost-order.ts'
+import { createOrderTrouble } from '#src/api/order-trouble.ts'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { useCardStatus } from './use-card-status.ts'
@@ -18,12 +18,12 @@ import { CanceledCard } from './canceled-card.tsx'
  * it (PAY-17): a page may have died during its payment.
  */
 export function LockedOrder({ order }: { order: OrderIntent }) {
-  const status = useCardStatus(order, true)
-  const lockedOrder = useService(createLockedOrder)
+  const { status } = useCardStatus(order, true)
+  const trouble = useService(createOrderTrouble)
   const buildNavigationState = useNavigationStateBuilder()
   useEffect(() => {
-    if (status === 'unverified') lockedOrder.set(null)
-  }, [status, lockedOrder])
+    if (status === 'unverified') trouble.set(null)
+  }, [status, trouble])
   if (status === 'verified')
     return <Navigate replace to="/result" state={buildNavigationState({ orderId: order.id })} />
   if (status === 'canceled') return <CanceledCard orderIntentId={order.id} />
@@ -31,7 +31,9 @@ export function LockedOrder({ order }: { order: OrderIntent }) {
   return (
     <Alert kind="warning" role="alert">
       <Stack gap="s">
-        <p>{status === 'open' ? t.payment.bankPending : t.payment.unknownStatus}</p>
+        <p>
+          {status === 'open' ? t.payment.bankPending(status) : t.payment.unknownOutcome(status)}
+        </p>
         <p>
           <Link className={textLink} to="/steps/payment">
             {t.payment.goToPayment}

@@ -95,10 +95,10 @@ function Time({ order }: { order: OrderIntent }) {
 export function OrderClock({ order }: { order: OrderIntent }) {
   const state = useTimeLeft(order, rateTimeLeft)
   const phase = usePaymentPhase()
-  useVoice(state === 'urgent' ? t.countdown.urgent : '')
+  useVoice(state === 'urgent' ? t.countdown.urgent(state) : '')
   if (state === null) return null
   const [shortBefore, , shortAfter] = splitTag(t.countdown.heldShort)
-  const [longBefore, , longAfter] = splitTag(t.countdown.placesHeld)
+  const [longBefore, , longAfter] = splitTag(t.countdown.placesHeld(state))
   return (
     <>
       <span
@@ -118,7 +118,7 @@ export function OrderClock({ order }: { order: OrderIntent }) {
           </>
         )}
       </span>
-      {state === 'urgent' && <p className={note}>{t.countdown.urgent}</p>}
+      {state === 'urgent' && <p className={note}>{t.countdown.urgent(state)}</p>}
     </>
   )
 }

@@ -1,9 +1,7 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { refreshOrder } from '#src/order/refresh-order.ts'
 import { useVisitContext } from '#src/order/visit-context.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { createExpiredOrder } from '#src/api/lost-order.ts'
-import { useService } from '#src/visit/app-state.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import { useClock, useTimeLeft } from './use-time-left.ts'
 
@@ -25,15 +23,13 @@ function useClockCheck(order: OrderIntent, refresh: () => Promise<unknown>): voi
 /**
  * Tells whether the order has expired and no card confirmation is in progress, in this tab or another one. When the
  * countdown reaches zero the order is read again first: the visitor's clock may have been changed, or the server
- * may have extended the order (TIMEOUT-4). Where the server refuses a change because the order has expired, it has.
+ * may have extended the order (TIMEOUT-4).
  */
 export function useIsExpired(order: OrderIntent): boolean {
   const phase = usePaymentPhase()
   const mayExpire = phase === 'none' || phase === 'checking'
   const isAtZero = useTimeLeft(order, (timeLeft) => timeLeft !== null && timeLeft <= 0)
   const isOver = mayExpire && isAtZero
-  const refused = useService(createExpiredOrder)
-  const isRefused = useSyncExternalStore(refused.subscribe, refused.read) === order.id
   const visit = useVisitContext()
   // An order that has expired when it is loaded comes with the server's present time.
   const [wasOver] = useState(isOver)
@@ -55,5 +51,5 @@ export function useIsExpired(order: OrderIntent): boolean {
       setConfirmed(false)
     }
   }, [isOver, wasOver])
-  return (mayExpire && isRefused) || (isOver && (wasOver || isConfirmed))
+  return isOver && (wasOver || isConfirmed)
 }

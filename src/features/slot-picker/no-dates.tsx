@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrder } from '#src/order/order.ts'
+import type { CalendarDay } from '#src/contract/entities.ts'
 import type { CalendarQuery } from '#src/api/queries.ts'
 import { addonsQuery, monthCalendarQuery } from '#src/api/queries.ts'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
@@ -39,11 +40,11 @@ function FewerGuests() {
 }
 
 /** Offers ways on from a tour without any place for these guests. */
-function SoldOut() {
+function SoldOut({ days }: { days: CalendarDay[] }) {
   const { data: addons } = useQuery({ ...addonsQuery(useOrder().id), enabled: false })
   return (
-    <RevealedNotice isAfterPress spoken={t.slotPicker.noPlacesInYear}>
-      <Alert kind="info" role="note" title={t.slotPicker.noPlacesInYear}>
+    <RevealedNotice isAfterPress spoken={t.slotPicker.noPlacesInYear(days)}>
+      <Alert kind="info" role="note" title={t.slotPicker.noPlacesInYear(days)}>
         <FewerGuests />
         {addons?.tourCodes.length !== 0 && (
           <>
@@ -74,11 +75,12 @@ export function NoDates(props: {
   const { calendarParams, month, closed, isAfterPress, onMonthFound } = props
   const client = useQueryClient()
   const today = useToday()
-  const [state, setState] = useState<'idle' | 'searching' | 'none'>('idle')
+  const [state, setState] = useState<'idle' | 'searching' | CalendarDay[]>('idle')
   const getUnmountSignal = useUnmountSignal()
   const search = async () => {
     const signal = getUnmountSignal()
     setState('searching')
+    let searched: CalendarDay[] = []
     for (let offset = 1; offset <= SEARCH_MONTHS; offset += 1) {
       const next = addMonths(month, offset)
       // Opens a month that fails to load: the picker shows its error with 'Try again'.
@@ -86,13 +88,15 @@ export function NoDates(props: {
       // The visitor has opened another month meanwhile.
       if (signal.aborted) return
       const days = result && readCalendar(result.calendar, listMonthDays(next), today)
-      if (days !== null && findFirstChoosable(days) === null) continue
-      onMonthFound(next)
-      return
+      if (days === null || findFirstChoosable(days) !== null) {
+        onMonthFound(next)
+        return
+      }
+      searched = days
     }
-    setState('none')
+    setState(searched)
   }
-  if (state === 'none') return <SoldOut />
+  if (typeof state !== 'string') return <SoldOut days={state} />
   const monthTitle = formatMonthTitle(month)
   const title = closed ? t.slotPicker.closedIn(monthTitle) : t.slotPicker.noPlacesIn(monthTitle)
   return (

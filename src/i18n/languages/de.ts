@@ -36,7 +36,7 @@ export const messages: Messages = {
     remove: 'Entfernen',
   },
   cartLines: {
-    included: 'Enthalten',
+    included: () => 'Enthalten',
     overlaps: (name) => `Überschneidet sich mit ${name}`,
     upgradePrice: (price) => `Upgrade ${price}`,
     editTour: (name) => `${name} bearbeiten`,
@@ -53,7 +53,7 @@ export const messages: Messages = {
     undoRemoving: (name) => `Entfernen rückgängig machen: ${name}`,
   },
   cart: {
-    notPaidOut: 'Es wird nichts abgebucht. Die Differenz wird nicht ausgezahlt.',
+    notPaidOut: () => 'Es wird nichts abgebucht. Die Differenz wird nicht ausgezahlt.',
     summary: 'Bestellübersicht',
     summaryShort: 'Übersicht',
     empty: 'Ihre Touren erscheinen hier, sobald Sie einen Termin gewählt haben.',
@@ -65,8 +65,8 @@ export const messages: Messages = {
     upgrades: 'Upgrades',
     mandatoryPayments: 'Pflichtgebühren',
     total: 'Gesamt',
-    nothingCharged: 'Es wird nichts abgebucht',
-    included: 'In Ihrem City-Pass enthalten',
+    nothingCharged: () => 'Es wird nichts abgebucht',
+    included: () => 'In Ihrem City-Pass enthalten',
   },
   clampedText: {
     more: 'Mehr anzeigen',
@@ -121,9 +121,9 @@ export const messages: Messages = {
   countdown: {
     timeLeft: 'Verbleibende Zeit',
     heldShort: 'Noch <time></time>',
-    placesHeld: 'Plätze noch <time></time> reserviert',
+    placesHeld: () => 'Plätze noch <time></time> reserviert',
     finishing: 'Zahlung läuft',
-    urgent:
+    urgent: () =>
       'Weniger als zwei Minuten übrig. Danach können wir Ihre Plätze nicht länger freihalten.',
   },
   destinations: {
@@ -181,8 +181,9 @@ export const messages: Messages = {
   },
   payment: {
     enterCard: 'Geben Sie zuerst Ihre Kartendaten ein',
-    declinedHint: 'Es wurde nichts abgebucht. Versuchen Sie es mit einer anderen Karte.',
-    declinedHintHeld:
+    cardIncomplete: 'Bei den Kartendaten fehlt etwas oder stimmt etwas nicht',
+    declinedHint: () => 'Es wurde nichts abgebucht. Versuchen Sie es mit einer anderen Karte.',
+    declinedHintHeld: () =>
       'Es wurde nichts abgebucht, und Ihre Plätze sind weiterhin reserviert. Versuchen Sie es mit einer anderen Karte.',
     ticketsTo: (email) => `Die Tickets gehen an ${email}`,
     changeContact: 'Ändern',
@@ -192,21 +193,21 @@ export const messages: Messages = {
     pay: (amount) => `${amount} bezahlen`,
     validated: 'Ihre Karte wird jetzt nur geprüft und noch nicht belastet.',
     charged: (amount) =>
-      `Nur Upgrades und Pflichtgebühren werden berechnet: <strong>${amount}</strong>, sobald Ihre Buchung bestätigt ist.`,
-    nothingCharged:
+      `Nur Upgrades und Pflichtgebühren werden berechnet: <strong>${amount}</strong>.`,
+    nothingCharged: () =>
       'Nur Upgrades und Pflichtgebühren werden berechnet: bei dieser Bestellung also nichts.',
-    noCharges: 'Nur Upgrades und Pflichtgebühren werden berechnet: Diese Bestellung enthält keine.',
+    noCharges: () =>
+      'Nur Upgrades und Pflichtgebühren werden berechnet: Diese Bestellung enthält keine.',
     cancellation:
       'Die Stornierung ist bis 24 Stunden vor Beginn kostenlos, Upgrades werden jedoch nicht erstattet.',
-    unknownOutcome:
-      'Wir wissen noch nicht, ob Ihre Karte bestätigt wurde. Drücken Sie auf Bezahlen, um erneut nachzufragen.',
-    notVerified:
+    unknownOutcome: () =>
+      'Wir wissen noch nicht, ob Ihre Karte bestätigt wurde. Wir fragen weiter nach.',
+    notVerified: () =>
       'Ihre Karte wurde nicht bestätigt, und es wurde nichts abgebucht. Versuchen Sie es erneut oder nehmen Sie eine andere Karte.',
-    bankPending:
+    bankPending: () =>
       'Ihre Bank hat noch nicht geantwortet, daher ist Ihre Karte nicht bestätigt. Falls Ihre Bank eine Bestätigung von Ihnen erwartet, geben Sie diese bitte dort. Wir fragen weiter nach.',
     anotherCard: 'Sie können auch mit einer anderen Karte bezahlen.',
-    unknownStatus: 'Wir wissen noch nicht, ob Ihre Karte bestätigt wurde. Wir fragen weiter nach.',
-    canceled:
+    canceled: () =>
       'Diese Zahlung wurde beendet, ohne dass Ihre Karte bestätigt wurde. Es wurde nichts abgebucht. Bitte beginnen Sie eine neue Bestellung.',
     goToPayment: 'Zur Zahlung',
     loadError: 'Beim Laden des Kartenformulars ist ein Problem aufgetreten',
@@ -233,7 +234,6 @@ export const messages: Messages = {
     ticketsTo: (email) =>
       `Ihre Tickets gehen an ${email}. Nichts erhalten? Bitte sehen Sie im Spam-Ordner nach.`,
     pending: 'Bestellung wird bestätigt…',
-    keepChecking: 'Wir prüfen weiter. Sobald Ihre Buchung bestätigt ist, geht es hier weiter.',
     confirming:
       'Wir warten auf die Bestätigung Ihrer Buchung. Bitte lassen Sie diese Seite geöffnet.',
     keepTrying: 'Das dauert länger als üblich. Wir versuchen es weiter.',
@@ -241,11 +241,11 @@ export const messages: Messages = {
     addToCalendar: 'In den Kalender',
     reference: 'Referenz',
     noReference: 'Noch nicht vergeben',
-    cardVerified: 'Ihre Karte ist bestätigt. Die Buchung dauert länger als üblich.',
+    cardVerified: () => 'Ihre Karte ist bestätigt. Die Buchung dauert länger als üblich.',
     copyReference: 'Referenz kopieren',
     duration: 'Dauer',
     persons: 'Personen',
-    paid: 'Bezahlt',
+    paid: () => 'Bezahlt',
     referenceIs: (reference) => `Referenz ${reference}`,
     free: (duration) => `Freie Zeit: ${duration}`,
     tight: (duration) => `Knapper Wechsel: ${duration}`,
@@ -256,21 +256,20 @@ export const messages: Messages = {
     total: (tours, total) => `${tours} · Gesamt <strong>${total}</strong>`,
     thankYouName: (name) => `Vielen Dank, ${name}`,
     thankYou: 'Vielen Dank',
-    confirmed: 'Bestellung bestätigt',
-    allSet: 'Alles bereit für:',
-    changed:
+    confirmed: () => 'Bestellung bestätigt',
+    allSet: () => 'Alles bereit für:',
+    changed: () =>
       'Ihre Bestellung hat sich während der Zahlung geändert. Das hier ist jetzt gebucht. Bitte prüfen Sie die Angaben und kontaktieren Sie uns, wenn etwas nicht stimmt.',
-    ticketsByEmail:
+    ticketsByEmail: () =>
       'Ihre Tickets kommen per E‑Mail. Nichts erhalten? Bitte sehen Sie im Spam-Ordner nach.',
     questions: 'Haben Sie Fragen?',
     contactUs: 'Kontaktieren Sie uns',
     copied: 'Kopiert',
-    notVerifiedInTime:
-      'Die Zeit ist abgelaufen, bevor Ihre Karte bestätigt war. Es wurde nichts abgebucht.',
-    notVerified:
-      'Ihre Karte wurde nicht bestätigt, daher ist diese Bestellung noch nicht gebucht. Es wurde nichts abgebucht.',
-    continue: 'Weiter',
-    notBegunHere:
+    notBooked: () => 'Noch nicht gebucht',
+    notVerified: () => 'Ihre Karte wurde nicht bestätigt. Es wurde nichts abgebucht.',
+    bankMayAgree: () =>
+      'Ihre Bank kann noch zustimmen. Bitte kontaktieren Sie uns, bevor Sie erneut buchen.',
+    notBegunHere: () =>
       'Diese Bestellung ist nicht bezahlt und wurde nicht in diesem Browser begonnen. Daher kann sie hier nicht fortgesetzt werden.',
     backToPayment: 'Zurück zur Zahlung',
   },
@@ -283,7 +282,7 @@ export const messages: Messages = {
     previousWeek: 'Vorherige Woche',
     nextWeek: 'Nächste Woche',
     firstAvailable: (date) => `Erster freier Termin: ${date}`,
-    noPlacesInYear: 'In den nächsten 12 Monaten sind keine Plätze mehr frei',
+    noPlacesInYear: () => 'In den nächsten 12 Monaten sind keine Plätze mehr frei',
     fewerGuests: 'Für eine kleinere Gruppe ist vielleicht noch Platz.',
     changeGuests: 'Gäste ändern',
     otherTours: 'Ihr City-Pass enthält noch weitere Touren.',
@@ -335,7 +334,7 @@ export const messages: Messages = {
     failedHint: 'Diese Seite konnte nicht geladen werden.',
     loading: 'Wird geladen',
     skipTo: (title) => `Direkt zu ${title}`,
-    paidElsewhere: 'Diese Bestellung wird gerade in einem anderen Tab bezahlt.',
+    paidElsewhere: () => 'Diese Bestellung wird gerade in einem anderen Tab bezahlt.',
   },
   steps: {
     unit_items: firstWords.de.title,
@@ -348,18 +347,18 @@ export const messages: Messages = {
   },
   timeout: {
     title: 'Zeit abgelaufen',
-    released: 'Ihre Plätze sind nicht mehr reserviert.',
-    notCharged: 'Es wurde nichts abgebucht.',
+    released: () => 'Ihre Plätze sind nicht mehr reserviert.',
+    notCharged: () => 'Es wurde nichts abgebucht.',
     bookAgain: (host) => `Wenn noch Platz ist, können Sie auf ${host} erneut buchen.`,
-    askFirst:
+    askFirst: () =>
       'Möglicherweise wurde Ihre Karte bestätigt. Bitte kontaktieren Sie uns, bevor Sie erneut buchen.',
-    lostTitle: 'Diese Bestellung gibt es nicht mehr',
-    lost: 'Wir können diese Bestellung nicht mehr finden.',
+    lostTitle: () => 'Diese Bestellung gibt es nicht mehr',
+    lost: () => 'Wir können diese Bestellung nicht mehr finden.',
     startNewOrder: 'Neue Bestellung beginnen',
   },
   tourCard: {
     changed: 'Geändert',
-    upgraded: 'Upgrade gewählt',
+    upgraded: () => 'Upgrade gewählt',
     stairs: 'Treppen',
     elevator: 'Aufzug',
     spanish: 'Spanisch',
@@ -410,12 +409,11 @@ export const messages: Messages = {
   unitItems: {
     chooseGuests: 'Wählen Sie mindestens einen Gast',
     lead: 'Wie viele Personen kommen mit?',
-    promise:
-      'Bis 24 h vorher kostenlos stornierbar. Heute keine Abbuchung, später nur Upgrades und Gebühren.',
+    promise: 'Bis 24 h vorher kostenlos stornierbar. Abgebucht werden nur Upgrades und Gebühren.',
     ages: (range) => `Alter: ${range}`,
   },
   upgrades: {
-    notPaidOut: 'Die Differenz wird nicht ausgezahlt.',
+    notPaidOut: () => 'Die Differenz wird nicht ausgezahlt.',
     upgradeTour: 'Upgrade für Ihre Tour',
     searching: 'Verfügbare Upgrades werden gesucht…',
     noUpgrades: 'Keine Upgrades',

@@ -36,7 +36,7 @@ export const messages: Messages = {
     remove: 'Quitar',
   },
   cartLines: {
-    included: 'Incluida',
+    included: () => 'Incluida',
     overlaps: (name) => `Coincide con ${name}`,
     upgradePrice: (price) => `Mejora ${price}`,
     editTour: (name) => `Editar ${name}`,
@@ -53,7 +53,7 @@ export const messages: Messages = {
     undoRemoving: (name) => `Deshacer la eliminación de ${name}`,
   },
   cart: {
-    notPaidOut: 'No se le cobrará nada. La diferencia no se reembolsa.',
+    notPaidOut: () => 'No se le cobrará nada. La diferencia no se reembolsa.',
     summary: 'Resumen del pedido',
     summaryShort: 'Resumen',
     empty: 'Sus visitas aparecerán aquí cuando haya elegido una hora.',
@@ -65,8 +65,8 @@ export const messages: Messages = {
     upgrades: 'Mejoras',
     mandatoryPayments: 'Tasas obligatorias',
     total: 'Total',
-    nothingCharged: 'No se le cobrará nada',
-    included: 'Incluido en su pase',
+    nothingCharged: () => 'No se le cobrará nada',
+    included: () => 'Incluido en su pase',
   },
   clampedText: {
     more: 'Ver más',
@@ -121,9 +121,9 @@ export const messages: Messages = {
   countdown: {
     timeLeft: 'Tiempo restante',
     heldShort: 'Quedan <time></time>',
-    placesHeld: 'Plazas reservadas: quedan <time></time>',
+    placesHeld: () => 'Plazas reservadas: quedan <time></time>',
     finishing: 'Finalizando el pago',
-    urgent: 'Quedan menos de dos minutos. Después no podremos guardarle las plazas.',
+    urgent: () => 'Quedan menos de dos minutos. Después no podremos guardarle las plazas.',
   },
   destinations: {
     paris: 'París',
@@ -178,8 +178,9 @@ export const messages: Messages = {
   },
   payment: {
     enterCard: 'Introduzca primero los datos de su tarjeta',
-    declinedHint: 'No se ha cobrado nada. Pruebe con otra tarjeta.',
-    declinedHintHeld:
+    cardIncomplete: 'Falta un dato de la tarjeta o no es correcto',
+    declinedHint: () => 'No se ha cobrado nada. Pruebe con otra tarjeta.',
+    declinedHintHeld: () =>
       'No se ha cobrado nada y sus plazas siguen reservadas. Pruebe con otra tarjeta.',
     ticketsTo: (email) => `Las entradas se enviarán a ${email}`,
     changeContact: 'Cambiar',
@@ -190,20 +191,21 @@ export const messages: Messages = {
     pay: (amount) => `Pagar ${amount}`,
     validated: 'Ahora solo se verifica su tarjeta. No se cobra nada en este momento.',
     charged: (amount) =>
-      `Solo se cobran las mejoras y las tasas obligatorias: <strong>${amount}</strong>, una vez confirmada su reserva.`,
-    nothingCharged: 'Solo se cobran las mejoras y las tasas obligatorias: nada en este pedido.',
-    noCharges: 'Solo se cobran las mejoras y las tasas obligatorias: este pedido no tiene ninguna.',
+      `Solo se cobran las mejoras y las tasas obligatorias: <strong>${amount}</strong>.`,
+    nothingCharged: () =>
+      'Solo se cobran las mejoras y las tasas obligatorias: nada en este pedido.',
+    noCharges: () =>
+      'Solo se cobran las mejoras y las tasas obligatorias: este pedido no tiene ninguna.',
     cancellation:
       'La cancelación es gratuita hasta 24 horas antes del inicio, pero las mejoras no son reembolsables.',
-    unknownOutcome:
-      'Todavía no sabemos si su tarjeta se ha verificado. Pulse Pagar para volver a consultarlo.',
-    notVerified:
+    unknownOutcome: () =>
+      'Todavía no sabemos si su tarjeta se ha verificado. Seguimos consultando.',
+    notVerified: () =>
       'Su tarjeta no se ha verificado y no se ha cobrado nada. Inténtelo de nuevo o use otra tarjeta.',
-    bankPending:
+    bankPending: () =>
       'Su banco todavía no ha respondido, por lo que su tarjeta no está verificada. Si el banco espera su respuesta, respóndale allí. Seguimos consultando.',
     anotherCard: 'También puede pagar con otra tarjeta.',
-    unknownStatus: 'Todavía no sabemos si su tarjeta se ha verificado. Seguimos consultando.',
-    canceled:
+    canceled: () =>
       'Este pago ha terminado sin una tarjeta verificada y no se ha cobrado nada. Inicie un nuevo pedido.',
     goToPayment: 'Ir al pago',
     loadError: 'Ha habido un problema al cargar el formulario de la tarjeta',
@@ -229,19 +231,17 @@ export const messages: Messages = {
     ticketsTo: (email) =>
       `Sus entradas se envían a ${email}. Si no ha llegado nada, revise la carpeta de correo no deseado.`,
     pending: 'Confirmación del pedido…',
-    keepChecking:
-      'Seguimos comprobándolo. Esta página continuará en cuanto se confirme su reserva.',
     confirming: 'Estamos esperando la confirmación de su reserva. Mantenga abierta esta página.',
     keepTrying: 'Está tardando más de lo habitual. Seguimos intentándolo.',
     when: 'Cuándo',
     addToCalendar: 'Añadir al calendario',
     reference: 'Referencia',
     noReference: 'Aún no asignada',
-    cardVerified: 'Su tarjeta está verificada. La reserva está tardando más de lo habitual.',
+    cardVerified: () => 'Su tarjeta está verificada. La reserva está tardando más de lo habitual.',
     copyReference: 'Copiar la referencia',
     duration: 'Duración',
     persons: 'Personas',
-    paid: 'Pagado',
+    paid: () => 'Pagado',
     referenceIs: (reference) => `Referencia ${reference}`,
     free: (duration) => `Tiempo libre: ${duration}`,
     tight: (duration) => `Cambio ajustado: ${duration}`,
@@ -252,21 +252,20 @@ export const messages: Messages = {
     total: (tours, total) => `${tours} · Total <strong>${total}</strong>`,
     thankYouName: (name) => `Gracias, ${name}`,
     thankYou: 'Gracias',
-    confirmed: 'Pedido confirmado',
-    allSet: 'Todo listo para:',
-    changed:
+    confirmed: () => 'Pedido confirmado',
+    allSet: () => 'Todo listo para:',
+    changed: () =>
       'Su pedido cambió mientras pagaba. Esto es lo que está reservado ahora. Compruébelo y póngase en contacto con nosotros si algo no es correcto.',
-    ticketsByEmail:
+    ticketsByEmail: () =>
       'Sus entradas llegan por correo electrónico. Si no ha recibido nada, revise su carpeta de correo no deseado.',
     questions: '¿Alguna pregunta?',
     contactUs: 'Contáctenos',
     copied: 'Copiado',
-    notVerifiedInTime:
-      'El tiempo se agotó antes de que se verificara su tarjeta. No se ha cobrado nada.',
-    notVerified:
-      'Su tarjeta no se ha verificado, por lo que este pedido aún no está reservado. No se ha cobrado nada.',
-    continue: 'Continuar',
-    notBegunHere:
+    notBooked: () => 'Aún sin reservar',
+    notVerified: () => 'Su tarjeta no se ha verificado. No se ha cobrado nada.',
+    bankMayAgree: () =>
+      'Su banco todavía puede aceptar. Póngase en contacto con nosotros antes de volver a reservar.',
+    notBegunHere: () =>
       'Este pedido no está pagado y no se empezó en este navegador, así que no se puede continuar aquí.',
     backToPayment: 'Volver al pago',
   },
@@ -279,7 +278,7 @@ export const messages: Messages = {
     previousWeek: 'Semana anterior',
     nextWeek: 'Semana siguiente',
     firstAvailable: (date) => `Primera fecha disponible: ${date}`,
-    noPlacesInYear: 'No quedan plazas en los próximos 12 meses',
+    noPlacesInYear: () => 'No quedan plazas en los próximos 12 meses',
     fewerGuests: 'Puede que haya plazas para un grupo más pequeño.',
     changeGuests: 'Cambiar los viajeros',
     otherTours: 'Su pase incluye también otras visitas.',
@@ -331,7 +330,7 @@ export const messages: Messages = {
     failedHint: 'No se ha podido cargar esta página.',
     loading: 'Cargando',
     skipTo: (title) => `Ir a ${title}`,
-    paidElsewhere: 'Este pedido se está pagando en otra pestaña.',
+    paidElsewhere: () => 'Este pedido se está pagando en otra pestaña.',
   },
   steps: {
     unit_items: firstWords.es.title,
@@ -344,18 +343,18 @@ export const messages: Messages = {
   },
   timeout: {
     title: 'Tiempo agotado',
-    released: 'Sus plazas ya no están reservadas.',
-    notCharged: 'No se ha cobrado nada.',
+    released: () => 'Sus plazas ya no están reservadas.',
+    notCharged: () => 'No se ha cobrado nada.',
     bookAgain: (host) => `Si todavía hay sitio, puede volver a reservar en ${host}.`,
-    askFirst:
+    askFirst: () =>
       'Es posible que su tarjeta se haya verificado. Póngase en contacto con nosotros antes de volver a reservar.',
-    lostTitle: 'Este pedido ya no existe',
-    lost: 'Ya no encontramos este pedido.',
+    lostTitle: () => 'Este pedido ya no existe',
+    lost: () => 'Ya no encontramos este pedido.',
     startNewOrder: 'Iniciar un nuevo pedido',
   },
   tourCard: {
     changed: 'Cambiado',
-    upgraded: 'Mejorada',
+    upgraded: () => 'Mejorada',
     stairs: 'Escaleras',
     elevator: 'Ascensor',
     spanish: 'Español',
@@ -405,12 +404,11 @@ export const messages: Messages = {
   unitItems: {
     chooseGuests: 'Elija al menos un viajero',
     lead: '¿Cuántas personas van a ir?',
-    promise:
-      'Cancelación gratis hasta 24 horas antes. Hoy no se cobra nada, y después solo mejoras y tasas.',
+    promise: 'Cancelación gratis hasta 24 horas antes. Solo se cobran las mejoras y las tasas.',
     ages: (range) => `Edad: ${range}`,
   },
   upgrades: {
-    notPaidOut: 'La diferencia no se reembolsa.',
+    notPaidOut: () => 'La diferencia no se reembolsa.',
     upgradeTour: 'Mejore su visita',
     searching: 'Buscando mejoras disponibles…',
     noUpgrades: 'No hay mejoras',

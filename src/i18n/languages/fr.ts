@@ -36,7 +36,7 @@ export const messages: Messages = {
     remove: 'Retirer',
   },
   cartLines: {
-    included: 'Incluse',
+    included: () => 'Incluse',
     overlaps: (name) => `Chevauche ${name}`,
     upgradePrice: (price) => `Surclassement ${price}`,
     editTour: (name) => `Modifier ${name}`,
@@ -53,7 +53,7 @@ export const messages: Messages = {
     undoRemoving: (name) => `Annuler la suppression de ${name}`,
   },
   cart: {
-    notPaidOut: 'Rien ne sera débité. La différence n’est pas remboursée.',
+    notPaidOut: () => 'Rien ne sera débité. La différence n’est pas remboursée.',
     summary: 'Résumé de la commande',
     summaryShort: 'Résumé',
     empty: 'Vos visites apparaîtront ici dès que vous aurez choisi un horaire.',
@@ -65,8 +65,8 @@ export const messages: Messages = {
     upgrades: 'Surclassements',
     mandatoryPayments: 'Frais obligatoires',
     total: 'Total',
-    nothingCharged: 'Rien ne sera débité',
-    included: 'Inclus dans votre pass',
+    nothingCharged: () => 'Rien ne sera débité',
+    included: () => 'Inclus dans votre pass',
   },
   clampedText: {
     more: 'Voir plus',
@@ -120,9 +120,10 @@ export const messages: Messages = {
   countdown: {
     timeLeft: 'Temps restant',
     heldShort: 'Reste <time></time>',
-    placesHeld: 'Places réservées encore <time></time>',
+    placesHeld: () => 'Places réservées encore <time></time>',
     finishing: 'Paiement en cours',
-    urgent: 'Il reste moins de deux minutes. Ensuite, nous ne pourrons plus garder vos places.',
+    urgent: () =>
+      'Il reste moins de deux minutes. Ensuite, nous ne pourrons plus garder vos places.',
   },
   destinations: {
     paris: 'Paris',
@@ -178,8 +179,9 @@ export const messages: Messages = {
   },
   payment: {
     enterCard: 'Saisissez d’abord les données de votre carte',
-    declinedHint: 'Rien n’a été débité. Essayez une autre carte.',
-    declinedHintHeld:
+    cardIncomplete: 'Une donnée de la carte manque ou est incorrecte',
+    declinedHint: () => 'Rien n’a été débité. Essayez une autre carte.',
+    declinedHintHeld: () =>
       'Rien n’a été débité et vos places sont toujours réservées. Essayez une autre carte.',
     ticketsTo: (email) => `Les billets seront envoyés à ${email}`,
     changeContact: 'Modifier',
@@ -190,23 +192,21 @@ export const messages: Messages = {
     pay: (amount) => `Payer ${amount}`,
     validated: 'Votre carte est vérifiée maintenant et n’est pas débitée à ce stade.',
     charged: (amount) =>
-      `Seuls les surclassements et les frais obligatoires sont débités : <strong>${amount}</strong>, une fois votre réservation confirmée.`,
-    nothingCharged:
+      `Seuls les surclassements et les frais obligatoires sont débités : <strong>${amount}</strong>.`,
+    nothingCharged: () =>
       'Seuls les surclassements et les frais obligatoires sont débités : rien pour cette commande.',
-    noCharges:
+    noCharges: () =>
       'Seuls les surclassements et les frais obligatoires sont débités : cette commande n’en comporte pas.',
     cancellation:
       'L’annulation est gratuite jusqu’à 24 heures avant le début, mais les surclassements ne sont pas remboursables.',
-    unknownOutcome:
-      'Nous ne savons pas encore si votre carte a été vérifiée. Appuyez sur Payer pour vérifier à nouveau.',
-    notVerified:
+    unknownOutcome: () =>
+      'Nous ne savons pas encore si votre carte a été vérifiée. Nous continuons de vérifier.',
+    notVerified: () =>
       'Votre carte n’a pas été vérifiée et rien n’a été débité. Réessayez ou utilisez une autre carte.',
-    bankPending:
+    bankPending: () =>
       'Votre banque n’a pas encore répondu : votre carte n’est donc pas vérifiée. Si elle attend une réponse de votre part, répondez-lui. Nous continuons de vérifier.',
     anotherCard: 'Vous pouvez aussi payer avec une autre carte.',
-    unknownStatus:
-      'Nous ne savons pas encore si votre carte a été vérifiée. Nous continuons de vérifier.',
-    canceled:
+    canceled: () =>
       'Ce paiement a pris fin sans carte vérifiée et rien n’a été débité. Veuillez commencer une nouvelle commande.',
     goToPayment: 'Aller au paiement',
     loadError: 'Un problème est survenu lors du chargement du formulaire de carte',
@@ -233,8 +233,6 @@ export const messages: Messages = {
     ticketsTo: (email) =>
       `Vos billets sont envoyés à ${email}. Rien reçu ? Vérifiez vos courriers indésirables.`,
     pending: 'Confirmation de la commande…',
-    keepChecking:
-      'Nous continuons de vérifier. La suite s’affichera dès que votre réservation sera confirmée.',
     confirming:
       'Nous attendons la confirmation de votre réservation. Veuillez laisser cette page ouverte.',
     keepTrying: 'Cela prend plus de temps que d’habitude. Nous continuons d’essayer.',
@@ -242,11 +240,12 @@ export const messages: Messages = {
     addToCalendar: 'Ajouter à l’agenda',
     reference: 'Référence',
     noReference: 'Pas encore attribuée',
-    cardVerified: 'Votre carte est vérifiée. La réservation prend plus de temps que d’habitude.',
+    cardVerified: () =>
+      'Votre carte est vérifiée. La réservation prend plus de temps que d’habitude.',
     copyReference: 'Copier la référence',
     duration: 'Durée',
     persons: 'Personnes',
-    paid: 'Payé',
+    paid: () => 'Payé',
     referenceIs: (reference) => `Référence ${reference}`,
     share: 'Partager',
     free: (duration) => `Temps libre : ${duration}`,
@@ -257,21 +256,20 @@ export const messages: Messages = {
     total: (tours, total) => `${tours} · Total <strong>${total}</strong>`,
     thankYouName: (name) => `Merci, ${name}`,
     thankYou: 'Merci',
-    confirmed: 'Commande confirmée',
-    allSet: 'Tout est prêt pour :',
-    changed:
+    confirmed: () => 'Commande confirmée',
+    allSet: () => 'Tout est prêt pour :',
+    changed: () =>
       'Votre commande a changé pendant le paiement. Voici ce qui est réservé. Veuillez vérifier et nous contacter si quelque chose ne va pas.',
-    ticketsByEmail:
+    ticketsByEmail: () =>
       'Vos billets arrivent par e-mail. Rien reçu ? Vérifiez vos courriers indésirables.',
     questions: 'Des questions ?',
     contactUs: 'Contactez-nous',
     copied: 'Copié',
-    notVerifiedInTime:
-      'Le délai a expiré avant la vérification de votre carte. Rien n’a été débité.',
-    notVerified:
-      'Votre carte n’a pas été vérifiée : cette commande n’est donc pas encore réservée. Rien n’a été débité.',
-    continue: 'Continuer',
-    notBegunHere:
+    notBooked: () => 'Pas encore réservé',
+    notVerified: () => 'Votre carte n’a pas été vérifiée. Rien n’a été débité.',
+    bankMayAgree: () =>
+      'Votre banque peut encore accepter. Contactez-nous avant de réserver à nouveau.',
+    notBegunHere: () =>
       'Cette commande n’est pas payée et n’a pas été commencée dans ce navigateur : elle ne peut pas être poursuivie ici.',
     backToPayment: 'Retour au paiement',
   },
@@ -284,7 +282,7 @@ export const messages: Messages = {
     previousWeek: 'Semaine précédente',
     nextWeek: 'Semaine suivante',
     firstAvailable: (date) => `Première date disponible : ${date}`,
-    noPlacesInYear: 'Complet pour les 12 prochains mois',
+    noPlacesInYear: () => 'Complet pour les 12 prochains mois',
     fewerGuests: 'Il reste peut-être des places pour un groupe plus petit.',
     changeGuests: 'Modifier les voyageurs',
     otherTours: 'Votre pass comprend aussi d’autres visites.',
@@ -336,7 +334,7 @@ export const messages: Messages = {
     failedHint: 'Cette page n’a pas pu être chargée.',
     loading: 'Chargement',
     skipTo: (title) => `Aller à l’étape ${title}`,
-    paidElsewhere: 'Cette commande est en cours de paiement dans un autre onglet.',
+    paidElsewhere: () => 'Cette commande est en cours de paiement dans un autre onglet.',
   },
   steps: {
     unit_items: firstWords.fr.title,
@@ -349,17 +347,18 @@ export const messages: Messages = {
   },
   timeout: {
     title: 'Temps écoulé',
-    released: 'Vos places ne sont plus réservées.',
-    notCharged: 'Rien n’a été débité.',
+    released: () => 'Vos places ne sont plus réservées.',
+    notCharged: () => 'Rien n’a été débité.',
     bookAgain: (host) => `S’il reste de la place, vous pouvez réserver à nouveau sur ${host}.`,
-    askFirst: 'Votre carte a peut-être été vérifiée. Contactez-nous avant de réserver à nouveau.',
-    lostTitle: 'Cette commande n’existe plus',
-    lost: 'Nous ne trouvons plus cette commande.',
+    askFirst: () =>
+      'Votre carte a peut-être été vérifiée. Contactez-nous avant de réserver à nouveau.',
+    lostTitle: () => 'Cette commande n’existe plus',
+    lost: () => 'Nous ne trouvons plus cette commande.',
     startNewOrder: 'Commencer une nouvelle commande',
   },
   tourCard: {
     changed: 'Modifié',
-    upgraded: 'Surclassée',
+    upgraded: () => 'Surclassée',
     stairs: 'Escaliers',
     elevator: 'Ascenseur',
     spanish: 'Espagnol',
@@ -411,11 +410,11 @@ export const messages: Messages = {
     chooseGuests: 'Choisissez au moins un voyageur',
     lead: 'Combien serez-vous ?',
     promise:
-      'Annulation gratuite jusqu’à 24 h avant. Aucun débit ce jour, puis seuls surclassements et frais.',
+      'Annulation gratuite jusqu’à 24 h avant. Seuls les surclassements et les frais sont débités.',
     ages: (range) => `Âge : ${range}`,
   },
   upgrades: {
-    notPaidOut: 'La différence n’est pas remboursée.',
+    notPaidOut: () => 'La différence n’est pas remboursée.',
     upgradeTour: 'Surclassez votre visite',
     searching: 'Recherche des surclassements disponibles…',
     noUpgrades: 'Aucun surclassement',

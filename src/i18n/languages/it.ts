@@ -36,7 +36,7 @@ export const messages: Messages = {
     remove: 'Rimuovi',
   },
   cartLines: {
-    included: 'Incluso',
+    included: () => 'Incluso',
     overlaps: (name) => `Si sovrappone a ${name}`,
     upgradePrice: (price) => `Upgrade ${price}`,
     editTour: (name) => `Modifica ${name}`,
@@ -53,7 +53,7 @@ export const messages: Messages = {
     undoRemoving: (name) => `Annulla la rimozione di ${name}`,
   },
   cart: {
-    notPaidOut: 'Non ti sarà addebitato nulla. La differenza non viene rimborsata.',
+    notPaidOut: () => 'Non ti sarà addebitato nulla. La differenza non viene rimborsata.',
     summary: 'Riepilogo dell’ordine',
     summaryShort: 'Riepilogo',
     empty: 'I tuoi tour appariranno qui quando avrai scelto un orario.',
@@ -65,8 +65,8 @@ export const messages: Messages = {
     upgrades: 'Upgrade',
     mandatoryPayments: 'Costi obbligatori',
     total: 'Totale',
-    nothingCharged: 'Non ti sarà addebitato nulla',
-    included: 'Incluso nel tuo pass',
+    nothingCharged: () => 'Non ti sarà addebitato nulla',
+    included: () => 'Incluso nel tuo pass',
   },
   clampedText: {
     more: 'Mostra altro',
@@ -121,9 +121,9 @@ export const messages: Messages = {
   countdown: {
     timeLeft: 'Tempo rimasto',
     heldShort: 'Restano <time></time>',
-    placesHeld: 'Posti riservati ancora per <time></time>',
+    placesHeld: () => 'Posti riservati ancora per <time></time>',
     finishing: 'Pagamento in corso',
-    urgent: 'Mancano meno di due minuti. Poi non potremo più tenerti i posti.',
+    urgent: () => 'Mancano meno di due minuti. Poi non potremo più tenerti i posti.',
   },
   destinations: {
     paris: 'Parigi',
@@ -178,8 +178,9 @@ export const messages: Messages = {
   },
   payment: {
     enterCard: 'Inserisci prima i dati della carta',
-    declinedHint: 'Non è stato addebitato nulla. Prova con un’altra carta.',
-    declinedHintHeld:
+    cardIncomplete: 'Un dato della carta manca o non è corretto',
+    declinedHint: () => 'Non è stato addebitato nulla. Prova con un’altra carta.',
+    declinedHintHeld: () =>
       'Non è stato addebitato nulla e i tuoi posti sono ancora riservati. Prova con un’altra carta.',
     ticketsTo: (email) => `I biglietti saranno inviati a ${email}`,
     changeContact: 'Modifica',
@@ -190,23 +191,21 @@ export const messages: Messages = {
     pay: (amount) => `Paga ${amount}`,
     validated: 'Ora la tua carta viene solo verificata: per il momento non viene addebitato nulla.',
     charged: (amount) =>
-      `Vengono addebitati solo gli upgrade e i costi obbligatori: <strong>${amount}</strong>, una volta confermata la prenotazione.`,
-    nothingCharged:
+      `Vengono addebitati solo gli upgrade e i costi obbligatori: <strong>${amount}</strong>.`,
+    nothingCharged: () =>
       'Vengono addebitati solo gli upgrade e i costi obbligatori: niente per questo ordine.',
-    noCharges:
+    noCharges: () =>
       'Vengono addebitati solo gli upgrade e i costi obbligatori: questo ordine non ne contiene.',
     cancellation:
       'La cancellazione è gratuita fino a 24 ore prima dell’inizio, ma gli upgrade non sono rimborsabili.',
-    unknownOutcome:
-      'Non sappiamo ancora se la tua carta sia stata verificata. Premi Paga per controllare di nuovo.',
-    notVerified:
+    unknownOutcome: () =>
+      'Non sappiamo ancora se la tua carta sia stata verificata. Continuiamo a controllare.',
+    notVerified: () =>
       'La tua carta non è stata verificata e non è stato addebitato nulla. Riprova o usa un’altra carta.',
-    bankPending:
+    bankPending: () =>
       'La tua banca non ha ancora risposto, quindi la tua carta non è verificata. Se la banca aspetta una tua risposta, rispondi lì. Continuiamo a controllare.',
     anotherCard: 'Puoi anche pagare con un’altra carta.',
-    unknownStatus:
-      'Non sappiamo ancora se la tua carta sia stata verificata. Continuiamo a controllare.',
-    canceled:
+    canceled: () =>
       'Questo pagamento è terminato senza una carta verificata e non è stato addebitato nulla. Inizia un nuovo ordine.',
     goToPayment: 'Vai al pagamento',
     loadError: 'Si è verificato un problema durante il caricamento del modulo della carta',
@@ -232,19 +231,17 @@ export const messages: Messages = {
     ticketsTo: (email) =>
       `I tuoi biglietti vengono inviati a ${email}. Se non è arrivato nulla, controlla la cartella dello spam.`,
     pending: 'Conferma dell’ordine…',
-    keepChecking:
-      'Continuiamo a controllare. Questa pagina proseguirà appena la tua prenotazione sarà confermata.',
     confirming: 'Stiamo aspettando la conferma della tua prenotazione. Tieni aperta questa pagina.',
     keepTrying: 'Ci vuole più tempo del solito. Continuiamo a provare.',
     when: 'Quando',
     addToCalendar: 'Aggiungi al calendario',
     reference: 'Riferimento',
     noReference: 'Non ancora assegnato',
-    cardVerified: 'La tua carta è verificata. La prenotazione richiede più tempo del solito.',
+    cardVerified: () => 'La tua carta è verificata. La prenotazione richiede più tempo del solito.',
     copyReference: 'Copia il riferimento',
     duration: 'Durata',
     persons: 'Persone',
-    paid: 'Pagato',
+    paid: () => 'Pagato',
     referenceIs: (reference) => `Riferimento ${reference}`,
     free: (duration) => `Tempo libero: ${duration}`,
     tight: (duration) => `Tempi stretti: ${duration}`,
@@ -255,21 +252,20 @@ export const messages: Messages = {
     total: (tours, total) => `${tours} · Totale <strong>${total}</strong>`,
     thankYouName: (name) => `Grazie, ${name}`,
     thankYou: 'Grazie',
-    confirmed: 'Ordine confermato',
-    allSet: 'Tutto pronto per:',
-    changed:
+    confirmed: () => 'Ordine confermato',
+    allSet: () => 'Tutto pronto per:',
+    changed: () =>
       'Il tuo ordine è cambiato durante il pagamento. Ecco cosa è prenotato ora. Controllalo e contattaci se qualcosa non va.',
-    ticketsByEmail:
+    ticketsByEmail: () =>
       'I tuoi biglietti arrivano via email. Se non è arrivato nulla, controlla la cartella dello spam.',
     questions: 'Hai domande?',
     contactUs: 'Contattaci',
     copied: 'Copiato',
-    notVerifiedInTime:
-      'Il tempo è scaduto prima della verifica della tua carta. Non è stato addebitato nulla.',
-    notVerified:
-      'La tua carta non è stata verificata, quindi questo ordine non è ancora prenotato. Non è stato addebitato nulla.',
-    continue: 'Continua',
-    notBegunHere:
+    notBooked: () => 'Non ancora prenotato',
+    notVerified: () => 'La tua carta non è stata verificata. Non è stato addebitato nulla.',
+    bankMayAgree: () =>
+      'La tua banca può ancora accettare. Contattaci prima di prenotare di nuovo.',
+    notBegunHere: () =>
       'Questo ordine non è stato pagato e non è stato iniziato in questo browser: non può essere continuato qui.',
     backToPayment: 'Torna al pagamento',
   },
@@ -282,7 +278,7 @@ export const messages: Messages = {
     previousWeek: 'Settimana precedente',
     nextWeek: 'Settimana successiva',
     firstAvailable: (date) => `Prima data disponibile: ${date}`,
-    noPlacesInYear: 'Nessun posto disponibile nei prossimi 12 mesi',
+    noPlacesInYear: () => 'Nessun posto disponibile nei prossimi 12 mesi',
     fewerGuests: 'Potrebbero esserci posti per un gruppo più piccolo.',
     changeGuests: 'Modifica i viaggiatori',
     otherTours: 'Il tuo pass comprende anche altri tour.',
@@ -334,7 +330,7 @@ export const messages: Messages = {
     failedHint: 'Impossibile caricare questa pagina.',
     loading: 'Caricamento',
     skipTo: (title) => `Vai a ${title}`,
-    paidElsewhere: 'Questo ordine è in fase di pagamento in un’altra scheda.',
+    paidElsewhere: () => 'Questo ordine è in fase di pagamento in un’altra scheda.',
   },
   steps: {
     unit_items: firstWords.it.title,
@@ -347,18 +343,18 @@ export const messages: Messages = {
   },
   timeout: {
     title: 'Tempo scaduto',
-    released: 'I tuoi posti non sono più riservati.',
-    notCharged: 'Non è stato addebitato nulla.',
+    released: () => 'I tuoi posti non sono più riservati.',
+    notCharged: () => 'Non è stato addebitato nulla.',
     bookAgain: (host) => `Se ci sono ancora posti, puoi prenotare di nuovo su ${host}.`,
-    askFirst:
+    askFirst: () =>
       'La tua carta potrebbe essere stata verificata. Contattaci prima di prenotare di nuovo.',
-    lostTitle: 'Questo ordine non esiste più',
-    lost: 'Non troviamo più questo ordine.',
+    lostTitle: () => 'Questo ordine non esiste più',
+    lost: () => 'Non troviamo più questo ordine.',
     startNewOrder: 'Inizia un nuovo ordine',
   },
   tourCard: {
     changed: 'Modificato',
-    upgraded: 'Con upgrade',
+    upgraded: () => 'Con upgrade',
     stairs: 'Scale',
     elevator: 'Ascensore',
     spanish: 'Spagnolo',
@@ -409,11 +405,11 @@ export const messages: Messages = {
     chooseGuests: 'Scegli almeno un viaggiatore',
     lead: 'Quante persone verranno?',
     promise:
-      'Cancellazione gratuita fino a 24 ore prima. Oggi non si paga, poi solo upgrade e costi obbligatori.',
+      'Cancellazione gratuita fino a 24 ore prima. Si pagano solo gli upgrade e i costi obbligatori.',
     ages: (range) => `Età: ${range}`,
   },
   upgrades: {
-    notPaidOut: 'La differenza non viene rimborsata.',
+    notPaidOut: () => 'La differenza non viene rimborsata.',
     upgradeTour: 'Migliora il tuo tour',
     searching: 'Ricerca degli upgrade disponibili…',
     noUpgrades: 'Nessun upgrade',

@@ -17,7 +17,8 @@ import { Link } from '#src/visit/link.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
 import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
-import type { PaymentError } from './confirm-card.ts'
+import type { PaymentError } from '#src/features/open-payment/report-payment-error.ts'
+import { submitFields } from './confirm-card.ts'
 import { LOAD_TIMEOUT_MS } from '#src/features/open-payment/load-stripe.ts'
 import { isRefusal, PaymentProblemNotice } from './payment-problem.tsx'
 import { getLockPhase } from './payment-machine.ts'
@@ -95,7 +96,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
   const elements = useElements()
   const settings = useSettings()
   const [isReady, setReady] = useState(false)
-  const [isComplete, setComplete] = useState(false)
+  const [fields, setFields] = useState({ empty: true, complete: false })
   const [isSlow] = useTimeout(LOAD_TIMEOUT_MS)
   const isLate = isSlow && !isReady
   const { state, problem } = snapshot
@@ -105,10 +106,12 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
   const isLocked = getLockPhase(state) !== 'none'
   const isBusy = isLocked && state !== 'unknown'
   // In this state Pay looks up the outcome of the last confirmation, which needs no card.
-  const canPress = state === 'unknown' || (isReady && isComplete)
+  const canPress = state === 'unknown' || (isReady && fields.complete)
 
   const hintId = useId()
-  const isMissing = state !== 'unknown' && isReady && !isComplete && !isBusy
+  const isMissing = state !== 'unknown' && isReady && !fields.complete && !isBusy
+
+  const blockedHint = fields.empty ? t.payment.enterCard : t.payment.cardIncomplete
 
   const refused = !isBusy && isRefusal(problem) ? problem : null
   useEffect(() => {
@@ -118,7 +121,10 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (canPress && stripe !== null && elements !== null) payment.press(order, { stripe, elements })
+    if (stripe === null || elements === null) return
+    if (canPress) payment.press(order, { stripe, elements })
+    // The provider marks the fields that are missing or incorrect, and focuses the first.
+    else void submitFields(elements)
   }
 
   return (
@@ -126,7 +132,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
       <Stack gap="m">
         {state === 'awaitingBank' && (
           <Alert kind="warning" role="alert">
-            <p>{t.payment.bankPending}</p>
+            <p>{t.payment.bankPending('open')}</p>
             <p>{t.payment.anotherCard}</p>
           </Alert>
         )}
@@ -140,7 +146,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
               defaultValues: { billingDetails: toBillingDetails(order.contact) },
             }}
             onReady={() => setReady(true)}
-            onChange={(change) => setComplete(change.complete)}
+            onChange={setFields}
             onLoadError={({ error }) => onLoadError(error)}
           />
         </div>
@@ -159,7 +165,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
           </p>
         )}
         {refused !== null && <ContactHint />}
-        <BlockedHint id={hintId}>{isMissing ? t.payment.enterCard : ''}</BlockedHint>
+        <BlockedHint id={hintId}>{isMissing ? blockedHint : ''}</BlockedHint>
         <Button
           type="submit"
           wide
@@ -167,7 +173,6 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
           busy={isBusy}
           disabled={!canPress && !isMissing}
           blockedBy={isMissing ? hintId : ''}
-          onBlocked={() => elements?.getElement('payment')?.focus()}
         >
           {t.payment.pay(amount)}
         </Button>

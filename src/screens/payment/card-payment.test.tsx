@@ -5,7 +5,7 @@ import { Countdown } from '#src/features/order-expiry/countdown.tsx'
 import { useOrder } from '#src/order/order.ts'
 import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { renderPayment } from '#e2e/support/browser/mount/render-payment.ts'
+import { renderPayment } from '#e2e/support/browser/mount/render-payment.tsx'
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
 import { recordStripeCalls } from '#e2e/support/browser/conditions/stripe.ts'
 import { stopTime, waitForElement } from '#e2e/support/browser/conditions/time.ts'
@@ -20,6 +20,11 @@ function openPayment(options?: RenderOptions) {
   return renderPayment(<PaymentScreen />, options)
 }
 
+/** The return address that the provider was given with the confirmation. */
+function readReturnUrl([call]: ReturnType<typeof recordStripeCalls>): string {
+  return (call?.name === 'confirmSetup' && call.options.confirmParams?.return_url) || ''
+}
+
 /** An address in its decoded parts. */
 function readAddress(address: string) {
   const { origin, pathname, searchParams, hash } = new URL(address, location.origin)
@@ -28,7 +33,7 @@ function readAddress(address: string) {
 
 test('stops before the card is confirmed when another tab has changed the time (PAY-11)', async () => {
   const stripeCalls = recordStripeCalls()
-  const { alert, call, card, order, pay, waitForDeparture } = await openPayment()
+  const { alert, call, card, order, pay, waitForResult } = await openPayment()
   await card.fill('good')
   const [item] = order.extendedCart.items
   await call('setCartItemAvailabilityId', {
@@ -40,7 +45,7 @@ test('stops before the card is confirmed when another tab has changed the time (
   await expect.element(alert).toHaveTextContent('has changed meanwhile (times).')
   expect(stripeCalls).toEqual([])
   await pressEnabled(pay)
-  await waitForDeparture()
+  await waitForResult()
   expect(stripeCalls.map((stripeCall) => stripeCall.name)).toEqual(['confirmSetup'])
 })
 
@@ -83,7 +88,7 @@ function PaymentWithCountdown() {
 
 test('lets the visitor stop a check that hangs, and press again (PAY-9, ERR-4)', async () => {
   const stripeCalls = recordStripeCalls()
-  const { button, card, pay, setFaults, timer, waitForDeparture } = await renderPayment(
+  const { button, card, pay, setFaults, timer, waitForResult } = await renderPayment(
     <PaymentWithCountdown />,
   )
   await card.fill('good')
@@ -98,11 +103,11 @@ test('lets the visitor stop a check that hangs, and press again (PAY-9, ERR-4)',
   await expect.poll(() => document.activeElement?.closest('main')).toBeInstanceOf(HTMLElement)
   expect(stripeCalls).toEqual([])
   await pressEnabled(pay)
-  await waitForDeparture()
+  await waitForResult()
 })
 
 test('lets a card confirmation in progress at zero finish (TIMEOUT-1)', async () => {
-  const { card, navigations, order, payWith, route, timer, waitForDeparture } = await renderPayment(
+  const { card, navigations, order, payWith, timer, waitForResult } = await renderPayment(
     <PaymentWithCountdown />,
   )
   await payWith('authentication')
@@ -111,55 +116,50 @@ test('lets a card confirmation in progress at zero finish (TIMEOUT-1)', async ()
   await vi.advanceTimersByTimeAsync(1000)
   await expect.element(timer).toHaveTextContent('Finishing payment')
   card.answerBank('complete')
-  await waitForDeparture()
-  const address = new URL(navigations[0] ?? '')
-  expect(address.searchParams.get('redirect_url')).toMatch(/^\/result\?/)
-  expect(route()).toBe('/steps/payment')
+  await waitForResult()
+  expect(navigations).toEqual([])
 })
 
-test('reports the verified card to the API before the page leaves (PAY-13)', async () => {
-  const { call, calls, order, payWith, waitForDeparture } = await openPayment()
+test('reports the verified card to the API before it opens /result in the frame (PAY-5, PAY-13)', async () => {
+  const { call, calls, navigations, order, payWith, waitForResult } = await openPayment()
   await payWith('good')
-  await waitForDeparture()
+  await waitForResult()
+  expect(navigations).toEqual([])
   expect(calls('confirmOrder')).toHaveLength(1)
   const { orderIntent } = await call('getOrderIntent', { orderIntentId: order.id })
   expect(orderIntent.payment).toEqual({ method: 'card' })
 })
 
-test('leaves after 5 seconds when the API does not answer to the verified card (PAY-13)', async () => {
+test('opens /result after 5 seconds when the API does not answer to the verified card (PAY-13)', async () => {
   const hang = () => {
     stopTime()
     return new Promise(() => undefined)
   }
-  const { calls, navigations, payWith } = await openPayment({ send: { confirmOrder: hang } })
+  const { calls, payWith, route } = await openPayment({ send: { confirmOrder: hang } })
   await payWith('good')
   await expect.poll(() => calls('confirmOrder')).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(4000)
-  expect(navigations).toEqual([])
+  await expect.poll(route).toBe('/steps/payment')
   await vi.advanceTimersByTimeAsync(1000)
-  expect(navigations).toHaveLength(1)
+  await expect.poll(route).toBe('/result')
 })
 
-test('gives the site address with its query and fragment and redirect_url as the return address (PAY-5)', async () => {
+test('gives the provider the site address with its query and fragment and redirect_url as the return address (PAY-5)', async () => {
   const siteUrl = `${SITE_URL}?lang=fr&q=a+b%26c#book`
   const calls = recordStripeCalls()
-  const { navigations, order, payWith, waitForDeparture } = await openPayment({
-    launch: { siteUrl },
-  })
+  const { order, payWith, waitForResult } = await openPayment({ launch: { siteUrl } })
   await payWith('good')
-  await waitForDeparture()
-  expect(calls).toEqual([
+  await waitForResult()
+  expect(calls).toMatchObject([
     {
       name: 'confirmSetup',
       options: {
-        elements: expect.anything() as unknown,
         clientSecret: order.stripeSetupIntent.clientSecret,
-        confirmParams: { return_url: navigations[0] },
         redirect: 'if_required',
       },
     },
   ])
-  const returnUrl = readAddress(navigations[0] ?? '')
+  const returnUrl = readAddress(readReturnUrl(calls))
   const { redirect_url: redirectUrl = '', ...others } = returnUrl.parameters
   expect({ ...returnUrl, parameters: others }).toEqual({
     page: SITE_URL,
@@ -184,28 +184,23 @@ test.each(['succeeded', 'processing', 'absent', 'canceled'])(
   async (status) => {
     const calls = recordStripeCalls()
     const scenario = `payment-unexpected-state(status=${status})`
-    const { navigations, payWith, waitForDeparture } = await openPayment({ scenario })
+    const { navigations, payWith, route } = await openPayment({ scenario })
     await payWith('good')
-    await waitForDeparture()
-    expect(calls).toMatchObject([
-      { name: 'confirmSetup', options: { confirmParams: { return_url: navigations[0] } } },
-    ])
-    expect(readAddress(navigations[0] ?? '')).toMatchObject({
-      page: SITE_URL,
-      parameters: { redirect_url: expect.stringMatching(/^\/result\?/) as unknown },
-    })
+    await expect.poll(() => navigations).toHaveLength(1)
+    expect(navigations).toEqual([readReturnUrl(calls)])
+    await expect.poll(route).toBe('/steps/payment')
   },
 )
 
-test('asks before the page is closed during the confirmation, and not before it leaves by itself (PAY-12)', async () => {
-  const { card, payWith, waitForDeparture } = await openPayment()
+test('asks before the page is closed during the confirmation, and not after its end (PAY-12)', async () => {
+  const { card, payWith, waitForResult } = await openPayment()
   const isHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(isHeld()).toBe(false)
   await payWith('authentication')
   await expect.poll(card.isBankAsking).toBe(true)
   expect(isHeld()).toBe(true)
   card.answerBank('complete')
-  await waitForDeparture()
+  await waitForResult()
   expect(isHeld()).toBe(false)
 })
 
@@ -277,7 +272,7 @@ test('makes one confirmation for Enter held down, also after a decline (PAY-9)',
 
 test('shows a total that has changed and waits for another press of Pay (PAY-11)', async () => {
   const stripeCalls = recordStripeCalls()
-  const { alert, button, call, card, order, waitForDeparture } = await openPayment()
+  const { alert, button, call, card, order, waitForResult } = await openPayment()
   await card.fill('good')
   await call('upgradeCartItem', {
     orderIntentId: order.id,
@@ -288,7 +283,7 @@ test('shows a total that has changed and waits for another press of Pay (PAY-11)
   await expect.element(alert).toHaveTextContent(formatTotalChange('€58.00'))
   expect(stripeCalls).toEqual([])
   await pressEnabled(button('Pay €58.00'))
-  await waitForDeparture()
+  await waitForResult()
   expect(stripeCalls.map(({ name }) => name)).toEqual(['confirmSetup'])
 })
 

@@ -4,7 +4,8 @@ import type { OrderPart } from '#src/domain/order-differences.ts'
 import { findOrderDifferences } from '#src/domain/order-differences.ts'
 import { createStore } from '#src/lib/store.ts'
 import type { PaymentLock } from '#src/order/payment-lock.ts'
-import type { CardOutcome, PaymentError } from './confirm-card.ts'
+import type { PaymentError } from '#src/features/open-payment/report-payment-error.ts'
+import type { CardOutcome } from './confirm-card.ts'
 import {
   NOT_VERIFIED_ERROR,
   UNKNOWN_OUTCOME_ERROR,
@@ -17,7 +18,7 @@ import { getLockPhase, transition } from './payment-machine.ts'
 import { sleep } from '#src/lib/sleep.ts'
 import type { CardStatus } from '#src/visit/pending-payment.ts'
 
-/** How long the page waits for confirmOrder's response before it leaves; /result confirms again. */
+/** How long Pay waits for confirmOrder's response before /result opens, which confirms again. */
 const RECORD_TIMEOUT_MS = 5000
 /** A browser can block the navigation silently, and a slow network delays it. */
 const LEAVE_TIMEOUT_MS = 15_000
@@ -48,7 +49,7 @@ export type PaymentEnvironment = {
   setPending(order: OrderIntent): void
   /** Remembers what the provider has answered. */
   setCardStatus(order: OrderIntent, status: CardStatus): void
-  /** Resolves when the provider can be queried again. */
+  /** Resolves when the provider is to be queried again. */
   wait(): Promise<void>
   buildReturnUrl(orderIntentId: string): string
   /** Resolves when the tags have had their time to send the event. */
@@ -110,6 +111,7 @@ function createEffects(
   /** Counts the effects: what an effect reports after a later one has begun is out of date. */
   let sequence = 0
   let paymentInfoTracking: Promise<void> | null = null
+  let isUnknownReported = false
   /** Tells whether the effect that began with this call is still the latest one. */
   const beginEffect = (): (() => boolean) => {
     const own = ++sequence
@@ -139,6 +141,7 @@ function createEffects(
     },
     async confirm({ order, stripe, elements }) {
       const isLatest = beginEffect()
+      isUnknownReported = false
       environment.setPending(order)
       paymentInfoTracking ??= environment.trackPaymentInfo(order)
       if (elements === null) return
@@ -170,7 +173,11 @@ function createEffects(
     renew: ({ order }) => environment.fetchOrder(order.id).catch(() => undefined),
     report({ order }) {
       const { problem } = getSnapshot()
-      if (problem !== null && 'error' in problem) environment.report(problem.error, order.id)
+      if (problem === null || !('error' in problem)) return
+      const isUnknown = problem.error.kind === 'unknown-outcome'
+      // The provider may be asked again and again: once for each confirmation is enough.
+      if (!isUnknown || !isUnknownReported) environment.report(problem.error, order.id)
+      isUnknownReported ||= isUnknown
     },
     async record({ order }) {
       const isLatest = beginEffect()

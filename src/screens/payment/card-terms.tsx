@@ -29,7 +29,7 @@ const terms = css`
   }
 `
 
-/** States the charge, its time, and what cannot be refunded, for every total (PAY-10, PAY-14). */
+/** States the charge and what cannot be refunded, for every total (PAY-10, PAY-14). */
 export function CardTerms({ order, settings }: { order: OrderIntent; settings: Settings }) {
   const { items, pricing } = order.extendedCart
   const { total } = pricing.displayed
@@ -54,9 +54,9 @@ export function CardTerms({ order, settings }: { order: OrderIntent; settings: S
               <span>{after}</span>
             </>
           ) : hasUpgrades || hasFees ? (
-            t.payment.nothingCharged
+            t.payment.nothingCharged(order)
           ) : (
-            t.payment.noCharges
+            t.payment.noCharges(order)
           )}
         </span>
       </li>

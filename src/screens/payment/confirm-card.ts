@@ -1,14 +1,8 @@
-import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { readStatus, retrieveCardStatus } from '#src/features/open-payment/card-status.ts'
 import { LOAD_ERROR_MESSAGE } from '#src/features/open-payment/load-stripe.ts'
+import type { PaymentError } from '#src/features/open-payment/report-payment-error.ts'
 import type { CardStatus } from '#src/visit/pending-payment.ts'
-
-/** The fields of a payment error that are shown, logged and sent to analytics; Stripe's own errors fit. */
-export type PaymentError = {
-  /** An error of the widget's own, which the visitor reads in their language; absent from Stripe's errors. */
-  kind?: 'not-loaded' | 'still-saving' | 'unknown-outcome' | 'not-verified'
-  message?: string | undefined
-} & Partial<Pick<StripeError, 'type' | 'code' | 'decline_code' | 'param'>>
 
 /** The outcome of one step: the payment machine's event, and what the provider has said of the card, if anything. */
 export type CardOutcome<Event extends string> = {
@@ -17,11 +11,12 @@ export type CardOutcome<Event extends string> = {
   status?: CardStatus
 }
 
-export const UNKNOWN_OUTCOME_ERROR: PaymentError = {
+/** The provider has not answered; with its own words, if any, as the reason. */
+export const UNKNOWN_OUTCOME_ERROR = {
   kind: 'unknown-outcome',
   type: 'api_connection_error',
-  message: 'The outcome of the confirmation is not known',
-}
+  code: 'outcome_unknown',
+} as const satisfies PaymentError
 
 /** Shown where the provider gives no reason, as after a reload. */
 export const NOT_VERIFIED_ERROR: PaymentError = {
@@ -100,6 +95,7 @@ export async function lookUpCard(
   clientSecret: string,
 ): Promise<CardOutcome<(typeof LOOK_UP_EVENTS)[CardStatus] | 'lookUpFailed'>> {
   const { status, error } = await retrieveCardStatus(stripe, clientSecret)
-  if (status === null) return { event: 'lookUpFailed', error: error ?? UNKNOWN_OUTCOME_ERROR }
+  if (status === null)
+    return { event: 'lookUpFailed', error: { ...UNKNOWN_OUTCOME_ERROR, ...error } }
   return { event: LOOK_UP_EVENTS[status], status, ...(error && { error }) }
 }

@@ -2,13 +2,14 @@ import type { SetupIntent } from '@stripe/stripe-js'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
-import { isPaymentPending, setPaymentPending } from '#src/visit/pending-payment.ts'
+import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
+import { openDataLayer, readEvents } from '#e2e/support/browser/controls/data-layer.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { renderPayment } from '#e2e/support/browser/mount/render-payment.ts'
+import { renderPayment } from '#e2e/support/browser/mount/render-payment.tsx'
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
-import { readStoredVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
+import { readStoredVisit, markPayment } from '#e2e/support/browser/conditions/saved-visit.ts'
 import {
   changeStripe,
   holdStripe,
@@ -18,49 +19,103 @@ import { refocusAndReconnect, stopTime } from '#e2e/support/browser/conditions/t
 import { PaymentScreen } from './payment-screen.tsx'
 
 const BANK_PENDING = "Your bank hasn't answered yet, so your card isn't verified."
+const UNKNOWN = "We don't know yet whether your card was verified. We keep asking."
 const CANCELED = 'This payment has ended without a verified card, and nothing was charged.'
 
 type IntentStatus = Parameters<typeof verifyCard>[2]
 
 /** Opens Payment after a page that died during its payment, which has left the setup intent like this. */
-async function reopenPayment(status: IntentStatus, options?: RenderOptions) {
+async function reopenPayment(status: IntentStatus, options?: RenderOptions, failure?: string) {
   const release = holdStripe()
   const screen = await renderPayment(<PaymentScreen />, options)
   const { mockApi, order } = screen
-  verifyCard(mockApi.mockServer, order, status)
-  setPaymentPending(order, { booking: 'agreed' })
+  verifyCard(mockApi.mockServer, order, status, failure)
+  markPayment(order, 'agreed')
   release()
   return {
     ...screen,
     isPending: () => isPaymentPending(order.id),
-    answerBank: (answer: IntentStatus) => verifyCard(mockApi.mockServer, order, answer),
+    answerBank: (answer: IntentStatus, reason?: string) =>
+      verifyCard(mockApi.mockServer, order, answer, reason),
   }
 }
 
 test('goes on by itself when the bank approves after the page has died (PAY-13, PAY-17)', async () => {
-  const { alert, answerBank, calls, isPending, waitForDeparture } =
+  const { alert, answerBank, calls, isPending, waitForResult } =
     await reopenPayment('requires_action')
   await expect.element(alert).toHaveTextContent(BANK_PENDING)
   expect(isPending()).toBe(true)
   await expectAccessible()
   answerBank('succeeded')
-  await waitForDeparture()
+  await waitForResult()
   expect(calls('confirmOrder')).toHaveLength(1)
   expect(isPending()).toBe(true)
 })
 
 test('asks the bank again when the visitor returns to the page (PAY-17)', async () => {
-  const { alert, answerBank, calls } = await reopenPayment('processing')
+  const { alert, answerBank, route } = await reopenPayment('processing')
   await expect.element(alert).toHaveTextContent(BANK_PENDING)
   answerBank('succeeded')
   // Otherwise it asks every five seconds.
   stopTime()
   refocusAndReconnect()
-  await expect.poll(() => calls('confirmOrder')).toHaveLength(1)
+  await expect.poll(route).toBe('/result')
+})
+
+/** Loses the answer of the bank: the provider cannot be reached until the returned function is called. */
+async function loseAnswer() {
+  const error = { type: 'api_connection_error' as const, message: 'No connection. Try again.' }
+  let isOffline = true
+  changeStripe((stripe) => {
+    const { retrieveSetupIntent } = stripe
+    stripe.confirmSetup = () => Promise.resolve({ error })
+    stripe.retrieveSetupIntent = (clientSecret) =>
+      isOffline ? Promise.resolve({ error }) : retrieveSetupIntent(clientSecret)
+  })
+  const screen = await renderPayment(<PaymentScreen />)
+  await screen.payWith('good')
+  await expect.element(screen.alert).toHaveTextContent(UNKNOWN)
+  return {
+    ...screen,
+    answerBank(answer: IntentStatus) {
+      verifyCard(screen.mockApi.mockServer, screen.order, answer)
+      isOffline = false
+    },
+  }
+}
+
+test.each([
+  ['after five seconds', () => vi.advanceTimersByTimeAsync(5000)],
+  ['when the visitor returns', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['when the browser is online', () => dispatchEvent(new Event('online'))],
+])(
+  'goes on by itself %s, with a card that was approved without a connection (PAY-17)',
+  async (_, ask) => {
+    const { answerBank, calls, route } = await loseAnswer()
+    answerBank('succeeded')
+    stopTime()
+    expect(calls('confirmOrder')).toEqual([])
+    await ask()
+    await expect.poll(route).toBe('/result')
+  },
+)
+
+test('says while the outcome is unknown nothing else, logs it once, and then what the provider has answered (PAY-7, PAY-17, PAY-19)', async () => {
+  const { alert, answerBank, calls, pay } = await loseAnswer()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await pressEnabled(pay)
+  await expect.element(pay).toHaveAttribute('aria-busy', 'false')
+  await expect.element(alert).toHaveTextContent(UNKNOWN)
+  await expect.element(alert).not.toHaveTextContent(/try again|charged/i)
+  expect(calls('frontendLog')).toHaveLength(1)
+  answerBank('requires_payment_method')
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(alert).toHaveTextContent("Your card wasn't verified")
+  await expect.poll(() => calls('frontendLog')).toHaveLength(2)
 })
 
 test('says that the card is not verified when the bank refuses after the page has died (PAY-17, PAY-19)', async () => {
-  const { alert, answerBank, isPending, payWith, waitForDeparture } =
+  const { alert, answerBank, isPending, payWith, waitForResult } =
     await reopenPayment('requires_action')
   await expect.element(alert).toHaveTextContent(BANK_PENDING)
   answerBank('requires_payment_method')
@@ -70,18 +125,53 @@ test('says that the card is not verified when the bank refuses after the page ha
     .toHaveTextContent("Your card wasn't verified, and nothing was charged.")
   await expect.poll(isPending).toBe(false)
   await payWith('good')
-  await waitForDeparture()
+  await waitForResult()
 })
+
+test.each([
+  {
+    moment: 'before the page is opened again',
+    status: 'requires_payment_method' as const,
+    failure: 'pm_card_visa_0002',
+    says: 'Your card was declined.',
+    error: { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' },
+  },
+  {
+    moment: 'while the page waits for the bank',
+    status: 'requires_action' as const,
+    failure: 'authentication',
+    says: 'We are unable to authenticate your payment method.',
+    error: { type: 'invalid_request_error', code: 'setup_intent_authentication_failure' },
+  },
+])(
+  "shows, logs and reports the provider's reason of a card that was refused $moment (PAY-7, PAY-17)",
+  async ({ status, failure, says, error }) => {
+    await openDataLayer()
+    const { alert, answerBank, calls } = await reopenPayment(status, {}, failure)
+    await expect.element(alert).toBeVisible()
+    answerBank('requires_payment_method', failure)
+    await vi.advanceTimersByTimeAsync(6000)
+    await expect.element(alert).toHaveTextContent(says)
+    await expect.poll(() => calls('frontendLog')).toHaveLength(1)
+    const [log] = calls('frontendLog')
+    expect(log?.body).toMatchObject({ error })
+    expect(JSON.stringify(log)).not.toMatch(/Card Holder|75001|_secret_|pm_card/)
+    const failures = readEvents().filter(({ event }) => event === 'payment_failure')
+    expect(failures).toEqual([
+      { event: 'payment_failure', error_code: error.decline_code ?? error.code },
+    ])
+  },
+)
 
 test('takes another card while the bank does not answer (PAY-9, PAY-17)', async () => {
   const stripeCalls = recordStripeCalls()
-  const { alert, isPending, payWith, waitForDeparture } = await reopenPayment('requires_action')
+  const { alert, isPending, payWith, waitForResult } = await reopenPayment('requires_action')
   await expect.element(alert).toHaveTextContent(BANK_PENDING)
   await vi.advanceTimersByTimeAsync(60_000)
   await expect.element(alert).toHaveTextContent(BANK_PENDING)
   expect(isPending()).toBe(true)
   await payWith('good')
-  await waitForDeparture()
+  await waitForResult()
   expect(stripeCalls.filter(({ name }) => name === 'confirmSetup')).toHaveLength(1)
 })
 
@@ -143,9 +233,9 @@ test('has a way on where the provider shows no form for a canceled setup intent 
 })
 
 test('goes on where the provider shows no form because the card is verified (PAY-18)', async () => {
-  const { navigations, waitForDeparture } = await openWithoutForm('succeeded')
-  await waitForDeparture()
-  expect(navigations).toHaveLength(1)
+  const { calls, waitForResult } = await openWithoutForm('succeeded')
+  await waitForResult()
+  expect(calls('confirmOrder')).toHaveLength(1)
 })
 
 test('shows the form of the new setup intent where the order has one (PAY-18)', async () => {
@@ -171,7 +261,7 @@ test.each(['rate_limit_error', 'authentication_error'] as const)(
       stripe.retrieveSetupIntent = () => Promise.resolve({ error: { type, message: 'Not now.' } })
     })
     const { button, isPending } = await reopenPayment('requires_action')
-    await expect.element(page.getByText('Not now.')).toBeVisible()
+    await expect.element(page.getByText(`${UNKNOWN} Not now.`)).toBeVisible()
     expect(isPending()).toBe(true)
     await expect.element(button(/^Pay /)).toBeEnabled()
   },

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { english } from '#src/i18n/en.ts'
 import type { PaymentEvent, PaymentState } from './payment-machine.ts'
 import { TRANSITIONS, getLockPhase, transition } from './payment-machine.ts'
 
@@ -17,38 +15,6 @@ function listTransitions() {
   )
 }
 
-function readReadme(): string {
-  return readFileSync(new URL('README.md', import.meta.url), 'utf8')
-}
-
-/** Says something of money, a card, places or tickets. */
-const CLAIM =
-  /charge|paid|verif|validat|\bheld\b|hold your|places|released|tickets|refund|no longer exists|can't find this order|confirmed|\broom\b/i
-
-/** The text of a message, with something for each of its arguments. */
-function fillIn(message: unknown): string {
-  return typeof message === 'function'
-    ? (message as (...values: string[]) => string)('…', '…')
-    : String(message)
-}
-
-function listClaims(): string[] {
-  const texts = Object.entries(english).flatMap(([section, messages]) =>
-    Object.entries<unknown>(messages).map(([name, message]) => [`${section}.${name}`, message]),
-  )
-  return texts.filter(([, message]) => CLAIM.test(fillIn(message))).map(([key]) => String(key))
-}
-
-test('lists in the README what each sentence about money, card and places needs (PAY-19)', () => {
-  const [, table = ''] = readReadme().split(/<!-- \/?sentences -->/)
-  const listed = [...table.matchAll(/`(\w+\.\w+)`/g)].map(([, key]) => key)
-  expect(listClaims().filter((key) => !listed.includes(key))).toEqual([])
-  const known = Object.entries(english).flatMap(([section, messages]) =>
-    Object.keys(messages).map((name) => `${section}.${name}`),
-  )
-  expect(listed.filter((key) => !known.includes(key ?? ''))).toEqual([])
-})
-
 test('begins a confirmation only after the order was found to be the same (PAY-11)', () => {
   const confirming = listTransitions().filter(({ effects }) => effects.includes('confirm'))
   expect(confirming).toEqual([
@@ -56,12 +22,29 @@ test('begins a confirmation only after the order was found to be the same (PAY-1
   ])
 })
 
-test('leaves only after the API has been notified (PAY-13)', () => {
-  const leaving = listTransitions().filter(({ effects }) => effects.includes('leave'))
-  expect(leaving.map(({ state, event }) => [state, event])).toEqual([['settled', 'recorded']])
-  for (const { effects } of listTransitions().filter(({ next }) => next === 'settled'))
-    expect(effects).toEqual(['record'])
+test('opens /result in the frame for a verified card, after the API has been notified (PAY-13)', () => {
+  for (const { next, effects } of listTransitions().filter(({ event }) => event === 'verified'))
+    expect({ next, effects }).toEqual({ next: 'settled', effects: ['record'] })
+  expect(transition('settled', 'recorded')).toEqual({ next: 'idle', effects: ['openResult'] })
 })
+
+test('leaves the page only for a setup intent that takes no confirmation any more (PAY-6)', () => {
+  const leaving = listTransitions().filter(({ effects }) => effects.includes('leave'))
+  expect(leaving.map(({ state, event }) => [state, event])).toEqual([['confirming', 'superseded']])
+})
+
+test.each(['unknown', 'awaitingBank'] as const)(
+  'asks again in %s until the provider has given a final answer (PAY-17)',
+  (state) => {
+    expect(transition(state, 'lookUpFailed').effects).toContain('wait')
+    expect(transition(state, 'bankPending').effects).toContain('wait')
+    expect(transition(state, 'waited')).toEqual({ next: state, effects: ['lookUp'] })
+    for (const event of ['verified', 'unverified', 'canceled'] as const)
+      expect(TRANSITIONS[state]).toHaveProperty(event)
+    const entries = listTransitions().filter(({ next }) => next === state)
+    expect(entries.filter(({ effects }) => !/wait|lookUp/.test(effects.join()))).toEqual([])
+  },
+)
 
 test('reports every refusal with its reason (PAY-7)', () => {
   const refusals = listTransitions().filter(

@@ -5,11 +5,11 @@ import type { PaymentPhase } from '#src/order/payment-lock.ts'
  * - `checking`: the card fields are validated and the order is read again; nothing is confirmed yet.
  * - `confirming`: the provider confirms the card.
  * - `lookingUp`: the answer was lost or the page was reloaded; the outcome is requested from the provider.
- * - `unknown`: the provider did not answer either; Pay requests the outcome again before it confirms anything.
+ * - `unknown`: the provider did not answer either and is queried again; Pay does so at once, and confirms nothing.
  * - `awaitingBank`: the bank has not answered yet; the provider is queried again, and Pay can be pressed with another card.
  * - `refused`: the confirmation failed and the reason is shown; Pay can be pressed again.
- * - `settled`: the provider accepts no other confirmation, as for a verified card; the API is being notified.
- * - `leaving`: the page goes to the return address; where it cannot, /result opens in the frame.
+ * - `settled`: the card is verified; the API is being notified, then /result opens in the frame.
+ * - `leaving`: the provider takes no confirmation any more; the page goes to the return address, or /result opens in the frame.
  */
 export type PaymentState =
   | 'idle'
@@ -71,7 +71,7 @@ export type PaymentEffect =
   | 'check'
   | 'confirm'
   | 'lookUp'
-  /** Waits some seconds, or until the visitor returns to the page. */
+  /** Waits some seconds, or until the visitor or the connection returns. */
   | 'wait'
   /** Reads the order, which may have a new setup intent. */
   | 'renew'
@@ -81,6 +81,7 @@ export type PaymentEffect =
   | 'record'
   /** Goes to the return address. */
   | 'leave'
+  /** Opens /result in the frame. */
   | 'openResult'
   | 'openTimeout'
 
@@ -113,7 +114,7 @@ export const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, Tran
   },
   confirming: {
     verified: to('settled', 'record'),
-    superseded: to('settled', 'record'),
+    superseded: to('leaving', 'leave'),
     declined: to('refused', 'report'),
     bankPending: to('awaitingBank', 'wait'),
     canceled: to('refused', 'renew'),
@@ -126,12 +127,17 @@ export const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, Tran
     bankPending: to('awaitingBank', 'wait'),
     unverified: to('refused', 'report'),
     canceled: to('refused', 'renew'),
-    lookUpFailed: to('unknown', 'report'),
+    lookUpFailed: to('unknown', 'report', 'wait'),
     restored: to('lookingUp', 'lookUp'),
   },
   unknown: {
     press: to('lookingUp', 'lookUp'),
+    waited: to('unknown', 'lookUp'),
     verified: to('settled', 'record'),
+    bankPending: to('awaitingBank', 'wait'),
+    unverified: to('refused', 'report'),
+    canceled: to('refused', 'renew'),
+    lookUpFailed: to('unknown', 'wait'),
     restored: to('lookingUp', 'lookUp'),
   },
   awaitingBank: {
@@ -151,7 +157,7 @@ export const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, Tran
     verified: to('settled', 'record'),
   },
   settled: {
-    recorded: to('leaving', 'leave'),
+    recorded: to('idle', 'openResult'),
     restored: to('idle', 'openResult'),
   },
   leaving: {

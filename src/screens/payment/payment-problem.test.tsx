@@ -1,12 +1,12 @@
+import { markPayment } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
-import { setPaymentPending } from '#src/visit/pending-payment.ts'
 import { payWithCard } from '#e2e/support/browser/controls/card.ts'
 import { openDataLayer, readEvents } from '#e2e/support/browser/controls/data-layer.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { renderPayment, renderWithStripe } from '#e2e/support/browser/mount/render-payment.ts'
+import { renderPayment, renderWithStripe } from '#e2e/support/browser/mount/render-payment.tsx'
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
 import {
   failNextLookUp,
@@ -14,7 +14,11 @@ import {
   recordElements,
   recordStripeCalls,
 } from '#e2e/support/browser/conditions/stripe.ts'
-import { expectMessageAfter } from '#e2e/support/browser/conditions/time.ts'
+import {
+  expectMessageAfter,
+  stopTime,
+  waitForElement,
+} from '#e2e/support/browser/conditions/time.ts'
 import { PaymentScreen } from './payment-screen.tsx'
 
 const LOAD_PROBLEM = 'There was a problem with the card payment elements loading'
@@ -117,9 +121,9 @@ test('looks up the setup intent after a lost response, and enables Pay when noth
 
 test('continues after a lost response when Stripe has verified the card (PAY-9)', async () => {
   const calls = recordStripeCalls()
-  const { payWith, waitForDeparture } = await openPayment({ scenario: 'payment-connection-lost' })
+  const { payWith, waitForResult } = await openPayment({ scenario: 'payment-connection-lost' })
   await payWith('good')
-  await waitForDeparture()
+  await waitForResult()
   expect(calls.map(({ name }) => name)).toEqual(['confirmSetup', 'retrieveSetupIntent'])
 })
 
@@ -129,10 +133,13 @@ test('looks up the outcome again by Pay alone after a confirmation of an earlier
   const stripeCalls = recordStripeCalls()
   const lookUps = () => stripeCalls.filter(({ name }) => name === 'retrieveSetupIntent')
   const { alert, order, pay } = await openPayment()
+  // Otherwise it asks every five seconds.
+  stopTime()
   // The page was left during a confirmation.
-  setPaymentPending(order, { booking: '1' })
+  markPayment(order, '1')
   release()
-  await expect.element(alert).toHaveTextContent('No connection to Stripe.')
+  await waitForElement(alert)
+  await expect.element(alert).toHaveTextContent("We don't know yet whether your card was verified.")
   await pressEnabled(pay)
   await expect.poll(() => lookUps()).toHaveLength(2)
   // The card was not verified: Pay needs a card again.
@@ -141,7 +148,7 @@ test('looks up the outcome again by Pay alone after a confirmation of an earlier
 })
 
 test('allows Pay again until the bank approves (PAY-7)', async () => {
-  const { alert, card, navigations, pay, payWith, waitForDeparture } = await openPayment()
+  const { alert, card, navigations, pay, payWith, waitForResult } = await openPayment()
   await payWith('authentication')
   for (const refusal of ['fail', 'cancel'] as const) {
     await expect.poll(card.isBankAsking).toBe(true)
@@ -153,13 +160,13 @@ test('allows Pay again until the bank approves (PAY-7)', async () => {
   }
   await expect.poll(card.isBankAsking).toBe(true)
   card.answerBank('complete')
-  await waitForDeparture()
+  await waitForResult()
 })
 
 test('shows a load problem when the elements are absent at submit, and Pay can be pressed again (PAY-8)', async () => {
   const stripeCalls = recordStripeCalls()
   const groups = recordElements()
-  const { alert, calls, card, pay, waitForDeparture } = await openPayment()
+  const { alert, calls, card, pay, waitForResult } = await openPayment()
   await card.fill('good')
   await expect.element(pay).toBeEnabled()
   const absent = groups.map((group) => vi.spyOn(group, 'getElement').mockReturnValue(null))
@@ -171,12 +178,12 @@ test('shows a load problem when the elements are absent at submit, and Pay can b
 
   for (const getElement of absent) getElement.mockRestore()
   await pressEnabled(pay)
-  await waitForDeparture()
+  await waitForResult()
 })
 
 test('shows the card form when Stripe.js arrives after its problem has been shown (PAY-7, PAY-8)', async () => {
   const release = holdStripe()
-  const { alert, button, calls, card, pay, waitForDeparture } = await openPayment()
+  const { alert, button, calls, card, pay, waitForResult } = await openPayment()
   const openedAt = Date.now()
   await expect
     .element(page.getByRole('status', { name: 'Loading the card form' }))
@@ -191,7 +198,7 @@ test('shows the card form when Stripe.js arrives after its problem has been show
   await expect.element(alert).not.toBeInTheDocument()
   await expect.element(button('Reload')).not.toBeInTheDocument()
   await pressEnabled(pay)
-  await waitForDeparture()
+  await waitForResult()
   expect(calls('frontendLog')).toHaveLength(1)
 })
 

@@ -7,7 +7,7 @@ import { useTimeLeft } from '#src/features/order-expiry/use-time-left.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import type { PaymentProblem } from './card-payment.ts'
-import type { PaymentError } from './confirm-card.ts'
+import type { PaymentError } from '#src/features/open-payment/report-payment-error.ts'
 import { t } from '#src/i18n/all-texts.ts'
 import { formatList } from '#src/i18n/format-list.ts'
 import { ReloadPageButton } from './reload-page-button.tsx'
@@ -35,6 +35,12 @@ function formatChanges(changes: OrderPart[], total: string): string {
   return sentences.join(' ')
 }
 
+/** Without a connection the provider has said nothing: Stripe.js asks to try again, which is not the visitor's task. */
+function describeUnknownOutcome({ type, message = '' }: PaymentError): string {
+  const reason = type === 'api_connection_error' ? '' : message
+  return `${t.payment.unknownOutcome(null)} ${reason}`.trim()
+}
+
 /** A payment error with its message in the visitor's language: what is logged stays English. */
 function localizeError(error: PaymentError): PaymentError {
   switch (error.kind) {
@@ -43,9 +49,9 @@ function localizeError(error: PaymentError): PaymentError {
     case 'still-saving':
       return { message: t.payment.stillSaving }
     case 'unknown-outcome':
-      return { message: t.payment.unknownOutcome }
+      return { message: describeUnknownOutcome(error) }
     case 'not-verified':
-      return { message: t.payment.notVerified }
+      return { message: t.payment.notVerified('unverified') }
     default:
       return error
   }
@@ -65,7 +71,7 @@ function RefusalDisplay({ error, order }: { error: PaymentError; order: OrderInt
     <Alert
       kind="error"
       role="alert"
-      meaning={isHeld ? t.payment.declinedHintHeld : t.payment.declinedHint}
+      meaning={(isHeld ? t.payment.declinedHintHeld : t.payment.declinedHint)('unverified')}
     >
       {getErrorMessage(error)}
     </Alert>

@@ -7,7 +7,7 @@ import type { SentTraveler } from '#src/contract/entities.ts'
 import { ORDER_KEY } from '#src/order/order-cache.ts'
 import { fillCard } from '#e2e/support/browser/controls/card.ts'
 import { openDataLayer, recordPushes } from '#e2e/support/browser/controls/data-layer.ts'
-import { renderPayment, renderWithStripe } from '#e2e/support/browser/mount/render-payment.ts'
+import { renderPayment, renderWithStripe } from '#e2e/support/browser/mount/render-payment.tsx'
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
 import { readStorage } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { changeStripe } from '#e2e/support/browser/conditions/stripe.ts'
@@ -155,17 +155,59 @@ test('says what Pay waits for until the card is complete (PAY-16, PAY-2)', async
   await expect.element(pay).not.toHaveAttribute('aria-disabled')
 })
 
+const CARD_FIELDS = ['number', 'expiry', 'cvc', 'postalCode']
+
+function findCardField(name: string) {
+  const frame = page.getByTitle('Secure payment input frame').element() as HTMLIFrameElement
+  const field = frame.contentDocument?.querySelector<HTMLInputElement>(`#payment-${name}Input`)
+  if (!field) throw new Error(`The card form has no field ${name}`)
+  return field
+}
+
+function enterCardField(name: string, value: string): void {
+  const field = findCardField(name)
+  field.value = value
+  for (const event of ['input', 'change']) field.dispatchEvent(new Event(event))
+}
+
+/** Whether the field is marked, and whether it has the focus. */
+function describeCardField(name: string) {
+  const field = findCardField(name)
+  return [field.ariaInvalid === 'true', field.ownerDocument.activeElement === field]
+}
+
+test.each(CARD_FIELDS)(
+  'a press of Pay leads to the %s that is missing in the card form (PAY-16)',
+  async (missing) => {
+    const { pay } = await renderWithStripe(<PaymentScreen />)
+    await fillCard(cards.good.number)
+    enterCardField('country', 'US')
+    enterCardField('postalCode', '10001')
+    await expect.element(pay).not.toHaveAttribute('aria-disabled')
+    enterCardField(missing, '')
+    await expect
+      .element(pay)
+      .toHaveAccessibleDescription('Something in the card form is missing or incorrect')
+    await pay.click({ force: true })
+    await expect
+      .poll(() => CARD_FIELDS.map(describeCardField))
+      .toEqual(CARD_FIELDS.map((name) => [name === missing, name === missing]))
+    await expect.poll(() => document.activeElement?.tagName).toBe('IFRAME')
+  },
+)
+
 test('leaves no sooner than 500 ms after add_payment_info (ANALYTICS-2)', async () => {
   await openDataLayer()
   const pushes = recordPushes()
-  const { navigations, payWith, waitForDeparture } = await openPayment()
+  const scenario = 'payment-unexpected-state(status=succeeded)'
+  const { navigations, payWith } = await openPayment({ scenario })
   let leftAt = Number.NaN
   vi.spyOn(navigations, 'push').mockImplementation((address) => {
     leftAt = Date.now()
     return Reflect.set(navigations, 0, address) ? 1 : 0
   })
   await payWith('good')
-  await waitForDeparture()
+  await expect.poll(() => navigations).toHaveLength(1)
   const sentAt = pushes.find(({ event }) => event === 'add_payment_info')?.at ?? Number.NaN
   expect(leftAt - sentAt).toBeGreaterThanOrEqual(500)
 })

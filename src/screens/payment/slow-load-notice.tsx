@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
-import type { PaymentError } from './confirm-card.ts'
+import type { PaymentError } from '#src/features/open-payment/report-payment-error.ts'
 import { LOAD_ERROR_MESSAGE } from '#src/features/open-payment/load-stripe.ts'
 import { ReloadPageButton } from './reload-page-button.tsx'
 import { t } from '#src/i18n/all-texts.ts'

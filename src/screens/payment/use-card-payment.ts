@@ -20,45 +20,32 @@ import { useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { createPaymentLock } from '#src/order/payment-lock.ts'
 import { setCardStatus, setPaymentPending } from '#src/visit/pending-payment.ts'
-import type { Launch } from '#src/visit/launch.ts'
 import type { Services } from '#src/visit/services.ts'
 import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
 import { createCardPayment } from './card-payment.ts'
-import type { PaymentError } from './confirm-card.ts'
-import { createReportPaymentError } from './report-payment-error.ts'
+import type { PaymentError } from '#src/features/open-payment/report-payment-error.ts'
+import { createReportPaymentError } from '#src/features/open-payment/report-payment-error.ts'
 import { t } from '#src/i18n/all-texts.ts'
 import { sleep } from '#src/lib/sleep.ts'
 
 /** How long Pay waits for a change of the order that is still being sent. */
 const WRITE_TIMEOUT_MS = 20_000
 
-/** Resolves when the visitor returns to the page, as from the app of a bank. */
-function waitForReturn(): Promise<void> {
-  return new Promise((resolve) => {
+/** Resolves after this time, or when the visitor returns, as from the app of a bank, or the connection does. */
+function waitForReturn(ms: number): Promise<void> {
+  const controller = new AbortController()
+  const { signal } = controller
+  return new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+    addEventListener('online', () => resolve(), { signal })
     const check = () => {
-      if (document.hidden) return
-      document.removeEventListener('visibilitychange', check)
-      resolve()
+      if (!document.hidden) resolve()
     }
-    document.addEventListener('visibilitychange', check)
-  })
+    document.addEventListener('visibilitychange', check, { signal })
+  }).finally(() => controller.abort())
 }
 
 type Page = { visit: VisitContext; navigateStep: NavigateStep }
-
-/**
- * The card is verified: from now on a page load at this history entry, as by Back from the confirmation, opens this
- * order and leads to its confirmation (STEPS-5). The saved visit is cleared by then (RESULT-6).
- */
-function keepOrderInHistory(orderIntentId: string): void {
-  const state = history.state as { usr?: { launch?: Launch } } | null
-  const launch = state?.usr?.launch
-  if (launch !== undefined)
-    history.replaceState(
-      { ...state, usr: { ...state?.usr, launch: { ...launch, orderIntentId } } },
-      '',
-    )
-}
 
 /** The payment of the visit: it goes on when its screen is closed. The page is that of the latest screen. */
 function createVisitPayment(services: Services): (page: Page) => CardPayment {
@@ -87,17 +74,16 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
       return hasExpired ? await refreshOrder(page.visit, orderIntentId) : order
     },
     async confirmOrder(orderIntentId) {
-      keepOrderInHistory(orderIntentId)
       recorded = await call('confirmOrder', { orderIntentId })
     },
     isExpired: (order) => isExpired(order, services.get(createServerClock)),
     setPending(order) {
       const settings = readSettings()
       const purchase = settings && buildAgreedPurchase({ order, settings })
-      setPaymentPending(order, { booking: summarizeBooking(order), purchase })
+      setPaymentPending(order, { booking: summarizeBooking(order), purchase }, launch)
     },
     setCardStatus,
-    wait: () => Promise.race([sleep(CARD_STATUS_INTERVAL_MS), waitForReturn()]),
+    wait: () => waitForReturn(CARD_STATUS_INTERVAL_MS),
     buildReturnUrl: (orderIntentId) => buildReturnAddress(launch, orderIntentId),
     async trackPaymentInfo(order) {
       const settings = readSettings()
@@ -109,7 +95,7 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
     openResult(orderId) {
       if (recorded?.orderIntent.id === orderId && recorded.orderIntent.payment !== null)
         commitConfirmedOrder(page.visit, recorded)
-      else page.navigateStep('/result', { orderId })
+      page.navigateStep('/result', { replace: true, orderId })
     },
     openTimeout: () => page.navigateStep('/timeout', { replace: true }),
   })

@@ -143,7 +143,10 @@ export function Booking(props: {
   const TourHeading = isAlone ? 'h3' : 'h4'
   const terms = [
     [t.result.duration, formatTourDuration(tour.option.duration)],
-    [t.result.paid, formatMoney(getPaidAmount(order, item), settings.currency, { decimals: true })],
+    [
+      t.result.paid(order),
+      formatMoney(getPaidAmount(order, item), settings.currency, { decimals: true }),
+    ],
     [t.result.persons, formatGuestSummary(item.unitCounters) || '–'],
   ] as const
   return (

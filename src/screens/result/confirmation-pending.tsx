@@ -7,19 +7,21 @@ import { t } from '#src/i18n/all-texts.ts'
 
 const SLOW_MS = 10_000
 
-/** The waiting state; without a note about the payment, it has the contact link after ten seconds (RESULT-1). */
-export function ConfirmationPending({ isUnpaid }: { isUnpaid: boolean }) {
+/**
+ * The waiting state, with the contact link after ten seconds (RESULT-1).
+ * @param props.isExplained A notice has said that it takes longer, and whom to ask.
+ */
+export function ConfirmationPending({ isExplained = false }: { isExplained?: boolean }) {
   const [isSlow] = useTimeout(SLOW_MS)
-  const text = isUnpaid ? t.result.keepChecking : t.result.confirming
-  useVoice(text)
+  useVoice(t.result.confirming)
   return (
     <div>
       <Row>
         <Spinner />
-        <p>{text}</p>
+        <p>{t.result.confirming}</p>
       </Row>
       <div role="status">
-        {isSlow && !isUnpaid && (
+        {isSlow && !isExplained && (
           <p>
             <span>{t.result.keepTrying}</span> <ContactSentence />
           </p>

@@ -123,6 +123,11 @@ function OrderTotal({ order, settings }: { order: OrderIntent; settings: Setting
   )
 }
 
+/** A name or an address of somebody else's order: 'V•••', 'v•••@v.example' (RESULT-15). */
+function mask(text: string): string {
+  return text.replace(/^(.)[^@]*/u, '$1•••')
+}
+
 /** Time after which the order is read by another call than the one that hangs. */
 const LATE_MS = 5000
 
@@ -147,13 +152,13 @@ export function Confirmation(props: {
   settings: Settings | null
   /** Why one of them has not loaded; it is loaded again. */
   error: Error | null
-  redirect: Result['redirect']
+  result: Result
   /** Only an address names the order (RESULT-15). */
   isForeign: boolean
   /** The visitor's agreement by Pay; null where it is not known. */
   agreement: Agreement | null
 }) {
-  const { orderIntentId, settings, error, redirect, isForeign, agreement } = props
+  const { orderIntentId, settings, error, result, isForeign, agreement } = props
   const [isLate] = useTimeout(LATE_MS)
   const order = useOrderWithReferences(orderIntentId, props.order, isLate)
   const { redirectUrl, markNavigated } = usePurchase({
@@ -161,9 +166,11 @@ export function Confirmation(props: {
     order,
     settings,
     agreed: agreement?.purchase,
-    redirect,
+    redirect: isForeign ? undefined : result.redirect,
     isForeign,
   })
+  const { firstName = '', emailAddress = '' } = order?.contact ?? {}
+  const show = isForeign ? mask : (text: string) => text
   const contactUrl = useContactUrl()
   const contactHtml = settings?.templates.contactUs ?? ''
   return (
@@ -186,30 +193,26 @@ export function Confirmation(props: {
           />
         </svg>
         <ScreenHeading
-          title={
-            order?.contact?.firstName
-              ? t.result.thankYouName(order.contact.firstName)
-              : t.result.thankYou
-          }
-          documentTitle={t.result.confirmed}
+          title={firstName === '' ? t.result.thankYou : t.result.thankYouName(show(firstName))}
+          documentTitle={t.result.confirmed(result)}
         />
         <div className={lead}>
-          <Heading level={2}>{t.result.allSet}</Heading>
+          <Heading level={2}>{t.result.allSet(result)}</Heading>
           {order !== null && settings !== null && <OrderTotal order={order} settings={settings} />}
         </div>
         {order !== null && settings !== null && <OrderActions order={order} settings={settings} />}
       </div>
       {order !== null && agreement !== null && agreement.booking !== summarizeBooking(order) && (
         <Alert kind="warning" role="alert">
-          {t.result.changed}
+          {t.result.changed(order)}
         </Alert>
       )}
       <Bookings order={order} settings={settings} error={error} />
       <div className={help}>
         <p>
-          {order?.contact?.emailAddress
-            ? t.result.ticketsTo(order.contact.emailAddress)
-            : t.result.ticketsByEmail}
+          {emailAddress === ''
+            ? t.result.ticketsByEmail(result)
+            : t.result.ticketsTo(show(emailAddress))}
         </p>
         {/* The template asks and answers in the host's own words. */}
         {contactHtml !== '' && <SafeHtml html={contactHtml} />}

@@ -3,25 +3,20 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { createAnalytics } from '#src/shop-events/data-layer.ts'
 import { createApiClient } from '#src/api/client.ts'
-import { isGone } from '#src/api/errors.ts'
-import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { settingsQuery } from '#src/api/queries.ts'
 import { REPEAT_AFTER_ERRORS, useConfirmedOrder } from '#src/order/result-order.ts'
+import { findOrderGate, useOrderTrouble } from '#src/order/order-gate.ts'
 import { resultQuery } from '#src/order/result-query.ts'
+import { createHostChannel } from '#src/embed/channel/channel.ts'
 import { useVoice } from '#src/visit/use-voice.ts'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { useAppState, useService } from '#src/visit/app-state.ts'
-import { forgetLaunchOrder } from '#src/visit/launch.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
-import { useCardStatus } from '#src/features/open-payment/use-card-status.ts'
 import { clearPaymentPending, readAgreement } from '#src/visit/pending-payment.ts'
-import { safeSessionStorage } from '#src/visit/storage.ts'
 import { recoverLostFocus } from '#src/ui/focus.ts'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { page } from './result-style.ts'
-import { ConfirmationPending } from './confirmation-pending.tsx'
-import { ForeignOrderNotice, UnpaidNotice, useIsPaymentLate } from './unpaid-notice.tsx'
+import { Unconfirmed, getTitle, useOutcome } from './unconfirmed.tsx'
 import { t } from '#src/i18n/all-texts.ts'
 
 /**
@@ -33,6 +28,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const launch = useAppState('launch')
   const api = useService(createApiClient)
   const { loadTagManager } = useService(createAnalytics)
+  const { post } = useService(createHostChannel)
   const { data: settingsAnswer, failureReason: settingsError } = useQuery({
     ...settingsQuery(launch),
     ...REPEAT_AFTER_ERRORS,
@@ -44,23 +40,17 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const isPaid = isConfirmed || (order !== null && order.payment !== null)
   const [agreement] = useState(() => readAgreement(orderIntentId))
   // Shown, and reported to nobody: this browser did not begin it (RESULT-15).
-  const isForeign = orderIntentId === launch.unknownOrderId
-  const isLate = useIsPaymentLate()
-  const isForeignUnpaid = isForeign && isLate && !isPaid && order !== null
-  const isAsked = isLate && !isPaid && !isForeign
-  const cardStatus = useCardStatus(isForeign ? null : order, isAsked)
-  const isCanceled = !isPaid && cardStatus === 'canceled'
-  /** True if a note about the payment is shown. */
-  const isUnpaid = order !== null && !isPaid && (isAsked || isCanceled) && cardStatus !== undefined
+  const isForeign = orderIntentId === launch.foreignOrderId
+  const { outcome, reason } = useOutcome({ order, error: orderError, isPaid, isForeign })
   const buildNavigationState = useNavigationStateBuilder()
   const main = useRef<HTMLElement>(null)
   // The voice speaks where the frame does not have the focus, which the heading gets otherwise.
-  useVoice(isConfirmed ? t.result.confirmed : '')
+  useVoice(isConfirmed ? t.result.confirmed(data) : '')
   useEffect(() => {
     if (!isPaid) return
+    if (!isForeign) post({ type: 'save-order', orderIntentId, path: '/result' })
     visitStore.clear(orderIntentId)
-    forgetLaunchOrder(safeSessionStorage)
-  }, [visitStore, orderIntentId, isPaid])
+  }, [visitStore, orderIntentId, isPaid, isForeign, post])
   useEffect(() => {
     if (!isConfirmed) return
     // Cleared only now, because a reload before the confirmation still needs the agreed order.
@@ -72,8 +62,16 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   useEffect(() => {
     if (settings !== null && !isForeign) loadTagManager(settings.gtmContainerId)
   }, [loadTagManager, settings, isForeign])
-  // The API has ended the order (TIMEOUT-6); a foreign one is not this visit's.
-  if (isGone(orderError) && !isConfirmed && !isForeign)
+  const gate = findOrderGate({
+    isForeign,
+    isPaid,
+    phase: 'none',
+    trouble: useOrderTrouble(orderIntentId),
+    // /result waits beyond the end of the order.
+    isOver: false,
+    isPending: false,
+  })
+  if (gate === 'lost')
     return (
       <Navigate
         replace
@@ -85,8 +83,8 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
     <main
       ref={main}
       className={page}
-      aria-label={isConfirmed ? t.result.confirmed : t.result.pending}
-      aria-busy={!isConfirmed}
+      aria-label={isConfirmed ? t.result.confirmed(data) : getTitle(outcome, order)}
+      aria-busy={!isConfirmed && outcome === 'waiting'}
     >
       {isConfirmed ? (
         <Confirmation
@@ -94,21 +92,14 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
           order={order}
           settings={settings}
           error={orderError ?? settingsError}
-          redirect={isForeign ? undefined : data.redirect}
+          result={data}
           isForeign={isForeign}
           agreement={agreement}
         />
       ) : (
         <>
-          <ScreenHeading title={t.result.pending} />
-          {isGone(orderError) && <ErrorDisplay error={orderError} />}
-          {isUnpaid && <UnpaidNotice order={order} cardStatus={cardStatus} />}
-          {isForeignUnpaid ? (
-            <ForeignOrderNotice />
-          ) : (
-            !isCanceled && <ConfirmationPending isUnpaid={isUnpaid} />
-          )}
-          {!isUnpaid && !isForeignUnpaid && <Skeleton height="180px" />}
+          <ScreenHeading title={getTitle(outcome, order)} />
+          <Unconfirmed order={order} outcome={outcome} reason={reason} />
         </>
       )}
     </main>

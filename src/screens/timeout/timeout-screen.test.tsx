@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { readStoredVisit, saveVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
+import { createOrderTrouble } from '#src/api/order-trouble.ts'
+import { commitOrder } from '#src/order/order-cache.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
 import { createVoice } from '#src/visit/voice.ts'
 import { TimeoutScreen } from './timeout-screen.tsx'
 
@@ -13,14 +17,41 @@ test('clears the saved order (TIMEOUT-3)', async () => {
   await expect.poll(readStoredVisit).toBeNull()
 })
 
-test('says aloud that the places are no longer held (RESULT-14)', async () => {
-  const { services } = await renderScreen(<TimeoutScreen />, { path: '/timeout' })
-  await expect
-    .poll(services.get(createVoice).read)
-    .toMatch(
-      /^Time expired\. Your places are no longer held\. Nothing was charged\. If there's still/,
-    )
-})
+function Ending() {
+  const [isOver, setOver] = useState(false)
+  return isOver ? (
+    <TimeoutScreen />
+  ) : (
+    <button type="button" onClick={() => setOver(true)}>
+      End
+    </button>
+  )
+}
+
+test.each([
+  { known: 'the order, read after its end', says: 'Nothing was charged. If' },
+  { known: 'a refusal, because the order has expired', says: 'Nothing was charged. If' },
+  { known: 'the order, read before its end', says: 'If' },
+])(
+  'says aloud what is known at the end: $known (RESULT-14, TIMEOUT-7)',
+  async ({ known, says }) => {
+    const screen = await renderScreen(<Ending />, { path: '/timeout', order: {} })
+    const { button, call, client, order, services } = screen
+    vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? ''))
+    if (known.startsWith('a refusal'))
+      services.get(createOrderTrouble).set({ orderIntentId: order.id, kind: 'expired' })
+    if (known.endsWith('after its end')) {
+      const { orderIntent } = await call('getOrderIntent', { orderIntentId: order.id })
+      commitOrder({ client, visitStore: createVisitStore(services.launch) }, orderIntent, {
+        persist: false,
+      })
+    }
+    await button('End').click()
+    await expect
+      .poll(services.get(createVoice).read)
+      .toContain(`Time expired. Your places are no longer held. ${says} there's still room`)
+  },
+)
 
 test('keeps the newer order of another tab (TIMEOUT-3)', async () => {
   const { button, navigations } = await renderScreen(<TimeoutScreen />, { path: '/timeout' })

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { createOrderTrouble } from '#src/api/order-trouble.ts'
+import { createServerClock } from '#src/api/server-clock.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { useVoice } from '#src/visit/use-voice.ts'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { StartNewOrder } from '#src/features/open-payment/start-new-order.tsx'
 import { t } from '#src/i18n/all-texts.ts'
-import { getCachedOrder } from '#src/order/order-cache.ts'
+import { getTimeLeft } from '#src/order/expiry.ts'
+import { ORDER_KEY, getCachedOrder } from '#src/order/order-cache.ts'
+import type { VisitContext } from '#src/order/visit-context.ts'
 import { useVisitContext } from '#src/order/visit-context.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { noticeCard } from '#src/ui/notice-card.ts'
@@ -15,10 +20,29 @@ import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import type { NavigationState } from '#src/visit/use-navigate-step.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 
+/**
+ * The order, where the API has answered after its end that it has no payment, or has refused a change because it has expired.
+ * An earlier answer does not tell what another device has paid since (TIMEOUT-7).
+ */
+function findUnpaid(
+  { client, services }: VisitContext,
+  orderIntentId: string | null,
+): OrderIntent | null {
+  const order = getCachedOrder(client)
+  if (order === undefined || order.id !== orderIntentId || order.payment !== null) return null
+  const timeLeft = getTimeLeft(order, services.get(createServerClock))
+  const age = Date.now() - (client.getQueryState(ORDER_KEY)?.dataUpdatedAt ?? 0)
+  const isReadAtEnd = timeLeft !== null && timeLeft + age <= 0
+  const trouble = services.get(createOrderTrouble).read()
+  const isRefused = trouble?.kind === 'expired' && trouble.orderIntentId === order.id
+  return isReadAtEnd || isRefused ? order : null
+}
+
 /** /timeout: the order has expired or is lost; links to the host site for a new one (TIMEOUT-2, TIMEOUT-6). */
 export function TimeoutScreen() {
   const launch = useAppState('launch')
-  const { client, visitStore } = useVisitContext()
+  const context = useVisitContext()
+  const { visitStore } = context
   const buildNavigationState = useNavigationStateBuilder()
   const state = useLocation().state as Partial<NavigationState> | null
   const isLost = state?.isLost === true
@@ -28,18 +52,15 @@ export function TimeoutScreen() {
   const [isPending] = useState(() => orderIntentId !== null && isPaymentPending(orderIntentId))
   const isOpen = isPending && !isLost
   const { host } = new URL(launch.siteUrl)
-  const [isUnpaid] = useState(() => {
-    const order = getCachedOrder(client)
-    return !isPending && order?.id === orderIntentId && order?.payment === null
-  })
+  const [unpaid] = useState(() => (isPending || isLost ? null : findUnpaid(context, orderIntentId)))
   useEffect(() => {
     if (orderIntentId !== null && !isOpen) forgetOrder({ launch, visitStore }, orderIntentId)
   }, [launch, visitStore, orderIntentId, isOpen])
-  const title = isLost ? t.timeout.lostTitle : t.timeout.title
+  const title = isLost ? t.timeout.lostTitle('lost') : t.timeout.title
   const texts = [
-    isLost ? t.timeout.lost : t.timeout.released,
-    ...(isUnpaid ? [t.timeout.notCharged] : []),
-    isPending ? t.timeout.askFirst : t.timeout.bookAgain(host),
+    isLost ? t.timeout.lost('lost') : t.timeout.released('over'),
+    ...(unpaid !== null ? [t.timeout.notCharged(unpaid)] : []),
+    isPending ? t.timeout.askFirst(null) : t.timeout.bookAgain(host),
   ]
   // The text repeats the title: a reader that follows the removal of the focused field does not read the heading.
   useVoice(isOpen ? '' : `${title}. ${texts.join(' ')}`)

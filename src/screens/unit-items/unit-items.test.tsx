@@ -16,9 +16,9 @@ function counters(adults: number, children: number, infants: number): UnitCounte
   ]
 }
 
-test('promises at the first step when the visitor is charged, and not once a tour is booked (PAY-10)', async () => {
+test('promises at the first step what the visitor is charged for, and not once a tour is booked (PAY-10)', async () => {
   const promise = page.getByText(
-    'Free cancellation until 24 hours before. Nothing is charged today',
+    'Free cancellation until 24 hours before. Only upgrades and fees are charged.',
   )
   await renderScreen(<UnitItemsScreen />)
   await expect.element(promise).toBeVisible()

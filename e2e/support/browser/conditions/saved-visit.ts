@@ -37,7 +37,7 @@ export function saveVisit(visit: Partial<VisitRecord> & { orderIntentId: string 
 
 /** Marks a card confirmation as under way, as a page does that is left or dies meanwhile. */
 export function markPayment(order: OrderIntent, booking: string, purchase?: AgreedPurchase): void {
-  setPaymentPending(order, { booking, purchase })
+  setPaymentPending(order, { booking, purchase }, VISIT)
 }
 
 /** Waits until the visit to a step is saved: after the step was painted. */

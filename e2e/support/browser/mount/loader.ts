@@ -1,9 +1,25 @@
 import { onTestFinished, vi } from 'vitest'
-import { defineTourCheckout } from '#src/embed/define-tour-checkout.ts'
-import { beginPage } from '#src/embed/returned-order.ts'
+import type { PageResult } from '#src/embed/page-result.ts'
+import { openPageResult } from '#src/embed/page-result.ts'
+import { createTourCheckoutElement } from '#src/embed/tour-checkout.ts'
 import type { HostMessage, WidgetMessage } from '#src/embed/protocol.ts'
 
 const NAME = 'tour-checkout'
+
+/** What the present load of the page shows. */
+let result: PageResult
+
+/** Defines the element once for all loads of the page, of which each has its own result. */
+function define(): void {
+  result = openPageResult()
+  if (customElements.get(NAME)) return
+  const latest: PageResult = {
+    isWaiting: () => result.isWaiting(),
+    takeFor: (element) => result.takeFor(element),
+    keep: (order) => result.keep(order),
+  }
+  customElements.define(NAME, createTourCheckoutElement(null, latest))
+}
 
 /**
  * Runs the loader as a page does that the browser has loaded in this way. The document of the tests stays the same: the
@@ -13,9 +29,7 @@ export function runLoader(type: NavigationTimingType): void {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type },
   ] as unknown as PerformanceEntryList)
-  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(performance.timeOrigin + 1)
-  if (customElements.get(NAME)) beginPage()
-  else defineTourCheckout(null)
+  define()
 }
 
 /** Adds the loader's element to the page, or to a place in it, as a host would. */
@@ -23,7 +37,7 @@ export async function addLoader(
   attributes: Record<string, string>,
   place: ParentNode = document.body,
 ): Promise<HTMLElement> {
-  if (!customElements.get(NAME)) defineTourCheckout(null)
+  if (!customElements.get(NAME)) define()
   const element = document.createElement(NAME)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   place.append(element)

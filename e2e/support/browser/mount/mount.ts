@@ -8,7 +8,8 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import { loadLanguage } from '#src/i18n/load-language.ts'
 import type { NavigateTop } from '#src/embed/channel/navigate-top.ts'
 import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
-import { resolveInitialRoute } from '#src/visit/initial-route.ts'
+import { findEntryRoute } from '#src/domain/entry-route.ts'
+import { getCurrentPath } from '#src/visit/base-path.ts'
 import { readSavedVisit } from '#src/visit/saved-visit.ts'
 import type { ServiceFactory } from '#src/visit/services.ts'
 import { createServices } from '#src/visit/services.ts'
@@ -53,8 +54,8 @@ export type MountOptions = ClockOptions & {
   /** Prepares this order on the mock server and passes its id in the launch parameters. */
   order?: OrderDetails
   /**
-   * The prepared order is the one of the saved visit instead of the launch parameters. By default /result has both;
-   * with false it has an order that this browser does not know.
+   * True: the prepared order is the one of the saved visit instead of the launch parameters. False: only the address has
+   * it, and another browser began it. By default both have it.
    */
   isOrderSaved?: boolean
   /** Long accented texts from right to left. */
@@ -133,7 +134,12 @@ function mount(navigateTop: NavigateTop): () => void {
   const { send } = transport
   transport.send = (name, body) => (isOpen ? send(name, body) : new Promise(() => undefined))
   const savedVisit = readSavedVisit(launch, Date.now())
-  prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, resolveInitialRoute(savedVisit))
+  const [route = '/'] = findEntryRoute({
+    path: getCurrentPath(),
+    step: launch.step,
+    history: savedVisit?.steps ?? [],
+  }).split('?')
+  prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, route)
   const { unmount } = mountWidget(element, services)
   return () => {
     isOpen = false
@@ -170,9 +176,9 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   const recording: { recorder?: Recorder } = {}
   const recorded: Backend = (request) => (recording.recorder?.record(backend) ?? backend)(request)
   vi.stubGlobal('fetch', createMockFetch(recorded, network.send))
-  // /result continues an order of its address only if this browser knows it.
-  if (options.isOrderSaved ?? (options.path?.startsWith('/result') && options.order))
-    saveVisit({ orderIntentId: order.id, steps: [] })
+  // This browser has begun the order.
+  if (order !== NO_ORDER && options.isOrderSaved !== false)
+    saveVisit({ orderIntentId: order.id, steps: [], lastActionAt: Date.now() })
   provideStripe(provider)
 
   const before = location.href

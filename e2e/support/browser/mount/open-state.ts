@@ -13,7 +13,7 @@ import { openWidget } from './mount.ts'
 /** Opens the whole widget in a scenario, and lets the page's own visitor go to where the scenario ends. */
 export async function openState(
   { scenario, expected }: State,
-  options: Pick<MountOptions, 'isPseudo' | 'launch' | 'createRecorder' | 'staysInFrame'> = {},
+  options: Pick<MountOptions, 'isPseudo' | 'launch' | 'createRecorder'> = {},
 ): Promise<Screen> {
   // Those of a scenario are expected; the tests of what is particular to it read them.
   allowErrors(/./)

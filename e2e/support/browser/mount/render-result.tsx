@@ -1,7 +1,7 @@
 import { ResultScreen } from '#src/screens/result/result-screen.tsx'
 import { useOrder } from '#src/order/order.ts'
 import type { RenderOptions } from './render-screen.tsx'
-import { renderWithStripe } from './render-payment.ts'
+import { renderWithStripe } from './render-payment.tsx'
 import { waitForConfirmation } from '#e2e/support/browser/controls/result.ts'
 
 function Result() {

@@ -18,6 +18,7 @@ import { loadLanguage } from '#src/i18n/load-language.ts'
 import { commitOrder } from '#src/order/order-cache.ts'
 import { OrderProvider } from '#src/order/order.ts'
 import { AppStateContext } from '#src/visit/app-state.ts'
+import { rememberOrder } from '#src/visit/own-orders.ts'
 import type { Launch } from '#src/visit/launch.ts'
 import type { ServiceFactory } from '#src/visit/services.ts'
 import { createServices } from '#src/visit/services.ts'
@@ -70,9 +71,10 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
     tourCode,
     configCode,
     siteUrl: SITE_URL,
-    orderIntentId: order.id,
+    orderIntentId: null,
     ...options.launch,
   }
+  if (launch.foreignOrderId === undefined) rememberOrder(order, launch)
   const backend = createBackend(mockApi)
   const calls: { name: string; body: unknown }[] = []
   async function answer(name: string, body: unknown): Promise<unknown> {

@@ -29,6 +29,12 @@ async function expectWhole(): Promise<void> {
   documentElement.removeAttribute('style')
 }
 
+/** Checks that a screen reader finds one heading of the first level, also where the page is closed (STEPS-10). */
+async function expectHeading(): Promise<void> {
+  const listHeadings = () => document.querySelectorAll('h1:not([inert] *)')
+  if (document.querySelector('main') !== null) await expect.poll(listHeadings).toHaveLength(1)
+}
+
 /** Checks that nothing of a step is wider than its column (LAYOUT-1). */
 async function expectFitsColumn(): Promise<void> {
   await page.viewport(960, 800)
@@ -49,6 +55,7 @@ async function expectFitsColumn(): Promise<void> {
  * reduced motion; then with what is folded open and an error in each field (LAYOUT-1, LAYOUT-3).
  */
 export async function expectUsable(): Promise<void> {
+  await expectHeading()
   await expectAccessible()
   await expectReached()
   await expectWhole()

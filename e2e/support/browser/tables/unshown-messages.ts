@@ -3,20 +3,21 @@ const UNSHOWN = {
   'follows a press or an entry that no scenario is about; the tests of its screen show it': `
     addons.add addons.leaveOut bookingSlot.yourTours cartLines.overlaps cartLines.removed cartLines.undo cartLines.canUndo
     cartLines.undoRemoving common.save contact.firstNameRequired contact.lastNameRequired contact.didYouMean
-    contact.incompleteEmail contact.doubtfulPhone guests.children guests.infants leave.continueTo result.referenceIs
+    contact.incompleteEmail contact.doubtfulPhone payment.cardIncomplete guests.children guests.infants leave.continueTo result.referenceIs
     result.share result.copied slotPicker.noDepartures slotPicker.overlapsTour slotPicker.yourTime
     slotPicker.nothingThisWeek status.removed status.moved status.changed travelers.adultAges travelers.childAges
     travelers.infantAges travelers.passesPasted travelers.passIsHere travelers.sameDiet ui.close unitItems.chooseGuests`,
   'is shown by another value of the parameter of a scenario': `
     cart.notPaidOut cart.nothingCharged contact.checkEmail missingStep.emptyCart payment.contactMissing
     payment.completeContact payment.nothingCharged payment.tours payment.times payment.travelers payment.contact
-    payment.expiry result.changed result.noReference result.notVerifiedInTime slotPicker.localTime timeout.askFirst`,
+    payment.expiry result.changed result.noReference slotPicker.localTime result.bankMayAgree
+    timeout.askFirst`,
   'is shown for an address or a tab that the tests of routes and of several tabs have': `
-    missingStep.chooseGuests missingStep.chooseTravelers result.continue stepPage.paidElsewhere travelers.noGuests
+    missingStep.chooseGuests missingStep.chooseTravelers stepPage.paidElsewhere travelers.noGuests
     travelers.noGuestsHint`,
   'is one of the ends of a payment in the table of its interruptions': `
     payment.declinedHint payment.stopWaiting payment.unknownOutcome payment.notVerified payment.anotherCard
-    payment.unknownStatus payment.enterAgain payment.stillSaving`,
+    payment.enterAgain payment.stillSaving`,
   'is shown by a write that hangs or fails, as the property of Next and the tests of the cart check': `
     ui.checkNow writes.notSaved writes.itemGone writes.lateFailure errors.retryNow`,
   'tells of the page itself: its title, its files, its connection, an error of its code': `

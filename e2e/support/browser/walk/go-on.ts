@@ -32,7 +32,6 @@ const OFFERED: (string | RegExp)[] = [
   'Check now',
   'Stop waiting',
   'Back to payment',
-  'Continue',
   'Choose travelers',
   'Complete contact details',
   'Complete travelers info',
@@ -113,7 +112,7 @@ async function pay(walk: RandomWalk): Promise<void> {
 }
 
 /** Opens the page to which the widget has navigated, as the host page does. */
-export async function followNavigation(walk: RandomWalk): Promise<void> {
+async function followNavigation(walk: RandomWalk): Promise<void> {
   const { screen } = walk
   walk.followed = screen.navigations.length
   const isReturn = screen.navigations.at(-1)?.includes('redirect_url') === true

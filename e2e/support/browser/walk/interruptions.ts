@@ -1,12 +1,11 @@
 import { vi } from 'vitest'
 import { CONFIRM_MS } from '#e2e/support/browser/controls/card-without-frames.ts'
 import type { Network } from '#e2e/support/browser/conditions/network.ts'
-import { dispatchPageReturn } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { pressBack } from '#e2e/support/browser/conditions/history.ts'
 import { settle } from '#e2e/support/browser/mount/settle.ts'
 import { changesElsewhere, changeElsewhere } from './changes-elsewhere.ts'
 import { findControlByName } from './controls.ts'
-import { followNavigation, startPayment } from './go-on.ts'
+import { startPayment } from './go-on.ts'
 import type { RandomWalk, WalkAction } from './walk.ts'
 import { readServerOrder } from './walk.ts'
 
@@ -20,8 +19,7 @@ const MOMENTS = {
   'during the confirmation': [/\/confirm$/, 'response'],
   'while the bank asks': null,
   'after the verification': [/confirmOrder$/, 'request'],
-  'before /result': null,
-  'while /result polls': null,
+  'while /result polls': [/getResult$/, 'response'],
 } satisfies Record<string, Hold | null>
 
 type Moment = keyof typeof MOMENTS
@@ -45,11 +43,7 @@ export function canGoBack(): boolean {
 const EVENTS: Record<string, (walk: RandomWalk) => unknown> = {
   reload: (walk) => walk.open(),
   'a closed tab': (walk) => walk.openTab(),
-  Back({ screen, followed }) {
-    if (screen.navigations.length > followed) dispatchPageReturn({ fromCache: true })
-    else if (canGoBack()) return pressBack()
-    return undefined
-  },
+  Back: () => (canGoBack() ? pressBack() : undefined),
   'a payment elsewhere': (walk) => changeElsewhere(walk, changesElsewhere.pay),
   'a change elsewhere': (walk) => changeElsewhere(walk, changesElsewhere['another guest']),
   'the end of its time': sleepUntilExpiry,
@@ -66,8 +60,6 @@ async function payUntil(walk: RandomWalk, moment: Moment): Promise<() => void> {
   const release = hold && network.hold(...hold)
   await startPayment(walk, moment === 'while the bank asks' ? 'authentication' : 'good')
   await settle(walk.screen, CONFIRM_MS)
-  if (moment === 'while /result polls' && walk.screen.navigations.length > walk.followed)
-    await followNavigation(walk)
   return release ?? (() => undefined)
 }
 

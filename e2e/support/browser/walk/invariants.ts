@@ -188,7 +188,8 @@ function findAgreementProblems(
 ): string[] {
   const [agreed, paid] = [agreement, booked].map((each) => JSON.stringify(each))
   const alert = find('[role="alert"]')
-  if (alert?.textContent?.startsWith(t.result.changed) === true) reportedChanges.add(orderId)
+  if (alert?.textContent?.startsWith(t.result.changed({ orderStatus: 'CONFIRMED' })) === true)
+    reportedChanges.add(orderId)
   if (agreed === paid) return []
   if (!changedAfterPay.has(orderId)) return [`Agreed: ${agreed}, booked: ${paid}`]
   const isReported = reportedChanges.has(orderId) || closedPayments.has(orderId)

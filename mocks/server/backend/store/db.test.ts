@@ -41,7 +41,14 @@ function createItem(db: Db, id: string, order: string): void {
 
 function createSetupIntent(db: Db, order: string): void {
   const status = 'requires_payment_method'
-  db.setupIntent.create({ id: order, order, clientSecret: '', status, paymentMethod: null })
+  db.setupIntent.create({
+    id: order,
+    order,
+    clientSecret: '',
+    status,
+    paymentMethod: null,
+    lastFailure: null,
+  })
 }
 
 test('changes objects and lists, from null and back to null', () => {

@@ -49,6 +49,7 @@ export const models = {
     clientSecret: String,
     status: String,
     paymentMethod: nullableText(),
+    lastFailure: nullableText(),
   },
   log: {
     id: primaryKey(String),

@@ -1,12 +1,8 @@
 import type { ProviderBehavior } from '#scenarios/engine/types.ts'
 import type { StripeError } from '@stripe/stripe-js'
-import {
-  buildAuthenticationError,
-  buildDeclineError,
-  buildUnexpectedStateError,
-} from './stripe-errors.ts'
+import { AUTHENTICATION, buildFailureError, buildUnexpectedStateError } from './stripe-errors.ts'
 import { findCardOutcome } from '#mocks/server/stripe/payment-method.ts'
-import type { SetupIntents, SetupIntentState } from '#mocks/server/stripe/setup-intent.ts'
+import type { SetupIntentChange, SetupIntentState } from '#mocks/server/stripe/setup-intent.ts'
 
 type ConfirmationRequest = {
   paymentMethod: string | null
@@ -17,7 +13,7 @@ type ConfirmationRequest = {
 }
 
 type ConfirmationOutcome = {
-  change: Parameters<SetupIntents['update']>[1] | null
+  change: SetupIntentChange | null
   /** Receives the intent after the change, which the error object embeds. */
   error: ((updatedState: SetupIntentState) => StripeError) | null
 }
@@ -34,25 +30,13 @@ export function simulateConfirmation(
   const { provider } = request
   const failsAuthentication = provider?.behavior === 'fail-authentication'
   const isAuthenticated = request.authentication === 'complete' && !failsAuthentication
-  const failedState = {
-    status: 'requires_payment_method',
-    paymentMethod: null,
-  } satisfies ConfirmationOutcome['change']
-  if (request.authentication !== null && !isAuthenticated) {
-    return { change: failedState, error: buildAuthenticationError }
-  }
-  const cardOutcome = findCardOutcome(paymentMethod)
-  const requiresAction =
-    cardOutcome.outcome.startsWith('authenticates') || requiresAuthentication(provider)
+  if (request.authentication !== null && !isAuthenticated) return failWith(AUTHENTICATION)
+  const { outcome } = findCardOutcome(paymentMethod)
+  const requiresAction = outcome.startsWith('authenticates') || requiresAuthentication(provider)
   if (requiresAction && !isAuthenticated) {
     return { change: { status: 'requires_action', paymentMethod }, error: null }
   }
-  if (cardOutcome.outcome.endsWith('declines')) {
-    return {
-      change: failedState,
-      error: (updatedState) => buildDeclineError(cardOutcome, updatedState, paymentMethod),
-    }
-  }
+  if (outcome.endsWith('declines')) return failWith(paymentMethod)
   return { change: { status: 'succeeded', paymentMethod }, error: null }
 }
 
@@ -80,6 +64,11 @@ function findStateError(status: SetupIntentState['status']): string | null {
     case 'requires_action':
       return null
   }
+}
+
+function failWith(lastFailure: string): ConfirmationOutcome {
+  const change = { status: 'requires_payment_method', paymentMethod: null, lastFailure } as const
+  return { change, error: buildFailureError }
 }
 
 function rejectWith(message: string): ConfirmationOutcome {

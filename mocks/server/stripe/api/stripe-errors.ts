@@ -1,5 +1,5 @@
 import type { PaymentMethod, SetupIntent, StripeError } from '@stripe/stripe-js'
-import type { CardDecline } from '#mocks/server/stripe/payment-method.ts'
+import { findCardOutcome } from '#mocks/server/stripe/payment-method.ts'
 import type { SetupIntentState } from '#mocks/server/stripe/setup-intent.ts'
 
 /** The SetupIntent object of the API. https://docs.stripe.com/api/setup_intents/object */
@@ -11,7 +11,7 @@ export function buildSetupIntent(state: SetupIntentState): SetupIntent {
     client_secret: state.clientSecret,
     created: 0,
     description: null,
-    last_setup_error: null,
+    last_setup_error: state.lastFailure === null ? null : buildLastSetupError(state.lastFailure),
     livemode: false,
     next_action: state.status === 'requires_action' ? { type: 'use_stripe_sdk' } : null,
     payment_method: state.paymentMethod,
@@ -21,13 +21,20 @@ export function buildSetupIntent(state: SetupIntentState): SetupIntent {
   }
 }
 
-/** A decline. The error object embeds the SetupIntent and the PaymentMethod, including personal data. */
-export function buildDeclineError(
-  decline: CardDecline,
-  state: SetupIntentState,
-  paymentMethod: string,
-): StripeError {
-  const { code, declineCode, message, param } = decline
+/** The failure of a confirmation by the bank's authentication, in place of the token of a refused card. */
+export const AUTHENTICATION = 'authentication'
+
+/** Why a confirmation failed, as the SetupIntent keeps it, including personal data of the PaymentMethod. */
+function buildLastSetupError(failure: string): SetupIntent.LastSetupError {
+  if (failure === AUTHENTICATION)
+    return {
+      type: 'invalid_request_error',
+      code: 'setup_intent_authentication_failure',
+      doc_url: buildDocUrl('setup_intent_authentication_failure'),
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    }
+  const { code, declineCode, message, param } = findCardOutcome(failure)
   return {
     type: 'card_error',
     code,
@@ -35,9 +42,14 @@ export function buildDeclineError(
     doc_url: buildDocUrl(code),
     message,
     ...(param !== undefined && { param }),
-    payment_method: buildPaymentMethod(paymentMethod),
-    setup_intent: buildSetupIntent(state),
+    payment_method: buildPaymentMethod(failure),
   }
+}
+
+/** The error of a confirmation that has failed. It embeds the SetupIntent. */
+export function buildFailureError(state: SetupIntentState): StripeError {
+  const setup_intent = buildSetupIntent(state)
+  return { type: 'api_error', ...setup_intent.last_setup_error, setup_intent }
 }
 
 /** The status of the intent does not allow the request. */
@@ -47,18 +59,6 @@ export function buildUnexpectedStateError(state: SetupIntentState, message: stri
     code: 'setup_intent_unexpected_state',
     doc_url: buildDocUrl('setup_intent_unexpected_state'),
     message,
-    setup_intent: buildSetupIntent(state),
-  }
-}
-
-/** 3D Secure failed or was cancelled. */
-export function buildAuthenticationError(state: SetupIntentState): StripeError {
-  return {
-    type: 'invalid_request_error',
-    code: 'setup_intent_authentication_failure',
-    doc_url: buildDocUrl('setup_intent_authentication_failure'),
-    message:
-      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
     setup_intent: buildSetupIntent(state),
   }
 }

@@ -19,6 +19,7 @@ function createProvider(
     clientSecret: 'seti_1_secret_2',
     status: 'requires_payment_method',
     paymentMethod: null,
+    lastFailure: null,
     ...initialState,
   }
   const counts = new Map<string, number>()
@@ -31,7 +32,7 @@ function createProvider(
       },
       read: (id) => (id === state.id ? state : null),
       update: (_, change) => {
-        state = { ...state, ...change }
+        state = { ...state, lastFailure: null, ...change }
       },
       provider: behavior,
     }),
@@ -123,10 +124,21 @@ test.each(cardsWith('authenticates-then-declines'))(
   },
 )
 
-test('accepts another card after a decline', async () => {
-  const { confirm } = createProvider()
-  await confirm(paymentFields(cards.declined.number))
+test('keeps why the last confirmation failed, and accepts another card', async () => {
+  const { confirm, retrieve } = createProvider()
+  const readFailure = async () =>
+    (await retrieve({ key, client_secret: 'seti_1_secret_2' })).body.last_setup_error
+  expect(await readFailure()).toBeNull()
+  const { error } = await confirm(paymentFields(cards.declined.number))
+  const { setup_intent: intent, ...failure } = error ?? {}
+  expect(intent?.last_setup_error).toEqual(failure)
+  expect(await readFailure()).toEqual(failure)
+  await confirm(paymentFields(cards.authentication.number))
+  expect(await readFailure()).toBeNull()
+  await confirm({ authentication: 'fail' })
+  expect(await readFailure()).toMatchObject({ code: 'setup_intent_authentication_failure' })
   expect((await confirm(paymentFields(cards.good.number))).body.status).toBe('succeeded')
+  expect(await readFailure()).toBeNull()
 })
 
 test.each([

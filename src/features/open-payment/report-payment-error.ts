@@ -1,7 +1,14 @@
+import type { StripeError } from '@stripe/stripe-js'
 import { createAnalytics } from '#src/shop-events/data-layer.ts'
 import { createApiClient } from '#src/api/client.ts'
 import type { Services } from '#src/visit/services.ts'
-import type { PaymentError } from './confirm-card.ts'
+
+/** The fields of a payment error that are shown, logged and sent to analytics; Stripe's own errors fit. */
+export type PaymentError = {
+  /** An error of the widget's own, which the visitor reads in their language; absent from Stripe's errors. */
+  kind?: 'not-loaded' | 'still-saving' | 'unknown-outcome' | 'not-verified'
+  message?: string | undefined
+} & Partial<Pick<StripeError, 'type' | 'code' | 'decline_code' | 'param'>>
 
 /** Service: logs a payment error with the order intent's id and sends its code to analytics (PAY-7). */
 export function createReportPaymentError(services: Services) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildCartItem, buildOrder } from '#fixtures/orders.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { getEntryPath } from './entry-path.ts'
+import { findEntryRoute } from './entry-route.ts'
+import type { StepId, StepVisit } from './steps.ts'
 import { STEPS } from './steps.ts'
 
 const complete = buildOrder([buildCartItem('i-1', 'TOWER')], {
@@ -11,16 +12,26 @@ const withoutTour = { ...complete, extendedCart: { ...complete.extendedCart, ite
 const empty = { ...withoutTour, unitCounters: [] }
 const history = [{ path: '/steps/contact', query: '?a=b', index: 4 }]
 
+function findRoute(step: StepId | undefined, order?: OrderIntent, visited: StepVisit[] = history) {
+  return findEntryRoute({ path: '/', step, history: visited, order })
+}
+
 test('an order opens at each step of the host page if none before it is missing (HOST-10)', () => {
   const open = (order: OrderIntent) =>
-    STEPS.filter(({ id, path }) => getEntryPath(id, order, history) === path).map(({ id }) => id)
+    STEPS.filter(({ id, path }) => findRoute(id, order) === path).map(({ id }) => id)
   expect(open(complete)).toEqual(STEPS.map(({ id }) => id))
   expect(open(withoutTour)).toEqual(['unit_items', 'booking_slot'])
   expect(open(empty)).toEqual(['unit_items'])
 })
 
 test('else the visit goes on where it was (HOST-10, STEPS-1)', () => {
-  expect(getEntryPath(undefined, complete, history)).toBe('/steps/contact?a=b')
-  expect(getEntryPath('payment', withoutTour, history)).toBe('/steps/contact?a=b')
-  expect(getEntryPath('payment', empty, [])).toBe('/steps/unit_items')
+  expect(findRoute(undefined, complete)).toBe('/steps/contact?a=b')
+  expect(findRoute('payment', withoutTour)).toBe('/steps/contact?a=b')
+  expect(findRoute('payment', empty, [])).toBe('/steps/unit_items')
+})
+
+test('before the order is loaded it is the named step, and an address with a route opens that (HOST-10)', () => {
+  expect(findRoute('payment')).toBe('/steps/payment')
+  expect(findRoute(undefined)).toBe('/steps/contact?a=b')
+  expect(findEntryRoute({ path: '/result', step: 'payment', history })).toBe('/result')
 })

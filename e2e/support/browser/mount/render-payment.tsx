@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { expect, vi } from 'vitest'
 import type { cards } from '#fixtures/cards.ts'
 import { controlCard } from '#e2e/support/browser/controls/card-without-frames.ts'
@@ -8,6 +9,11 @@ import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import type { RenderOptions } from './render-screen.tsx'
 import { renderScreen } from './render-screen.tsx'
 import { provideStripe } from '#e2e/support/browser/conditions/stripe.ts'
+
+/** Removes the screen when /result is opened, as the router does. */
+function UntilResult({ children }: { children: ReactNode }) {
+  return useLocation().pathname === '/result' ? null : children
+}
 
 /** Renders Payment, or a part of it, like `renderScreen`: with an order that is complete, and the Stripe stub. */
 export async function renderWithStripe(screen: ReactNode, options: RenderOptions = {}) {
@@ -26,7 +32,8 @@ export async function renderWithStripe(screen: ReactNode, options: RenderOptions
  */
 export async function renderPayment(screen: ReactNode, options: RenderOptions = {}) {
   const card = controlCard({ confirmDelayMs: 0 })
-  const rendered = await renderWithStripe(screen, { timers: 'fake', ...options })
+  const content = <UntilResult>{screen}</UntilResult>
+  const rendered = await renderWithStripe(content, { timers: 'fake', ...options })
   return {
     ...rendered,
     card,
@@ -35,14 +42,14 @@ export async function renderPayment(screen: ReactNode, options: RenderOptions = 
       await card.fill(name)
       await pressEnabled(rendered.pay)
     },
-    /** Waits until the page is left, which gives the tags half a second. */
-    async waitForDeparture() {
+    /** Waits until /result is opened. */
+    async waitForResult() {
       await expect
         .poll(async () => {
           await vi.advanceTimersByTimeAsync(500)
-          return rendered.navigations
+          return rendered.route()
         })
-        .toHaveLength(1)
+        .toBe('/result')
     },
   }
 }

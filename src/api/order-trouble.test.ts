@@ -3,7 +3,7 @@ import { LAUNCH } from '#fixtures/orders.ts'
 import { createServices } from '#src/visit/services.ts'
 import { createApiClient } from './client.ts'
 import { HttpError } from './errors.ts'
-import { createLockedOrder, createLostOrder } from './lost-order.ts'
+import { createOrderTrouble } from './order-trouble.ts'
 import { createTransport } from './transport.ts'
 
 const body = { orderIntentId: 'o' }
@@ -31,8 +31,7 @@ function createClient(statuses: Record<string, number>) {
   return {
     ...services.get(createApiClient),
     sent,
-    lostOrder: services.get(createLostOrder),
-    lockedOrder: services.get(createLockedOrder),
+    trouble: services.get(createOrderTrouble),
   }
 }
 
@@ -43,44 +42,45 @@ test.each([
 ] as const)(
   'is lost when %s is answered with %i, as by the check of Pay (TIMEOUT-6)',
   async (name, status) => {
-    const { call, lostOrder } = createClient({ [name]: status })
+    const { call, trouble } = createClient({ [name]: status })
     await expect(call(name, body)).rejects.toThrow(HttpError)
-    expect(lostOrder.read()).toBe('o')
+    expect(trouble.read()).toEqual({ orderIntentId: 'o', kind: 'lost' })
   },
 )
 
 test('is read after another read of it is refused, and is lost when that is refused, too (TIMEOUT-6)', async () => {
-  const { call, lostOrder, sent } = createClient({ getTourAddons: 410, getOrderIntent: 404 })
+  const { call, trouble, sent } = createClient({ getTourAddons: 410, getOrderIntent: 404 })
   await expect(call('getTourAddons', body)).rejects.toThrow(HttpError)
-  await expect.poll(() => lostOrder.read()).toBe('o')
+  await expect.poll(() => trouble.read()).toEqual({ orderIntentId: 'o', kind: 'lost' })
   expect(sent).toEqual(['getTourAddons', 'getOrderIntent'])
 })
 
 test('is not lost where a call names something else that is gone (TIMEOUT-6)', async () => {
-  const { call, lostOrder, sent } = createClient({ getTourAddons: 404 })
+  const { call, trouble, sent } = createClient({ getTourAddons: 404 })
   await expect(call('getTourAddons', body)).rejects.toThrow(HttpError)
   await expect.poll(() => sent).toEqual(['getTourAddons', 'getOrderIntent'])
-  expect(lostOrder.read()).toBeNull()
+  expect(trouble.read()).toBeNull()
 })
 
 test('is not lost by other refusals, and no longer once the server has it again (TIMEOUT-6)', async () => {
   const statuses: Record<string, number> = { getOrderIntent: 403 }
-  const { call, lostOrder } = createClient(statuses)
+  const { call, trouble } = createClient(statuses)
   await expect(call('getOrderIntent', body)).rejects.toThrow(HttpError)
-  expect(lostOrder.read()).toBeNull()
+  expect(trouble.read()).toBeNull()
   statuses['getOrderIntent'] = 404
   await expect(call('getOrderIntent', body)).rejects.toThrow(HttpError)
-  expect(lostOrder.read()).toBe('o')
+  expect(trouble.read()).toEqual({ orderIntentId: 'o', kind: 'lost' })
   delete statuses['getOrderIntent']
   await call('getOrderIntent', body)
-  expect(lostOrder.read()).toBeNull()
+  expect(trouble.read()).toBeNull()
 })
 
 test('is no longer locked once the server has changed it, but still after it was read (PAY-17)', async () => {
-  const { call, lockedOrder } = createClient({})
-  lockedOrder.set('o')
+  const { call, trouble } = createClient({})
+  const locked = { orderIntentId: 'o', kind: 'locked' } as const
+  trouble.set(locked)
   await call('getOrderIntent', body)
-  expect(lockedOrder.read()).toBe('o')
+  expect(trouble.read()).toEqual(locked)
   await call('setTravelers', { ...body, travelers: [] })
-  expect(lockedOrder.read()).toBeNull()
+  expect(trouble.read()).toBeNull()
 })

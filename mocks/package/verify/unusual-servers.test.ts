@@ -1,0 +1,283 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { NOW } from '#fixtures/now.ts'
+import type { CartItem, OrderIntent, Upgrades } from '#src/contract/entities.ts'
+import { countGuests } from '#src/domain/guests.ts'
+import { isRecord, parseJson } from '#src/lib/parse-json.ts'
+import type { Send } from '#mocks/lib/fetch-answer.ts'
+import { MOCK_HEADER } from '#mocks/lib/fetch-guard.ts'
+import { formatText } from './format-report.ts'
+import { hasBooked, hasBreach, isCutOff } from './verify.ts'
+import { verifyMockServer } from './verify-mock-server.ts'
+
+async function verifyServer(send: Send, scenario = 'standard', maxWaitMs = Infinity) {
+  const now = Date.parse(NOW)
+  const reports = await verifyMockServer({
+    now,
+    scenario,
+    maxWaitMs,
+    // The card provider is another server.
+    send: (request) => (new URL(request.url).pathname.startsWith('/api/') ? send : fetch)(request),
+  })
+  return { reports, isBroken: hasBreach(reports), text: formatText(reports) }
+}
+
+type Answer = Record<string, unknown> & { orderIntent?: OrderIntent; upgrades?: Upgrades }
+
+/** Changes the JSON of successful answers in place. */
+function rewrite(edit: (answer: Answer, name: string, response: Response) => void): Send {
+  return async (request) => {
+    const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+    const response = await fetch(request)
+    if (!response.ok) return response
+    const answer = (await response.json()) as Answer
+    edit(answer, name, response)
+    return Response.json(answer, response)
+  }
+}
+
+/** Changes the texts of answers. */
+function retype(edit: (text: string) => string, contentType = 'application/json'): Send {
+  return async (request) => {
+    const { status, headers, ...response } = await fetch(request).then(async (answer) => ({
+      status: answer.status,
+      headers: new Headers(answer.headers),
+      text: await answer.text(),
+    }))
+    headers.set('Content-Type', contentType)
+    return new Response(edit(response.text), { status, headers })
+  }
+}
+
+function reverse(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reverse).toReversed()
+  if (!isRecord(value)) return value
+  const isOrdered = (name: string) => name === 'travelers' || name === 'units'
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, isOrdered(name) ? part : reverse(part)]),
+  )
+}
+
+/** Adds fields to every object but those whose keys are data. */
+function extend(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((part) => extend(part))
+  if (!isRecord(value)) return value
+  const parts = Object.entries(value).map(([key, part]) => [key, extend(part, key)] as const)
+  const fields = ['units', 'upgrades'].includes(name) ? {} : { revision: 7, links: null }
+  return { ...fields, ...Object.fromEntries(parts) }
+}
+
+const YOUNG = { minAge: 18, maxAge: 30 }
+
+/** Sells to adults of 18 to 30, and refuses others. */
+const sellToTheYoung: Send = async (request) => {
+  const body = parseJson(await request.clone().text()) as { travelers?: { age: number }[] }
+  const isTooOld = body.travelers?.some(({ age }) => age > YOUNG.maxAge) === true
+  const error = { message: 'Too old', service: 'own', code: 'age' }
+  if (isTooOld) return Response.json({ error }, { status: 400 })
+  return await rewrite((answer) => {
+    for (const unit of (answer['units'] ?? []) as { type: string; restrictions: unknown }[])
+      if (unit.type === 'ADULT') unit.restrictions = YOUNG
+  })(request)
+}
+
+/** Answers in place of the server at each call with a number that the divisor divides. */
+function interrupt(divisor: number, answer: (request: Request) => Promise<Response>): Send {
+  let count = 0
+  return async (request) => {
+    count += 1
+    return count % divisor === 0 ? await answer(request) : await fetch(request)
+  }
+}
+
+const tooMany = async () =>
+  new Response('slow down', { status: 429, headers: { 'Retry-After': '2' } })
+/** The call arrives, and its answer is lost. */
+const lose = async (request: Request) => {
+  await fetch(request)
+  return new Response('<html>Gateway Timeout', { status: 504 })
+}
+
+const LATE_MS = 600_000
+
+const slowClock: Send = async (request) => {
+  const response = await rewrite(({ orderIntent }) => {
+    const hold = orderIntent?.ventrataOrder
+    const end = Date.parse(hold?.utcExpiresAt ?? '')
+    if (hold && !Number.isNaN(end)) hold.utcExpiresAt = new Date(end - LATE_MS).toISOString()
+  })(request)
+  const headers = new Headers(response.headers)
+  const date = Date.parse(headers.get('Date') ?? '') - LATE_MS
+  headers.set('Date', new Date(date).toUTCString())
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/** Each call before the end moves it by a second. */
+function prolong(): Send {
+  let seconds = 0
+  return rewrite(({ orderIntent }, _, { headers }) => {
+    const hold = orderIntent?.ventrataOrder
+    const end = Date.parse(hold?.utcExpiresAt ?? '')
+    if (!hold || Number.isNaN(end)) return
+    if (Date.parse(headers.get('Date') ?? '') < end) seconds += 1
+    hold.utcExpiresAt = new Date(end + seconds * 1000).toISOString()
+  })
+}
+
+/** Upgrades cost more the later in the day they begin. */
+function priceByHour(): Send {
+  const items = new Map<string, CartItem>()
+  const getHour = (item: CartItem | undefined) => Number(item?.availabilityId.slice(11, 13) ?? 0)
+  return rewrite(({ orderIntent, upgrades = {} }) => {
+    for (const item of orderIntent?.extendedCart.items ?? []) {
+      items.set(item.id, item)
+      const extra = getHour(item) * countGuests(item.unitCounters)
+      const { displayed } = orderIntent?.extendedCart.pricing ?? {}
+      if (!item.upgraded || !displayed) continue
+      item.upgraded.pricing.displayed += extra
+      displayed.upgrades += extra
+      displayed.total += extra
+    }
+    for (const [id, offers] of Object.entries(upgrades))
+      for (const { pricing } of offers) {
+        const item = items.get(id)
+        pricing.displayed += getHour(item) * countGuests(item?.unitCounters ?? [])
+        for (const [type, price] of Object.entries(pricing.units))
+          Object.assign(pricing.units, { [type]: Number(price) + getHour(item) })
+      }
+  })
+}
+
+/** Leaves out what an item has been upgraded to. */
+function offerOthers(): Send {
+  let held = new Set<string>()
+  return rewrite(({ orderIntent, upgrades = {} }) => {
+    if (orderIntent)
+      held = new Set(
+        orderIntent.extendedCart.items.flatMap(({ upgraded }) => upgraded?.tour.code ?? []),
+      )
+    for (const [id, offers] of Object.entries(upgrades))
+      upgrades[id] = offers.filter(({ tourCode }) => !held.has(tourCode))
+  })
+}
+
+/** A server that compresses its answers. */
+async function startCompressing(): Promise<Send> {
+  let target = ''
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      const headers = { 'Content-Type': 'application/json' }
+      const body = Buffer.concat(chunks)
+      const answer = await fetch(new URL(request.url ?? '', target), {
+        method: 'POST',
+        headers,
+        body,
+      })
+      const names = ['Date', MOCK_HEADER]
+      for (const name of names) response.setHeader(name, answer.headers.get(name) ?? '')
+      response.writeHead(answer.status, { ...headers, 'Content-Encoding': 'gzip' })
+      response.end(gzipSync(await answer.text()))
+    })()
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return async (request) => {
+    const { origin, host } = new URL(request.url)
+    target = origin
+    return await fetch(new Request(request.url.replace(host, `127.0.0.1:${port}`), request))
+  }
+}
+
+type Row = [title: string, start: () => Send | Promise<Send>, scenario?: string]
+
+const UNUSUAL: Row[] = [
+  ['that is the mock server', () => fetch],
+  ['with every freedom of the contract', () => fetch, 'liberal-server'],
+  ['with fees', () => fetch, 'mandatory-payments'],
+  ['with diets', () => fetch, 'dietary'],
+  ['without upgrades', () => fetch, 'no-upgrades'],
+  ['that takes its time to book', () => fetch, 'slow-result'],
+  ['whose last places the order holds', () => fetch, 'limited'],
+  ['that records a payment later', () => fetch, 'late-payment'],
+  [
+    'with other statuses of success',
+    () => async (request) => {
+      const response = await fetch(request)
+      const { status, headers } = response
+      return new Response(response.body, { status: status === 200 ? 201 : status, headers })
+    },
+  ],
+  ['with more fields', () => rewrite((answer) => Object.assign(answer, extend(answer)))],
+  [
+    'with lists in another order',
+    () => rewrite((answer) => Object.assign(answer, reverse(answer))),
+  ],
+  ['that sells to adults of 18 to 30', () => sellToTheYoung],
+  ['with a limit of its rate', () => interrupt(4, tooMany)],
+  ['whose gateway loses answers', () => interrupt(3, lose)],
+  ['with a byte order mark', () => retype((text) => `\uFEFF${text}`)],
+  ['that compresses', startCompressing],
+  ['that calls JSON plain text', () => retype((text) => text, 'text/plain')],
+  ['whose clock is slow', () => slowClock],
+  [
+    'that sends the visitor on',
+    () =>
+      rewrite((answer, name) => {
+        if (name === 'getResult') answer['redirect'] = { url: 'https://a.example/', delaySec: 5 }
+      }),
+  ],
+  ['that prolongs the order with each call', prolong],
+  ['whose upgrades cost more in the evening', priceByHour],
+  ['that does not offer what an item has', offerOthers],
+  [
+    'with an Überweisung',
+    () => retype((text) => text.replace('"method":"card"', '"method":"Überweisung"')),
+  ],
+]
+
+test.each(UNUSUAL)('finds nothing wrong with a server %s (API-9)', async (_, start, scenario) => {
+  const { text, reports } = await verifyServer(await start(), scenario)
+  expect(text).toContain('nothing breaks the contract')
+  expect(text).not.toMatch(/not checked: (?:payment|expiry|the)/)
+  expect([hasBooked(reports), isCutOff(reports)]).toEqual([true, false])
+})
+
+test('says that a payment came late (API-9)', async () => {
+  const { text } = await verifyServer(fetch, 'late-payment')
+  expect(text).toMatch(
+    /note: orderIntent.payment\n.*at once.*\n +came +"an object after \d+ seconds"/,
+  )
+})
+
+const GATEWAYS: [answer: string, response: () => Response, cause: string][] = [
+  [
+    'status 429 that does not end',
+    () => new Response('', { status: 429 }),
+    'getSettings is answered by status 429 of a gateway for longer than --wait allows',
+  ],
+  [
+    'an hour to wait',
+    () => new Response('', { status: 503, headers: { 'Retry-After': '3600' } }),
+    'getSettings is answered by status 503 of a gateway for longer than --wait allows',
+  ],
+  [
+    'a redirection',
+    () => new Response('', { status: 302, headers: { Location: 'https://login.example/' } }),
+    'getSettings is answered by a redirection to https://login.example/, which is not followed',
+  ],
+]
+
+test.each(GATEWAYS)('leaves the rest unchecked after %s (API-9)', async (_, respond, cause) => {
+  const { text, reports, isBroken } = await verifyServer(async () => respond(), 'standard', 60_000)
+  expect(text).toBe(
+    `A booking from start to end\n  not checked: the rest: ${cause}\n\n0 calls, 0 of 20 kinds: nothing breaks the contract; not checked: the rest`,
+  )
+  expect(isBroken).toBe(false)
+  expect(isCutOff(reports)).toBe(true)
+})
