@@ -16,8 +16,7 @@ export const TAG_MANAGER_SCRIPT = 'https://www.googletagmanager.com/gtm.js'
  * sets the address of a script as a text, and a web server that requires them allows no tag manager. An exception refuses
  * without a report, null with one.
  */
-export function setScriptPolicy(): void {
-  const { trustedTypes } = window
+export function setScriptPolicy({ trustedTypes }: Pick<Window, 'trustedTypes'>): void {
   if (!trustedTypes || trustedTypes.defaultPolicy) return
   trustedTypes.createPolicy('default', {
     createScriptURL(url) {

@@ -31,7 +31,7 @@ function insertTag(containerId: string): void {
   if (document.querySelector(`script[src="${src}"]`) !== null) return
   const script = document.createElement('script')
   script.async = true
-  setScriptPolicy()
+  setScriptPolicy(window)
   try {
     script.src = src
   } catch {

@@ -16,7 +16,7 @@ export const LOAD_ERROR_MESSAGE = 'There was a problem with the card payment ele
  */
 export async function loadStripeScript(publicApiKey: string): Promise<Stripe> {
   try {
-    setScriptPolicy()
+    setScriptPolicy(window)
     const stripe = await loadStripe(publicApiKey, { locale: getLanguage() as StripeElementLocale })
     if (stripe !== null) return stripe
   } catch (error) {
