@@ -103,7 +103,7 @@ const EFFECTS: { [N in WriteName]: Effect<N> } = {
 }
 
 /** Whether a call changes an order. */
-export function isWrite(name: CallName): name is WriteName {
+function isWrite(name: CallName): name is WriteName {
   return Object.hasOwn(EFFECTS, name)
 }
 
