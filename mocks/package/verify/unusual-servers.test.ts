@@ -237,6 +237,15 @@ const UNUSUAL: Row[] = [
   ['whose upgrades cost more in the evening', priceByHour],
   ['that does not offer what an item has', offerOthers],
   [
+    'that ends the hold with the payment',
+    () =>
+      rewrite(({ orderIntent }, _, { headers }) => {
+        const date = new Date(headers.get('Date') ?? '').toISOString()
+        if (orderIntent?.payment && orderIntent.ventrataOrder)
+          orderIntent.ventrataOrder.utcExpiresAt = date
+      }),
+  ],
+  [
     'with an Überweisung',
     () => retype((text) => text.replace('"method":"card"', '"method":"Überweisung"')),
   ],
