@@ -6,12 +6,30 @@ import { formatText, listUnchecked } from '#mocks/package/verify/format-report.t
 import { verify } from '#mocks/package/verify/verify.ts'
 import { createTourServer } from './server.ts'
 
-test('the example server keeps the contract, with nothing left unchecked (API-9)', async () => {
-  let time = Date.parse(NOW)
-  const server = createTourServer(() => time).listen(0, '127.0.0.1')
+type Json = Record<string, unknown>
+
+async function startServer(now: () => number): Promise<string> {
+  const server = createTourServer(now).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
-  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('the example server sells only what begins in the future', async () => {
+  const target = await startServer(() => Date.parse('2026-06-01T10:00:00Z'))
+  const read = async (name: string, body: object) =>
+    (await (
+      await fetch(`${target}/api/${name}`, { method: 'POST', body: JSON.stringify(body) })
+    ).json()) as { calendar?: Json[]; availabilities?: Json[] }
+  const { calendar } = await read('getMonthCalendar', { year: 2026, month: 5 })
+  expect(calendar?.filter(({ available }) => available)).toEqual([])
+  const { availabilities } = await read('getAvailabilities', { year: 2026, month: 6, date: 1 })
+  expect(availabilities?.map(({ status }) => status)).toEqual(['CLOSED', 'AVAILABLE'])
+})
+
+test('the example server keeps the contract, with nothing left unchecked (API-9)', async () => {
+  let time = Date.parse(NOW)
+  const target = await startServer(() => time)
   const reports = await verify({
     target,
     stripe: target,

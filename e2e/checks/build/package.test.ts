@@ -285,8 +285,8 @@ test('the package checks a server from its command line (API-9)', () => {
 })
 
 test('the example server passes the strict check of the command line (API-9)', async () => {
-  // An order that expires is waited for.
-  const server = createTourServer(Date.now, 4).listen(0, '127.0.0.1')
+  // Orders are waited for until they expire, and must not do so before they are paid.
+  const server = createTourServer(Date.now, 8).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

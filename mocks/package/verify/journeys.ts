@@ -70,7 +70,7 @@ async function readWeek({ probe, options, order, addon }: Visit): Promise<void> 
 /** The longest wait for the payment and the confirmation in seconds; they may take as long as they like (RESULT-1). */
 const MAX_RESULT_SECONDS = 600
 
-/** Repeats a call until it tells that all is done. @returns The seconds that it took, or that were waited in vain. */
+/** Repeats a call at the distances of the widget until it tells that all is done. @returns The seconds that it took, or that were waited in vain. */
 async function poll(
   { maxWaitMs, wait }: JourneyOptions,
   getDelay: (repeats: number) => number,
@@ -87,10 +87,6 @@ async function poll(
   }
 }
 
-/** The seconds between two calls, as the widget waits: of confirmOrder 2, 4, 8 … 30, of getResult one. */
-const getPaymentDelay = (repeats: number) => Math.min(2 ** (repeats + 1), 30)
-const getResultDelay = () => 1
-
 /** Waits for the payment of an order whose card is confirmed: a server may record it later (PAY-17). */
 async function awaitPayment(
   { call, expect }: Probe,
@@ -98,10 +94,14 @@ async function awaitPayment(
   options: JourneyOptions,
 ): Promise<boolean> {
   let payment: OrderIntent['payment'] = null
-  const { seconds, isDone } = await poll(options, getPaymentDelay, async () => {
-    payment = (await call('confirmOrder', ids)).orderIntent.payment
-    return payment !== null
-  })
+  const { seconds, isDone } = await poll(
+    options,
+    (repeats) => Math.min(2 ** (repeats + 1), 30),
+    async () => {
+      payment = (await call('confirmOrder', ids)).orderIntent.payment
+      return payment !== null
+    },
+  )
   const path = 'orderIntent.payment'
   expect(isDone, path, 'an object, because the card is confirmed', payment)
   const late = `an object after ${seconds} seconds`
@@ -115,20 +115,16 @@ async function awaitConfirmation(
   options: JourneyOptions,
 ): Promise<void> {
   let status = ''
-  const { seconds, isDone } = await poll(options, getResultDelay, async () => {
-    status = (await call('getResult', ids)).orderStatus
-    return status === 'CONFIRMED'
-  })
+  const { seconds, isDone } = await poll(
+    options,
+    () => 1,
+    async () => {
+      status = (await call('getResult', ids)).orderStatus
+      return status === 'CONFIRMED'
+    },
+  )
   const reason = `orderStatus is '${status}' after ${seconds} seconds; --wait waits longer`
   if (!isDone) options.skip('CONFIRMED', reason)
-}
-
-/** Confirms the card. @returns Whether it could. */
-async function payByCard({ probe, options, order }: Visit): Promise<boolean> {
-  const reason = await options.verifyCard(order)
-  if (reason === null) probe.allowPayment(order.id)
-  else options.skip('payment and result', reason)
-  return reason === null
 }
 
 /** Pays, and asks again for all that may be asked again (RESULT-1, RESULT-7). */
@@ -140,7 +136,9 @@ async function finish(visit: Visit): Promise<void> {
   await call('getResult', ids)
   await call('confirmOrder', ids)
   const planned = await planWrites(visit)
-  if (!(await payByCard(visit))) return
+  const reason = await options.verifyCard(visit.order)
+  if (reason !== null) return options.skip('payment and result', reason)
+  probe.allowPayment(visit.order.id)
   if (!(await awaitPayment(probe, ids, options))) return
   visit.order = (await call('confirmOrder', ids)).orderIntent
   await awaitConfirmation(probe, ids, options)
@@ -230,45 +228,45 @@ async function refuseClosedTime(probe: Probe, options: JourneyOptions): Promise<
   await probe.call('getOrderIntent', { orderIntentId: held.id })
 }
 
-/** Waits until orders have expired. @returns Whether they have. */
-async function awaitExpiry(
+/** Milliseconds until an order ends; null: it cannot be waited for. */
+function getRestMs(
   { serverTime }: Probe,
-  orders: OrderIntent[],
-  { maxWaitMs, skip, wait }: JourneyOptions,
-): Promise<boolean> {
-  const ends = orders.map(({ ventrataOrder }) => Date.parse(ventrataOrder?.utcExpiresAt ?? ''))
-  const restMs = Math.max(...ends) - serverTime()
+  { ventrataOrder }: OrderIntent,
+  { maxWaitMs, skip }: JourneyOptions,
+): number | null {
+  const restMs = Date.parse(ventrataOrder?.utcExpiresAt ?? '') - serverTime()
+  if (restMs <= maxWaitMs) return Math.max(restMs, 0)
   const seconds = Math.ceil(restMs / 1000)
-  if (Number.isNaN(restMs)) skip('expiry', 'no order with an expiry')
-  else if (restMs > maxWaitMs)
-    skip('expiry', `the order expires in ${seconds} seconds; --wait waits for it`)
-  else await wait(Math.max(restMs, 0) + 1500)
-  return restMs <= maxWaitMs
+  const reason = Number.isNaN(restMs)
+    ? 'no order with an expiry'
+    : `the order expires in ${seconds} seconds; --wait waits for it`
+  skip('expiry', reason)
+  return null
 }
 
 /** Lets two orders expire: one whose card is confirmed before the end, and one whose card is confirmed after it. */
 async function expire(probe: Probe, options: JourneyOptions): Promise<void> {
   const { call } = probe
   const paid = await startVisit(probe, options)
-  const unpaid = paid && (await startVisit(probe, options))
-  if (!unpaid) return options.skip('expiry', 'no order with an expiry')
-  for (const name of ['upgradeCartItem', 'addCartItem'] as const) await makeWrite(unpaid, name)
+  if (!paid || getRestMs(probe, paid.order, options) === null) return
   for (const name of ['setContact', 'setTravelers'] as const) await makeWrite(paid, name)
+  const unpaid = await startVisit(probe, options)
+  if (!unpaid) return
+  for (const name of ['upgradeCartItem', 'addCartItem'] as const) await makeWrite(unpaid, name)
   const planned = await planWrites(unpaid)
-  await readOrder(unpaid)
   const isPaid = (await options.verifyCard(paid.order)) === null
   if (isPaid) probe.allowPayment(paid.order.id)
-  if (!(await awaitExpiry(probe, [paid.order, unpaid.order], options))) return
-  await refuseWrites(unpaid, planned, {
-    because: 'the order has expired',
-    code: 'order_expired',
-  })
+  await readOrder(unpaid)
+  const restMs = getRestMs(probe, unpaid.order, options)
+  if (restMs === null) return
+  await options.wait(restMs + 1500)
+  const refusal = { because: 'the order has expired', code: 'order_expired' }
+  await refuseWrites(unpaid, planned, refusal)
   const ids = { orderIntentId: unpaid.order.id }
   await call('getResult', ids)
-  if (!isPaid) return
-  await options.verifyCard(unpaid.order)
+  if (isPaid) await options.verifyCard(unpaid.order)
   await call('confirmOrder', ids)
-  await awaitPayment(probe, { orderIntentId: paid.order.id }, options)
+  if (isPaid) await awaitPayment(probe, { orderIntentId: paid.order.id }, options)
 }
 
 /** The journeys in their order, by the names of the report. */

@@ -103,7 +103,7 @@ const EFFECTS: { [N in WriteName]: Effect<N> } = {
 }
 
 /** Whether a call changes an order. */
-export function isWrite(name: CallName): name is WriteName {
+function isWrite(name: CallName): name is WriteName {
   return Object.hasOwn(EFFECTS, name)
 }
 
@@ -286,15 +286,25 @@ function compareExpiry(before: OrderIntent, after: OrderIntent): Flaw[] {
   const [seen, now] = [before, after].map(
     ({ ventrataOrder }) => Date.parse(ventrataOrder?.utcExpiresAt ?? '') || Infinity,
   ) as [number, number]
-  const path = 'orderIntent.ventrataOrder.utcExpiresAt'
-  const isNew = before.ventrataOrder === null
-  const expected = `${before.ventrataOrder?.utcExpiresAt}, as before, or later: the widget stops the payment`
-  return isNew || now >= seen - EXPIRY_TOLERANCE_MS ? [] : [{ path, expected }]
+  const isFree = before.ventrataOrder === null || after.payment !== null
+  if (isFree || now >= seen - EXPIRY_TOLERANCE_MS) return []
+  const end = before.ventrataOrder?.utcExpiresAt
+  const expected = `${end}, as before, or later: the widget stops the payment`
+  return [{ path: 'orderIntent.ventrataOrder.utcExpiresAt', expected }]
+}
+
+function comparePayment(before: OrderIntent, after: OrderIntent, { mayBePaid }: Known): Flaw[] {
+  const path = 'orderIntent.payment'
+  if (before.payment === null)
+    return mayBePaid || after.payment === null
+      ? []
+      : [{ path, expected: 'null, because no card was confirmed in time' }]
+  return after.payment === null ? [{ path, expected: 'the payment, which stays' }] : []
 }
 
 /**
  * The frame rule: after a call the order is as before, but for the parts that this call may change. A payment comes once the
- * card is confirmed, and stays; the end of the hold may move to a later time.
+ * card is confirmed, and stays; the end of the hold may move to a later time, and is of no matter once the order is paid.
  */
 export function compareOrders<N extends CallName>(
   name: N,
@@ -304,41 +314,26 @@ export function compareOrders<N extends CallName>(
   known: Known,
 ): Flaw[] {
   const expected = applyCall(name, body, before, after)
-  // An answer to a write may write a time in another way than it was sent; one that is read again stops the payment.
-  const isSame = isWrite(name) ? isSameInstant : (a: string, b: string) => a === b
-  const isSent = (part: string) => Object.hasOwn(body, part)
-  const fields = ['contact', 'travelers', ...(isWrite(name) ? [] : ['stripeSetupIntent'])] as const
-  const differences = fields.flatMap((field): Flaw[] => {
-    const part = field as 'contact' | 'travelers' | 'stripeSetupIntent'
+  const describe = (part: keyof OrderIntent, value: unknown) =>
+    `${JSON.stringify(value)}, as ${Object.hasOwn(body, part) ? 'it was sent' : 'before this call'}`
+  const compare = (part: keyof OrderIntent): Flaw[] => {
     const found = findDifference(expected[part], after[part], `orderIntent.${part}`)
-    const reason = isSent(part) ? 'as it was sent' : 'as before this call'
-    return found
-      ? [
-          {
-            path: found.path,
-            expected: `${JSON.stringify(found.first)}, ${reason}`,
-            came: found.second ?? null,
-          },
-        ]
-      : []
-  })
+    if (!found) return []
+    const { path, first, second = null } = found
+    return [{ path, expected: describe(part, first), came: second }]
+  }
   const guests = {
     path: 'orderIntent.unitCounters',
-    expected: `${JSON.stringify(expected.unitCounters)}, ${isSent('unitCounters') ? 'as it was sent' : 'as before this call'}`,
+    expected: describe('unitCounters', expected.unitCounters),
   }
-  const isPaid = after.payment !== null
-  const isPaymentRight = before.payment === null ? known.mayBePaid || !isPaid : isPaid
-  const payment = {
-    path: 'orderIntent.payment',
-    expected:
-      before.payment === null
-        ? 'null, because no card was confirmed in time'
-        : 'the payment, which stays',
-  }
+  // An answer to a write may write a time in another way than it was sent; one that is read again stops the payment.
+  const isSame = isWrite(name) ? isSameInstant : (a: string, b: string) => a === b
   return [
     ...(isSameGuests(expected.unitCounters, after.unitCounters) ? [] : [guests]),
-    ...differences,
-    ...(isPaymentRight ? [] : [payment]),
+    ...compare('contact'),
+    ...compare('travelers'),
+    ...(isWrite(name) ? [] : compare('stripeSetupIntent')),
+    ...comparePayment(before, after, known),
     ...compareExpiry(before, after),
     ...compareItems({ before, expected, after }, known, isSame),
   ]

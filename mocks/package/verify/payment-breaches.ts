@@ -1,4 +1,4 @@
-import type { Proof, Row } from './plant-breach.ts'
+import type { Plant, Proof, Row } from './plant-breach.ts'
 import {
   acceptEach,
   afterTheEnd,
@@ -21,7 +21,7 @@ const END = 'orderIntent.ventrataOrder.utcExpiresAt'
 const PAID = { method: 'card' }
 const REFUSED = 'a status from 200 to 299'
 
-const failSecondConfirmation = () => {
+function failSecondConfirmation(): Plant {
   let isPaid = false
   return inCall('confirmOrder', (exchange) => {
     if (isPaid) exchange.status = 400

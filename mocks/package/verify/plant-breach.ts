@@ -71,6 +71,11 @@ export function inItem(edit: (item: CartItem) => unknown, only?: CallName): Plan
   return inItems((items) => items.forEach(edit), only)
 }
 
+/** Makes an upgrade dearer. */
+export function addPrice({ upgraded }: CartItem): void {
+  if (upgraded) upgraded.pricing.displayed += 900
+}
+
 /** The first item under another id. */
 export function copyItem(items: CartItem[]): CartItem[] {
   return items.slice(0, 1).map((item) => ({ ...item, id: 'copy' }))

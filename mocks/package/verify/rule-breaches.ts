@@ -1,6 +1,7 @@
-import type { CartItem, Upgrade } from '#src/contract/entities.ts'
+import type { Upgrade } from '#src/contract/entities.ts'
 import type { Plant, Proof, Row } from './plant-breach.ts'
 import {
+  addPrice,
   copyItem,
   forget,
   inCall,
@@ -20,8 +21,6 @@ const TOTALS = 'orderIntent.extendedCart.pricing.displayed'
 const END = 'orderIntent.ventrataOrder.utcExpiresAt'
 const FEES = 'mandatory-payments'
 
-const addPrice = ({ upgraded }: CartItem) => upgraded && (upgraded.pricing.displayed += 900)
-
 const inTotals = (
   edit: (totals: { total: number; upgrades: number; mandatoryPayments: number }) => void,
 ) => inOrder(({ extendedCart }) => edit(extendedCart.pricing.displayed))
@@ -31,12 +30,14 @@ const inOffers = (
   inCall('getAllAllowedUpgrades', ({ answer }) =>
     Object.values(answer.upgrades).flat().forEach(edit),
   )
-const inSettings = (fields: object) =>
-  inCall('getSettings', ({ answer }) => Object.assign(answer.settings, fields))
-const inWeek = (day: object) =>
-  inCall('getWeekCalendar', ({ answer }) =>
+function inSettings(fields: object): Plant {
+  return inCall('getSettings', ({ answer }) => Object.assign(answer.settings, fields))
+}
+function inWeek(day: object): Plant {
+  return inCall('getWeekCalendar', ({ answer }) =>
     answer.calendar.forEach((entry) => Object.assign(entry, day)),
   )
+}
 
 const lowerStatuses: Plant = ({ answer }) => {
   for (const entry of answer.calendar ?? answer.availabilities ?? [])

@@ -93,10 +93,11 @@ function interrupt(divisor: number, answer: (request: Request) => Promise<Respon
   }
 }
 
-const tooMany = async () =>
-  new Response('slow down', { status: 429, headers: { 'Retry-After': '2' } })
+async function slowDown(): Promise<Response> {
+  return new Response('slow down', { status: 429, headers: { 'Retry-After': '2' } })
+}
 /** The call arrives, and its answer is lost. */
-const lose = async (request: Request) => {
+async function lose(request: Request): Promise<Response> {
   await fetch(request)
   return new Response('<html>Gateway Timeout', { status: 504 })
 }
@@ -219,7 +220,7 @@ const UNUSUAL: Row[] = [
     () => rewrite((answer) => Object.assign(answer, reverse(answer))),
   ],
   ['that sells to adults of 18 to 30', () => sellToTheYoung],
-  ['with a limit of its rate', () => interrupt(4, tooMany)],
+  ['with a limit of its rate', () => interrupt(4, slowDown)],
   ['whose gateway loses answers', () => interrupt(3, lose)],
   ['with a byte order mark', () => retype((text) => `\uFEFF${text}`)],
   ['that compresses', startCompressing],
@@ -235,6 +236,15 @@ const UNUSUAL: Row[] = [
   ['that prolongs the order with each call', prolong],
   ['whose upgrades cost more in the evening', priceByHour],
   ['that does not offer what an item has', offerOthers],
+  [
+    'that ends the hold with the payment',
+    () =>
+      rewrite(({ orderIntent }, _, { headers }) => {
+        const date = new Date(headers.get('Date') ?? '').toISOString()
+        if (orderIntent?.payment && orderIntent.ventrataOrder)
+          orderIntent.ventrataOrder.utcExpiresAt = date
+      }),
+  ],
   [
     'with an Überweisung',
     () => retype((text) => text.replace('"method":"card"', '"method":"Überweisung"')),

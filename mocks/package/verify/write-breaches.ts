@@ -1,16 +1,19 @@
 import type { CartItem, UnitCounter } from '#src/contract/entities.ts'
 import type { Row } from './plant-breach.ts'
-import { copyItem, forget, inItem, inItems, inOrder, line } from './plant-breach.ts'
+import { addPrice, copyItem, forget, inItem, inItems, inOrder, line } from './plant-breach.ts'
 
 const ITEMS = 'orderIntent.extendedCart.items'
 /** Any item. */
 const ITEM = String.raw`${ITEMS}.\d`
 const ONE_GUEST: UnitCounter[] = [{ type: 'ADULT', quantity: 1 }]
 
-const move = (item: CartItem) =>
-  void (item.availabilityId = item.availabilityId.replace(/T\d\d/, 'T05'))
-const addPrice = ({ upgraded }: CartItem) => upgraded && (upgraded.pricing.displayed += 900)
-const addGuest = ([first]: UnitCounter[]) => first && (first.quantity += 1)
+function move(item: CartItem): void {
+  item.availabilityId = item.availabilityId.replace(/T\d\d/, 'T05')
+}
+
+function addGuest([first]: UnitCounter[]): void {
+  if (first) first.quantity += 1
+}
 
 /** What 'Rules' says of each write. */
 export const WRITE_RULES: Row[] = [

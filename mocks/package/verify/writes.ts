@@ -187,7 +187,7 @@ export async function makeWrite<N extends WriteName>(visit: Visit, name: N): Pro
       ? await probe.call(name, body)
       : await probe.callUnlessRefused(name, body, code)
   if (!answer) {
-    reasons.set(name, 'it was refused, because there are no places')
+    reasons.set(name, 'it was refused, as it may be where places are gone')
     return await readOrder(visit)
   }
   visit.order = answer.orderIntent
