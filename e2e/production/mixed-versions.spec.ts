@@ -60,8 +60,13 @@ for (const { title, isLoaderOld, when } of VERSIONS)
 
       await checkout.payWith()
       await expect(checkout.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
-      const confirmation = ['ready', 'step result', 'cart', 'purchase']
-      await expect.poll(() => readHostEventNames(page)).toEqual(confirmation)
+      // The widget of the previous release loads the page again.
+      await expect.poll(() => readHostEventNames(page)).toContain('purchase')
+      const names = await readHostEventNames(page)
+      expect(names.slice(names.lastIndexOf('step result'))).toContain('purchase')
+      expect(names.filter((name) => name === 'purchase')).toHaveLength(1)
+      // The loader of the previous release keeps no order that was paid in the frame.
+      if (isLoaderOld) return
 
       await page.reload()
       await expect(checkout.heading(`Thank you, ${contact.firstName}`)).toBeVisible()
