@@ -7,6 +7,7 @@ import { SiteLink } from '#src/components/error-display/site-link.tsx'
 import { VoiceRegion } from '#src/components/voice/voice.tsx'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { findEntryRoute } from '#src/domain/entry-route.ts'
+import { findMissingStep } from '#src/domain/missing-step.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import { useAppState } from '#src/visit/app-state.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
@@ -29,7 +30,8 @@ function Home() {
   const order = useOrderQuery()
   const { step } = useAppState('launch')
   const { steps: history } = useAppState('visitStore').read()
-  return <Redirect to={findEntryRoute({ path: '/', step, history, order })} />
+  const missingPath = findMissingStep(order)?.path
+  return <Redirect to={findEntryRoute({ path: '/', step, history, missingPath })} />
 }
 
 /**

@@ -8,6 +8,7 @@ import {
 import type { PrefetchContext } from '#src/api/queries.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { findEntryRoute } from '#src/domain/entry-route.ts'
+import { findMissingStep } from '#src/domain/missing-step.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import type { StepId } from '#src/domain/steps.ts'
 import { preloadCartLines } from '#src/features/cart-summary/cart-summary.tsx'
@@ -46,7 +47,12 @@ export async function loadFirstScreen(visit: VisitContext): Promise<void> {
   const isStart = getCurrentPath() === '/'
   const isResumed = isStart && (step !== undefined || visitStore.read().steps.length > 0)
   const findRoute = (order?: OrderIntent) =>
-    findEntryRoute({ path: getCurrentPath(), step, history: visitStore.read().steps, order })
+    findEntryRoute({
+      path: getCurrentPath(),
+      step,
+      history: visitStore.read().steps,
+      missingPath: order && findMissingStep(order)?.path,
+    })
   const open = (route: string) => history.replaceState(history.state, '', BASE_PATH + route)
   if (isStart && !isResumed) open(findRoute())
   const [route = '/'] = findRoute().split('?')

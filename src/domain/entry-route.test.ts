@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { buildCartItem, buildOrder } from '#fixtures/orders.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { findEntryRoute } from './entry-route.ts'
+import { findMissingStep } from './missing-step.ts'
 import type { StepId, StepVisit } from './steps.ts'
 import { STEPS } from './steps.ts'
 
@@ -13,7 +14,8 @@ const empty = { ...withoutTour, unitCounters: [] }
 const history = [{ path: '/steps/contact', query: '?a=b', index: 4 }]
 
 function findRoute(step: StepId | undefined, order?: OrderIntent, visited: StepVisit[] = history) {
-  return findEntryRoute({ path: '/', step, history: visited, order })
+  const missingPath = order && findMissingStep(order)?.path
+  return findEntryRoute({ path: '/', step, history: visited, missingPath })
 }
 
 test('an order opens at each step of the host page if none before it is missing (HOST-10)', () => {

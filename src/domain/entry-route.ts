@@ -1,5 +1,3 @@
-import type { OrderIntent } from '#src/contract/entities.ts'
-import { findMissingStep } from './missing-step.ts'
 import type { StepId, StepVisit } from './steps.ts'
 import { STEPS } from './steps.ts'
 
@@ -11,13 +9,12 @@ export function findEntryRoute(visit: {
   path: string
   step: StepId | undefined
   history: readonly StepVisit[]
-  /** Undefined until it is loaded. */
-  order?: OrderIntent | undefined
+  /** The step that adds what the order lacks, by `findMissingStep`; undefined if it lacks nothing, or is not loaded yet. */
+  missingPath?: string | undefined
 }): string {
-  const { path, history, order } = visit
+  const { path, history, missingPath } = visit
   if (path !== '/') return path
   const step = STEPS.find(({ id }) => id === visit.step)
-  const missingPath = order && findMissingStep(order)?.path
   const missing = STEPS.find((each) => each.path === missingPath)
   if (step && (missing === undefined || step.index <= missing.index)) return step.path
   const last = history.at(-1) ?? { path: '/steps/unit_items', query: '' }

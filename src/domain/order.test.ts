@@ -11,7 +11,6 @@ import {
   findItemByTour,
   getPaidAmount,
   itemTotal,
-  nameTours,
 } from './order.ts'
 import { areTravelersComplete } from './traveler-guests.ts'
 
@@ -87,30 +86,6 @@ describe('items', () => {
     expect(canDelete(dinner)).toBe(true)
     expect(canDelete(tower)).toBe(false)
   })
-})
-
-test('names the tours of a list so that no two read the same (ADDON-1, UPGRADE-1)', () => {
-  const name = (code: string, product: string, option: string) => {
-    const tour = buildTour(code)
-    return {
-      ...tour,
-      product: { ...tour.product, name: product },
-      option: { ...tour.option, name: option },
-    }
-  }
-  const usedTours = [
-    name('A', 'Tower', '2nd floor'),
-    name('B', 'Tower', 'Summit'),
-    name('C', 'Tower', 'Summit'),
-    name('D', 'Cruise', 'Summit'),
-  ]
-  expect(nameTours(buildSettings({ usedTours }), ['A', 'B', 'C', 'D', 'X'])).toEqual([
-    'Tower (2nd floor)',
-    'Tower (Summit) (B)',
-    'Tower (Summit) (C)',
-    'Cruise',
-    'X',
-  ])
 })
 
 test('names the code that is missing in the settings (CART-8)', () => {

@@ -6,7 +6,6 @@ import type {
   Settings,
   Tour,
 } from '#src/contract/entities.ts'
-import { tellApart } from '#src/lib/tell-apart.ts'
 import { dropRepeated } from '#src/lib/drop-repeated.ts'
 
 /** The order with its bookings in order of time and each once, whatever the server's list is (CART-13). */
@@ -76,15 +75,6 @@ export function findTour(settings: Settings, code: string): Tour {
 /** The name of a tour; its code where the settings do not list it. */
 export function getTourName(settings: Settings, code: string): string {
   return settings.usedTours.find((tour) => tour.code === code)?.product.name ?? code
-}
-
-/** The names of the tours of a list: equal ones with their option, those that still read the same with their code. */
-export function nameTours(settings: Settings, codes: readonly string[]): string[] {
-  const names = codes.map((code) => getTourName(settings, code))
-  const options = codes.map(
-    (code) => settings.usedTours.find((tour) => tour.code === code)?.option.name ?? '',
-  )
-  return tellApart(tellApart(names, options), codes)
 }
 
 /**

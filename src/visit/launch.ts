@@ -26,8 +26,6 @@ export type Launch = {
 }
 
 const STORAGE_KEY = 'tour-checkout:launch'
-/** The parameters that the host page has to pass (LAUNCH-1). */
-const REQUIRED_PARAMS = ['tour_code', 'config_code', 'site_url']
 /** Added by the loader for a frame without storage; see `restoreSavedOrder`. */
 const SAVED_ORDER_PARAMS = ['saved_order_id', 'saved_step']
 
@@ -189,15 +187,4 @@ export function buildLaunchQuery(launch: Launch): string {
   if (lang !== undefined) params.set(LANGUAGE_PARAM, lang)
   if (theme !== undefined) params.set('theme', theme)
   return `?${params}`
-}
-
-/** Why the launch parameters of an address are refused, for the integrator (LAUNCH-8). */
-export function explainRefusal(search: string, embedderOrigin: string | null): string {
-  const params = new URLSearchParams(search)
-  const missing = REQUIRED_PARAMS.filter((name) => readText(params.get(name)) === '')
-  const siteUrl = readText(params.get('site_url'))
-  if (missing.length > 0) return `${missing.join(' and ')} must be set`
-  return parseSafeHttpUrl(siteUrl) === null
-    ? `site_url has to be an absolute http(s) address, but is ${siteUrl}`
-    : `site_url has to be of the origin of the page around the checkout, ${embedderOrigin}, but is ${siteUrl}`
 }

@@ -1,6 +1,6 @@
 import { BASE_PATH, getCurrentPath } from './base-path.ts'
 import type { Launch } from './launch.ts'
-import { explainRefusal, readLaunch } from './launch.ts'
+import { readLaunch } from './launch.ts'
 import { isOrderExpired } from './expired-order.ts'
 import type { Codes } from './own-orders.ts'
 import { findOwnCodes } from './own-orders.ts'
@@ -42,7 +42,9 @@ export function resolveLaunch(embedderOrigin: string | null): Launch | null {
   })
   if (result === null) {
     // The integrator reads it: the visitor can do nothing about it (LAUNCH-8).
-    console.warn(explainRefusal(search, embedderOrigin))
+    void import('./explain-refusal.ts').then(({ explainRefusal }) =>
+      console.warn(explainRefusal(search, embedderOrigin)),
+    )
     return null
   }
   const { ignoredOrderId, isEntryAddress } = result
