@@ -56,16 +56,19 @@ export function mountWidget(
     })
   }
   void loadFirstScreen({ services, visitStore, client }).then(render)
-  const loadPressGuard = async () => {
-    const { guardPresses } = await import('./guard-presses.ts')
-    if (!isRemoved) removeGuards.push(guardPresses())
+  const loadGuards = async () => {
+    const [{ guardPresses }, { readSilentFields }] = await Promise.all([
+      import('./guard-presses.ts'),
+      import('#src/ui/read-fields.ts'),
+    ])
+    if (!isRemoved) removeGuards.push(guardPresses(), readSilentFields(element))
   }
   const sweep = async () => {
     const { sweepStorage } = await import('#src/visit/sweep-storage.ts')
     sweepStorage(Date.now())
   }
   runWhenIdle(() => {
-    void loadPressGuard().catch(() => undefined)
+    void loadGuards().catch(() => undefined)
     void sweep().catch(() => undefined)
   })
   return {

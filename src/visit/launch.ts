@@ -176,15 +176,3 @@ export function readLaunch(input: LaunchInput): {
 export function getResultOrderId(launch: Launch, savedId: string | null): string | null {
   return launch.orderIntentId ?? launch.foreignOrderId ?? savedId
 }
-
-/** The query of an entry address: '?site_url=…&order_intent_id=…&tour_code=…&config_code=…', and '&lang=…&theme=…' if they are set. */
-export function buildLaunchQuery(launch: Launch): string {
-  const { siteUrl, orderIntentId, tourCode, configCode, lang, theme } = launch
-  const params = new URLSearchParams({ site_url: siteUrl })
-  if (orderIntentId) params.set('order_intent_id', orderIntentId)
-  params.set('tour_code', tourCode)
-  params.set('config_code', configCode)
-  if (lang !== undefined) params.set(LANGUAGE_PARAM, lang)
-  if (theme !== undefined) params.set('theme', theme)
-  return `?${params}`
-}

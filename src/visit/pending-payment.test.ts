@@ -1,12 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  clearPaymentPending,
-  isPaymentPending,
-  readAgreement,
-  readCardStatus,
-  setCardStatus,
-  setPaymentPending,
-} from './pending-payment.ts'
+import { readAgreement, readCardStatus, setCardStatus, setPaymentPending } from './payment-mark.ts'
+import { clearPaymentPending, isPaymentPending } from './pending-payment.ts'
 import { LAUNCH } from '#fixtures/orders.ts'
 import { DAY_MS } from './stored-record.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LAUNCH } from '#fixtures/orders.ts'
 import { buildOwnOrderKey, buildVisitKey, VISIT_VERSION } from '#src/contract/launch.ts'
-import { setPaymentPending } from './pending-payment.ts'
+import { setPaymentPending } from './payment-mark.ts'
 import { rememberOrder } from './own-orders.ts'
 import { INACTIVITY_MS, writeSavedVisit } from './saved-visit.ts'
 import { getSessionId } from './session-id.ts'

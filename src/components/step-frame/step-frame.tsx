@@ -9,7 +9,6 @@ import { createVoice } from '#src/visit/voice.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import { t } from '#src/i18n/language.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
-import { readSilentFields } from '#src/ui/read-fields.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { BackLink } from './back-link.tsx'
 import { useStepStates } from './use-steps.ts'
@@ -188,10 +187,8 @@ export function StepFrame(props: {
 }) {
   // The heading stays in reach: a page without one is lost to a screen reader.
   const isPaidElsewhere = usePaymentPhase() === 'elsewhere'
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => (ref.current === null ? undefined : readSilentFields(ref.current)), [])
   return (
-    <div ref={ref} className={frame}>
+    <div className={frame}>
       <div>
         <StepPosition />
         <ScreenHeading title={props.title} />
