@@ -146,3 +146,17 @@ test('takes what the host page knows, and names what it cannot use without its v
   receive({ type: 'prefill', prefill: JSON.stringify({ contact: { lastName: 'Moreau' } }) })
   expect(services.get(createHostPrefill).read()).toEqual({ lastName: 'Moreau' })
 })
+
+test.each(['[object Object]', '{"date":"2026-07-15"', "{'date'}"])(
+  'says of the prefill %s what to write, and not what it has (HOST-9)',
+  (prefill) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { receive, services } = connect('/steps/unit_items')
+    receive({ type: 'prefill', prefill })
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('JSON.stringify(prefill)'))
+    expect(warn.mock.calls.join()).not.toContain(prefill)
+    receive({ type: 'prefill', prefill: '' })
+    expect(services.get(createHostPrefill).read()).toEqual({})
+    expect(warn).toHaveBeenCalledOnce()
+  },
+)

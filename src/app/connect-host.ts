@@ -62,8 +62,14 @@ export function connectHost({
 
 /** Keeps the valid parts, and names the others for the integrator (HOST-9). */
 function applyPrefill(services: Services, json: string): void {
-  const { prefill, refused } = parsePrefill(parseJson(json))
+  const value = parseJson(json)
+  const { prefill, refused } = parsePrefill(value)
   services.get(createHostPrefill).set(prefill)
+  // A renderer that sets no properties writes '[object Object]' into the attribute.
+  if (value === undefined && json !== '')
+    console.warn(
+      'prefill was left out, because it is not JSON: write JSON.stringify(prefill) into the attribute, or set the property.',
+    )
   if (refused.length > 0)
     console.warn(
       `Parts of prefill were left out, because they are not as documented: ${refused.join(', ')}`,

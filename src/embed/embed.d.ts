@@ -58,7 +58,7 @@ export type TourCheckoutPrefill = {
 
 /**
  * `<tour-checkout tour-code="…" config-code="…">`. A change of these two, `site-url` or `src` opens the checkout again,
- * and a change of `consent` to 'granted' takes effect at once. `data-layer` is read for each event, the others when the
+ * and a change of `prefill`, or of `consent` to 'granted', takes effect at once. `data-layer` is read for each event, the others when the
  * checkout opens.
  * Optional attributes:
  * - `site-url`: the page to which a bank or Start New Order returns; by default this page, as the visitor leaves it. The API
@@ -72,6 +72,7 @@ export type TourCheckoutPrefill = {
  * - `theme`: the host's brand, such as 'radius: 4; font: serif; scheme: light dark'; accent, surface and text are hexadecimal.
  * - `lang`: a language, such as 'fr', or 'auto' for that of the page; English by default, and where the widget does not have it.
  * - `frame-title`: title of the frame for screen readers.
+ * - `prefill`: the property below as JSON, for pages that a server writes; the property wins.
  */
 export interface TourCheckoutElement extends HTMLElement {
   /**
@@ -130,6 +131,7 @@ export type TourCheckoutAttributes = {
   consent?: string | null | undefined
   theme?: string | null | undefined
   'frame-title'?: string | null | undefined
+  prefill?: TourCheckoutPrefill | string | null | undefined
 }
 
 /** The properties with which React and Svelte listen to the events: `onpurchase`. */

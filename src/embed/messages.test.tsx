@@ -186,6 +186,30 @@ test('passes prefill by message, also what the page has set before the loader ca
   expect([frame.src, JSON.stringify(readStorage())].join()).not.toContain('2026')
 })
 
+test('passes the attribute prefill, also later, until the page sets the property (HOST-9)', async () => {
+  const { element, frame } = await openCheckout({ prefill: '{"date":"2026-07-15"}' })
+  const posts = recordPosts(frame)
+  receive(frame, { type: 'hello' })
+  element.setAttribute('prefill', '[object Object]')
+  // A framework that sets an attribute of a template as the property of that name.
+  Object.assign(element, { prefill: '{"date":"2026-07-16"}' })
+  element.setAttribute('prefill', '{}')
+  Object.assign(element, { prefill: { date: '2026-07-17' } })
+  Object.assign(element, { prefill: null })
+  element.removeAttribute('prefill')
+  const passed = posts.flatMap((post) => (post.type === 'prefill' ? post.prefill : []))
+  expect(passed).toEqual([
+    '{"date":"2026-07-15"}',
+    '[object Object]',
+    '{"date":"2026-07-16"}',
+    '{"date":"2026-07-16"}',
+    '{"date":"2026-07-17"}',
+    '{}',
+    '',
+  ])
+  expect(findLoaderFrame(element)).toBe(frame)
+})
+
 const PAGE = `${location.origin}/tours`
 
 /** The widget asks for this address; returns where the page goes. */

@@ -49,7 +49,7 @@ export type HostMessage =
   | { type: 'consent' }
   /** The answer to `navigate`. */
   | { type: 'ack'; id: string }
-  /** The property `prefill` as JSON, which a proxy of the host's framework has too; see `parsePrefill` (HOST-9). */
+  /** `prefill` as JSON, the form of the attribute and of a framework's proxy; '' for none. See `parsePrefill` (HOST-9). */
   | { type: 'prefill'; prefill: string }
 
 type FieldCheck = (value: unknown) => boolean

@@ -22,8 +22,7 @@ type Listeners = {
 
 export type TourCheckoutProps = Omit<HTMLAttributes<TourCheckoutElement>, keyof Listeners> &
   Attributes &
-  Listeners &
-  Partial<Pick<TourCheckoutElement, 'prefill'>> & { ref?: Ref<TourCheckoutElement> | undefined }
+  Listeners & { ref?: Ref<TourCheckoutElement> | undefined }
 
 /**
  * The element as a component: `<TourCheckout tourCode="…" configCode="…" src="…" onPurchase={…} />`. Also where React
@@ -36,8 +35,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'tour-checkout': DetailedHTMLProps<HTMLAttributes<TourCheckoutElement>, TourCheckoutElement> &
         TourCheckoutAttributes &
-        TourCheckoutListeners &
-        Partial<Pick<TourCheckoutElement, 'prefill'>>
+        TourCheckoutListeners
     }
   }
 }

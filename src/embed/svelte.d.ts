@@ -5,8 +5,7 @@ export * from './exports.js'
 
 type Attributes = Omit<HTMLAttributes<TourCheckoutElement>, keyof TourCheckoutListeners> &
   TourCheckoutAttributes &
-  TourCheckoutListeners &
-  Partial<Pick<TourCheckoutElement, 'prefill'>>
+  TourCheckoutListeners
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {

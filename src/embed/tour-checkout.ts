@@ -37,7 +37,14 @@ function hasInterfaces(): boolean {
 /** Opens the widget in a frame and exchanges messages with it. */
 abstract class TourCheckout extends PageElement {
   static readonly version = import.meta.env.VERSION
-  static readonly observedAttributes = ['tour-code', 'config-code', 'site-url', 'src', 'consent']
+  static readonly observedAttributes = [
+    'tour-code',
+    'config-code',
+    'site-url',
+    'src',
+    'consent',
+    'prefill',
+  ]
 
   /** The loader's address; null if it is unknown. */
   protected abstract readonly script: string | null
@@ -62,7 +69,13 @@ abstract class TourCheckout extends PageElement {
   /** The page's data of the visitor (HOST-9), at any time; the widget checks them. */
   set prefill(prefill: unknown) {
     this.#prefill = prefill
-    this.#post({ type: 'prefill', prefill: JSON.stringify(prefill) })
+    this.#post({ type: 'prefill', prefill: this.#prefillJson })
+  }
+
+  /** JSON of the property, or else of the attribute. A framework may set the attribute's text as the property. */
+  get #prefillJson(): string {
+    const prefill = this.#prefill ?? this.#getText('prefill')
+    return typeof prefill === 'string' ? prefill : JSON.stringify(prefill)
   }
 
   connectedCallback(): void {
@@ -108,7 +121,8 @@ abstract class TourCheckout extends PageElement {
 
   attributeChangedCallback(name: string, previousValue: string | null, value: string | null): void {
     if (!this.#observer || !this.isConnected || previousValue === value) return
-    if (name !== 'consent') this.#scheduleOpen()
+    if (name === 'prefill') this.prefill = this.#prefill
+    else if (name !== 'consent') this.#scheduleOpen()
     else if (value === 'granted') this.#post({ type: 'consent' })
   }
 
@@ -230,7 +244,7 @@ abstract class TourCheckout extends PageElement {
         clearTimeout(this.#connectTimer)
         this.#hasAnswered = true
         this.#post({ type: 'hello-ack', consent: this.#getText('consent') === 'granted' })
-        if (this.#prefill) this.prefill = this.#prefill
+        if (this.#prefillJson) this.prefill = this.#prefill
         break
       case 'height':
         // Also shows a frame that waits for its theme.

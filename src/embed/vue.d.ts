@@ -9,12 +9,7 @@ type Attributes = {
   [Name in keyof TourCheckoutAttributes as CamelCase<Name>]: TourCheckoutAttributes[Name]
 }
 
-interface Props
-  extends
-    Omit<HTMLAttributes, 'onError'>,
-    VNodeProps,
-    Attributes,
-    Partial<Pick<TourCheckoutElement, 'prefill'>> {
+interface Props extends Omit<HTMLAttributes, 'onError'>, VNodeProps, Attributes {
   [name: `data${Capitalize<string>}`]: unknown
 }
 
