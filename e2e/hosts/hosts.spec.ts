@@ -1,28 +1,29 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
+import type { CheckoutPage } from '#e2e/support/pages/checkout.ts'
+import { findCheckout } from '#e2e/support/pages/checkout.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import { startServer } from '#e2e/support/tapes/cli-process.ts'
 import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import { createTourServer } from './server.ts'
+import { serveSituations, SITUATIONS } from './situations.ts'
 import { packPackage, startHost, startPackedPreview, unpackPackage } from './start-host.ts'
 
-/** In `npm test` a host runs that has the repository's own packages; the others install their framework. */
-const HOSTS: { name: string; isRendered: boolean; isOffline: boolean; tag: string[] }[] = [
-  { name: 'html', isRendered: true, isOffline: true, tag: ['@HOST-13'] },
-  { name: 'react', isRendered: false, isOffline: true, tag: ['@HOST-13'] },
-  ...['next', 'nuxt', 'sveltekit', 'angular', 'astro'].map((name) => ({
-    name,
-    isRendered: true,
-    isOffline: false,
-    tag: ['@HOST-13', '@nightly'],
-  })),
+/** `npm test` runs the host that installs nothing. */
+const HOSTS: { name: string; tag: string[] }[] = [
+  { name: 'html', tag: ['@HOST-13'] },
+  ...['next', 'nuxt'].map((name) => ({ name, tag: ['@HOST-13', '@nightly'] })),
 ]
+
+const THANKS = /^Thank you/
 
 const stops: (() => Promise<unknown>)[] = []
 let file = ''
 let folder = ''
 let widget = ''
+let site = ''
 
 test.beforeAll(async () => {
   file = packPackage()
@@ -32,36 +33,81 @@ test.beforeAll(async () => {
   const preview = await startPackedPreview(folder, api.url)
   stops.push(preview.stop)
   widget = preview.widget
+  const situations = await serveSituations(widget)
+  stops.push(situations.stop)
+  site = situations.address
 })
 test.afterAll(async () => {
   for (const stop of stops.toReversed()) await stop()
 })
 
-for (const { name, isRendered, isOffline, tag } of HOSTS)
+/** Collects the errors of a visit and what its pages say of orders and purchases. */
+function recordMessages(page: Page): string[] {
+  const messages: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /^(?:order|purchase)/.test(message.text()))
+      messages.push(message.text())
+  })
+  page.on('pageerror', ({ message }) => messages.push(message))
+  return messages
+}
+
+const PURCHASED_ONCE = [expect.stringMatching(/^purchase \S+$/)]
+
+/** Books three guests, as the page has prefilled it. */
+async function bookPrefilled(checkout: CheckoutPage): Promise<void> {
+  await expect(checkout.counter('Adult')).toHaveValue('3')
+  await completeSteps(checkout, 'payment')
+  await checkout.payWith()
+  await expect(checkout.heading(THANKS)).toBeVisible()
+}
+
+for (const { name, tag } of HOSTS)
   test(`${name}: prefills, books, and hears of the purchase once`, { tag }, async ({ page }) => {
-    const host = await startHost(name, { file, widget, isOffline })
+    const host = await startHost(name, { file, widget })
     stops.push(host.stop)
-    const messages: string[] = []
-    page.on('console', (message) => {
-      const isOfHost = message.location().url.startsWith(host.address)
-      if (isOfHost && message.type() !== 'warning') messages.push(message.text())
-    })
-    page.on('pageerror', ({ message }) => messages.push(message))
-    // What a server has rendered is hydrated, also after the return.
-    expect((await (await fetch(host.address)).text()).includes('<tour-checkout')).toBe(isRendered)
+    const messages = recordMessages(page)
+    // What a server has rendered is hydrated, also after a reload.
+    expect(await (await fetch(host.address)).text()).toContain('<tour-checkout')
 
     await page.goto(host.address)
     const checkout = findHostedCheckout(page)
-    await expect(checkout.counter('Adult')).toHaveValue('3')
-    await completeSteps(checkout, 'payment')
-    await checkout.payWith()
-    const thanks = checkout.heading(/^Thank you/)
-    await expect(thanks).toBeVisible()
-    await expect.poll(() => messages).toEqual([expect.stringMatching(/^purchase \S+$/)])
+    await bookPrefilled(checkout)
+    await expect.poll(() => messages).toEqual(PURCHASED_ONCE)
     await page.reload()
-    await expect(thanks).toBeVisible()
+    await expect(checkout.heading(THANKS)).toBeVisible()
     expect(messages).toHaveLength(1)
   })
+
+for (const { name, open, opensOnReturn, frame } of SITUATIONS)
+  test(
+    `${name}: prefills, books, and hears of the purchase once`,
+    { tag: ['@HOST-2', '@HOST-9', '@HOST-13'] },
+    async ({ page }) => {
+      const messages = recordMessages(page)
+      const host = frame?.(page) ?? page
+      const checkout = findHostedCheckout(host)
+      await page.goto(site + name)
+      await open?.act(page)
+      await bookPrefilled(checkout)
+      const order = expect.stringMatching(/^order-created \S+$/)
+      await expect.poll(() => messages).toEqual([order, ...PURCHASED_ONCE])
+      // The reload of a page around it opens a framed page anew.
+      await (frame ? findCheckout(host).reload() : page.reload())
+      if (!open?.first) await open?.act(page)
+      await expect(checkout.heading(THANKS)).toBeVisible()
+      if (opensOnReturn) {
+        const result = new URLSearchParams({
+          order_intent_id: messages[0]?.split(' ')[1] ?? '',
+          tour_code: 'PAR-EIFFEL',
+          config_code: 'paris-pass',
+        })
+        await page.goto(`${site}${name}?redirect_url=${encodeURIComponent(`/result?${result}`)}`)
+        await expect(checkout.heading(THANKS)).toBeVisible()
+      }
+      expect(messages).toHaveLength(2)
+    },
+  )
 
 test(
   'npx tour-checkout preview books in front of the example server',
@@ -86,7 +132,7 @@ test(
     await checkout.fillTravelers([30, 31, 32])
     await checkout.button('Next').click()
     await checkout.payWith()
-    await expect(checkout.heading(/^Thank you/)).toBeVisible()
+    await expect(checkout.heading(THANKS)).toBeVisible()
     await preview.stop()
     server.close()
     server.closeAllConnections()

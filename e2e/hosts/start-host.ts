@@ -9,23 +9,14 @@ import { expect } from '@playwright/test'
 import sirv from 'sirv'
 import { packRelease } from '#e2e/cli/pack.mjs'
 
-/** Inside of this repository, so that packages which a host does not install are those of the repository. */
+/** The hosts and what they install. */
 const FOLDER = '.cache/hosts'
 
 /** The address of the widget in the hosts' files. */
 const EXAMPLE_ADDRESS = 'https://checkout.example/'
 
-type Manifest = {
-  dependencies?: Record<string, string>
-  devDependencies?: Record<string, string>
-}
-
 /** What a test has started. */
 type Running = { address: string; stop: () => Promise<unknown> }
-
-function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
-}
 
 function run(folder: string, command: string, ...args: string[]): void {
   // The output is part of the error.
@@ -36,11 +27,6 @@ function run(folder: string, command: string, ...args: string[]): void {
 export function packPackage(): string {
   const repository = 'https://github.com/example/tour-checkout'
   return resolve(packRelease({ repository, outDir: FOLDER }))
-}
-
-function unpack(file: string, folder: string): void {
-  mkdirSync(folder, { recursive: true })
-  execFileSync('tar', ['-xzf', file, '-C', folder, '--strip-components=1'])
 }
 
 async function findFreePort(): Promise<number> {
@@ -72,7 +58,8 @@ function start(folder: string, command: string, args: string[]) {
 /** Unpacks the file for `startPackedPreview`. @returns The folder of the package. */
 export function unpackPackage(file: string): string {
   const folder = join(FOLDER, 'packed')
-  unpack(file, folder)
+  mkdirSync(folder, { recursive: true })
+  execFileSync('tar', ['-xzf', file, '-C', folder, '--strip-components=1'])
   return folder
 }
 
@@ -100,16 +87,6 @@ function replaceAddress(folder: string, widget: string): void {
   }
 }
 
-/** Lists the packages of a host that the repository does not have at that version. */
-function listForeign({ dependencies, devDependencies }: Manifest): string[] {
-  const own = Object.entries({ ...dependencies, ...devDependencies }).map(
-    ([name, version]) => `${name}@${version}`,
-  )
-  const repository = Object.entries(readManifest('.').devDependencies ?? {})
-  const known = new Set(repository.map(([name, version]) => `${name}@${version}`))
-  return own.filter((entry) => !known.has(entry) && !entry.startsWith('tour-checkout@'))
-}
-
 async function serveFolder(folder: string): Promise<Running> {
   const server = createServer(sirv(folder)).listen(await findFreePort(), 'localhost')
   await once(server, 'listening')
@@ -127,33 +104,17 @@ async function readStatus(
   return (await fetch(address).catch(() => null))?.status ?? null
 }
 
-/**
- * Builds and starts a copy of a host with the packed file.
- * @param options.isOffline Whether it installs nothing, since the repository has all of its packages.
- */
+/** Builds and starts a copy of a host with the packed file. */
 export async function startHost(
   name: string,
-  { file, widget, isOffline }: { file: string; widget: string; isOffline: boolean },
+  { file, widget }: { file: string; widget: string },
 ): Promise<Running> {
   const folder = join(FOLDER, name)
   cpSync(join('e2e/hosts', name), folder, { recursive: true })
   replaceAddress(folder, widget)
   if (!readdirSync(folder).includes('package.json')) return await serveFolder(folder)
-  const foreign = listForeign(readManifest(folder))
-  if (!isOffline)
-    run(
-      folder,
-      'npm',
-      'install',
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      '--no-package-lock',
-      file,
-    )
-  else if (foreign.length > 0)
-    throw new Error(`The repository has other versions than ${foreign.join(', ')}`)
-  else unpack(file, join(folder, 'node_modules/tour-checkout'))
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock']
+  run(folder, 'npm', 'install', ...options, file)
   run(folder, 'npm', 'run', 'build')
   const port = String(await findFreePort())
   const server = start(folder, 'npm', ['start', '--', '--port', port])

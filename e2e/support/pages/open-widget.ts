@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import type { CheckoutPage } from './checkout.ts'
 import { NOW } from '#fixtures/now.ts'
 import { findCheckout } from './checkout.ts'
@@ -21,7 +21,11 @@ export async function openHostPage(
   return findHostedCheckout(page)
 }
 
-export function findHostedCheckout(page: Page, title = 'Book your tour'): CheckoutPage {
+/** The checkout in a host page, or in a page that is itself in a frame. */
+export function findHostedCheckout(
+  page: Page | FrameLocator,
+  title = 'Book your tour',
+): CheckoutPage {
   return findCheckout(page.getByTitle(title).contentFrame())
 }
 
