@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { cards } from '#fixtures/cards.ts'
+import { NOW } from '#fixtures/now.ts'
 import { createCheckout } from '#mocks/package/kit/create-checkout.ts'
 import { expect, test } from '#mocks/package/kit/fixtures.ts'
 
@@ -148,6 +149,24 @@ test(
     await page.goto(`${host}/slow`)
     await goTo('contact')
     await expect(frame.getByRole('heading')).toHaveText('Contacts')
+  },
+)
+
+test(
+  "a host's test is told that its page's clock stands",
+  { tag: '@SCENARIO-7' },
+  async ({ page }) => {
+    await page.clock.install({ time: NOW })
+    const { timeout } = test.info()
+    // The visitor waits for half of the limit that it finds.
+    test.setTimeout(3000)
+    const { goTo } = createCheckout(page, host)
+    test.setTimeout(timeout)
+    await page.goto(`${host}/slow`)
+    await page.clock.pauseAt(Date.parse(NOW) + 60_000)
+    await expect(goTo('contact')).rejects.toThrow(
+      /did not leave 'addons'.*clock stands.*page\.clock\.resume\(\)/,
+    )
   },
 )
 

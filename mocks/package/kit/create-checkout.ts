@@ -17,6 +17,9 @@ const DEFAULT_TEST_TIMEOUT = 30_000
 const ERROR_TIME_LIMIT = 1000
 const PAUSE = 50
 
+const STOPPED_CLOCK =
+  ". The page's clock stands: let it go on by page.clock.resume(), or set only the time by use(…, { now })"
+
 /** The steps, and the final screens. */
 const SCREENS: readonly string[] = [...STEP_IDS, 'result', 'timeout']
 
@@ -35,6 +38,8 @@ type Screen = {
   hasAlert: boolean
   /** The message of a mock server that could not start. */
   problem: string | null
+  /** The time of the page's clock. */
+  time: number
 }
 
 /** What the widget's frame shows. */
@@ -51,6 +56,7 @@ function readScreen(html: SVGElement | HTMLElement): Screen {
     isSettled: page.querySelector('[aria-busy="true"]') === null,
     hasAlert: page.querySelector('[role="alert"]') !== null,
     problem: overlay?.textContent ?? null,
+    time: Date.now(),
   }
 }
 
@@ -82,11 +88,13 @@ export function createCheckout(
   async function waitForScreen(previous?: Screen): Promise<Screen> {
     let end = Date.now() + timeLimit
     let next: Screen | undefined
+    let first: Screen | null = null
     let last: Screen | null = null
     const look = async (): Promise<boolean> => {
       const screen = await readFrame()
       // A busy frame does not answer in time.
       last = screen ?? last
+      first ??= last
       // The frame's own words say more than a time limit.
       if (screen?.problem != null) throw new Error(screen.problem)
       const isNext =
@@ -104,7 +112,8 @@ export function createCheckout(
           last === null
             ? await explainMissingFrame(page, origin)
             : `It shows '${last.text}' at '${last.name}'`
-        throw new Error(`The checkout did not ${wanted}. ${shown}`)
+        const isStopped = last !== first && last?.time === first?.time
+        throw new Error(`The checkout did not ${wanted}. ${shown}${isStopped ? STOPPED_CLOCK : ''}`)
       }
       return next !== undefined
     }
