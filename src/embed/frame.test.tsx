@@ -32,6 +32,10 @@ function readTop(element: Element): number {
   return Math.round(element.getBoundingClientRect().top)
 }
 
+test('the frame may take payments and nothing else', async () => {
+  expect(findLoaderFrame(await addLoader(ATTRIBUTES)).allow).toBe('payment *')
+})
+
 test('a new step is scrolled into view unless its top is in sight, and the first one never (HOST-1)', async () => {
   await page.viewport(390, 600)
   const place = addBox({})
