@@ -97,7 +97,7 @@ export function renderFramePage(page: URL): string {
   <iframe
     id="checkout"
     title="Book your tour"
-    allow="payment *; clipboard-write; web-share"
+    allow="payment *"
     referrerpolicy="strict-origin-when-cross-origin"
     ${sandbox}
     width="1100"

@@ -202,8 +202,7 @@ abstract class TourCheckout extends PageElement {
   #createFrame(address: string): HTMLIFrameElement {
     const frame = document.createElement('iframe')
     frame.title = this.#getText('frame-title') || 'Book your tour'
-    // A browser that cannot share warns of a feature that it does not know.
-    frame.allow = `payment *; clipboard-write${'share' in navigator ? '; web-share' : ''}`
+    frame.allow = 'payment *'
     frame.referrerPolicy = 'strict-origin-when-cross-origin'
     if ((this.getAttribute('consent') ?? 'granted') !== 'granted') frame.name = 'consent-required'
     // A themed frame is hidden until its first height, which the widget sends once the theme is applied, so that no

@@ -155,15 +155,12 @@ export const english = {
     noReference: 'Not assigned yet',
     cardVerified: (_card: 'verified') =>
       'Your card is verified. The booking takes longer than usual.',
-    copyReference: 'Copy reference',
     duration: 'Duration',
     persons: 'Persons',
     paid: (_order: Answer) => 'Paid',
     referenceIs: (reference: string) => `Reference ${reference}`,
     free: (duration: string) => `${duration} free`,
     tight: (duration: string) => `Tight change: ${duration}`,
-    share: 'Share',
-    copyAll: 'Copy all references',
     print: 'Print',
     tours: (count: number) => plural(count, { one: '# tour', other: '# tours' }),
     total: (tours: string, total: string) => `${tours} · Total <strong>${total}</strong>`,
@@ -177,7 +174,6 @@ export const english = {
       'Your tickets come by email. If nothing has arrived, please check your spam folder.',
     questions: 'Any questions?',
     contactUs: 'Contact us',
-    copied: 'Copied',
     notBooked: (_order: Answer) => 'Not booked yet',
     notVerified: (_card: 'unverified') => "Your card hasn't been verified. Nothing was charged.",
     bankMayAgree: (_card: 'open') =>

@@ -24,7 +24,6 @@ const PATHS = {
   star: 'm10 2.8 2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.1l5-.7z',
   print: 'M6 7.5v-5h8v5M6 14H3.5V7.5h13V14H14M6 11.5h8v6H6z',
   copy: 'M7 7h9.5v9.5H7zM4.5 13h-1V3.5H13v1',
-  share: 'M10 12.5V3M6.5 6 10 2.8 13.5 6M6.5 9H4.5v7.5h11V9h-2',
 } as const
 
 export type IconName = keyof typeof PATHS

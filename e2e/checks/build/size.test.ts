@@ -31,7 +31,7 @@ test('of these at most 35.5 kB change with a release that keeps the packages', (
   expect(measureKilobytes('After a release', new Set(ownFiles))).toBeLessThanOrEqual(35.5)
 })
 
-test('all steps together take at most 206 kB', () => {
+test('all steps together take at most 207 kB', () => {
   const files = collectFiles(
     chunks,
     // What chunks share is found by their imports.
@@ -39,7 +39,7 @@ test('all steps together take at most 206 kB', () => {
       (module) => !isLanguage(module) && !/^_|^src\/theme\/|refused-styles/.test(module),
     ),
   )
-  expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(206)
+  expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(207)
 })
 
 test('there are languages', () => {

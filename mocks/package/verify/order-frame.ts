@@ -155,9 +155,11 @@ export function getOfferedPrice(
   )
 }
 
+/** The fees of a tour, none where only others have a row; undefined where no tour has one, so that nobody has told. */
 function listFees(settings: Settings | undefined, tourCode: string): string[] | undefined {
-  const rows = settings?.usedMandatoryPaymentMatching.filter((row) => row.tourCode === tourCode)
-  return rows?.length ? rows.flatMap((row) => row.mandatoryPaymentCodes) : undefined
+  const rows = settings?.usedMandatoryPaymentMatching ?? []
+  if (rows.length === 0) return undefined
+  return rows.filter((row) => row.tourCode === tourCode).flatMap((row) => row.mandatoryPaymentCodes)
 }
 
 /** The codes of fees that an item must have, and those that it may have beside them; undefined: nobody has told. */

@@ -100,6 +100,20 @@ export const RULES: Row[] = [
     ],
   ],
   [
+    'Fees of an item are those',
+    [
+      'a fee that is listed for another tour only',
+      inSettings({
+        usedMandatoryPaymentMatching: [
+          { tourCode: 'PAR-LOUVRE', mandatoryPaymentCodes: ['CITY-TAX'] },
+        ],
+      }),
+      line('addCartItem', String.raw`${ITEM}.mandatoryPayments\S*`),
+      FEES,
+    ],
+  ],
+  ['An upgraded item has those of the upgrade', 'is the frame rule of upgradeCartItem'],
+  [
     'The three totals',
     [
       'a wrong total',
@@ -138,6 +152,7 @@ export const RULES: Row[] = [
       line('addCartItem', END, "a time after the server's clock"),
     ],
   ],
+  ['An order that ends unpaid releases', SERVER],
   [
     'A hold may be prolonged',
     [

@@ -19,7 +19,7 @@ function createLoaderElement(page: URL, city: City): HTMLElement {
 function createFrame(page: URL, city: City): HTMLElement {
   const frame = document.createElement('iframe')
   frame.title = 'Book your tour'
-  frame.allow = 'payment *; clipboard-write; web-share'
+  frame.allow = 'payment *'
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
   const back = page.searchParams.get('redirect_url') ?? ''
   const address = new URL(

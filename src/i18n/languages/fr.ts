@@ -242,15 +242,12 @@ export const messages: Messages = {
     noReference: 'Pas encore attribuée',
     cardVerified: () =>
       'Votre carte est vérifiée. La réservation prend plus de temps que d’habitude.',
-    copyReference: 'Copier la référence',
     duration: 'Durée',
     persons: 'Personnes',
     paid: () => 'Payé',
     referenceIs: (reference) => `Référence ${reference}`,
-    share: 'Partager',
     free: (duration) => `Temps libre : ${duration}`,
     tight: (duration) => `Enchaînement serré : ${duration}`,
-    copyAll: 'Copier les références',
     print: 'Imprimer',
     tours: (count) => plural(count, { one: '# visite', other: '# visites' }),
     total: (tours, total) => `${tours} · Total <strong>${total}</strong>`,
@@ -264,7 +261,6 @@ export const messages: Messages = {
       'Vos billets arrivent par e-mail. Rien reçu ? Vérifiez vos courriers indésirables.',
     questions: 'Des questions ?',
     contactUs: 'Contactez-nous',
-    copied: 'Copié',
     notBooked: () => 'Pas encore réservé',
     notVerified: () => 'Votre carte n’a pas été vérifiée. Rien n’a été débité.',
     bankMayAgree: () =>

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core'
-import { useId } from 'react'
 import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { formatGuestSummary } from '#src/i18n/format-guests.ts'
@@ -7,7 +6,6 @@ import { activeOption, findTour, getPaidAmount } from '#src/domain/order.ts'
 import { formatDuration } from '#src/i18n/format-duration.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
-import { CopyButton } from './copy-button.tsx'
 import { t } from '#src/i18n/all-texts.ts'
 
 const booking = css`
@@ -66,24 +64,9 @@ const facts = css`
       }
     }
 
-    > [data-main='large'] {
-      align-items: center;
-    }
-
     > [data-main='large'] dd {
-      display: flex;
-      align-items: center;
-      gap: ${space.m};
       font: 700 ${font.h2} ${font.family};
-
-      > :first-child {
-        user-select: all;
-      }
-
-      /* The target is as high as any, its line is not. */
-      > button {
-        margin-block: -8px;
-      }
+      user-select: all;
     }
 
     ${minWidth('sm')} {
@@ -136,10 +119,9 @@ export function Booking(props: {
   isAlone: boolean
 }) {
   const { order, item, settings, isAlone } = props
-  const id = useId()
   const { tour: bookedTour, ventrataBooking } = activeOption(item)
   const tour = findTour(settings, bookedTour.code)
-  const reference = ventrataBooking?.supplierReference ?? ''
+  const reference = ventrataBooking?.supplierReference
   const TourHeading = isAlone ? 'h3' : 'h4'
   const terms = [
     [t.result.duration, formatTourDuration(tour.option.duration)],
@@ -151,9 +133,7 @@ export function Booking(props: {
   ] as const
   return (
     <article className={booking} aria-label={tour.product.name}>
-      <TourHeading id={id} dir="auto">
-        {tour.product.name}
-      </TourHeading>
+      <TourHeading dir="auto">{tour.product.name}</TourHeading>
       {tour.option.name !== '' && <p dir="auto">{tour.option.name}</p>}
       <dl className={facts}>
         <div data-main="time">
@@ -162,14 +142,7 @@ export function Booking(props: {
         </div>
         <div data-main="large">
           <dt>{t.result.reference}</dt>
-          <dd>
-            <span>{reference || t.result.noReference}</span>
-            {reference !== '' && (
-              <CopyButton text={reference} describedBy={id} isCompact>
-                {t.result.copyReference}
-              </CopyButton>
-            )}
-          </dd>
+          <dd>{reference || t.result.noReference}</dd>
         </div>
         {terms.map(([term, text]) => (
           <div key={term}>

@@ -4,7 +4,7 @@ const UNSHOWN = {
     addons.add addons.leaveOut bookingSlot.yourTours cartLines.overlaps cartLines.removed cartLines.undo cartLines.canUndo
     cartLines.undoRemoving common.save contact.firstNameRequired contact.lastNameRequired contact.didYouMean
     contact.incompleteEmail contact.doubtfulPhone payment.cardIncomplete guests.children guests.infants leave.continueTo result.referenceIs
-    result.share result.copied slotPicker.noDepartures slotPicker.overlapsTour slotPicker.yourTime
+    slotPicker.noDepartures slotPicker.overlapsTour slotPicker.yourTime
     slotPicker.nothingThisWeek status.removed status.moved status.changed travelers.adultAges travelers.childAges
     travelers.infantAges travelers.passesPasted travelers.passIsHere travelers.sameDiet ui.close unitItems.chooseGuests`,
   'is shown by another value of the parameter of a scenario': `
