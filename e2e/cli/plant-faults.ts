@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -9,6 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import type { Vitest } from 'vitest/node'
+import { createVitest } from 'vitest/node'
 import type { Fault } from '#e2e/faults/fault.ts'
 import { plant } from '#e2e/faults/fault.ts'
 import { faults } from '#e2e/faults/themes.ts'
@@ -43,39 +45,51 @@ function copyProject(): void {
   symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'))
 }
 
-type Report = { testResults: { name: string; assertionResults: { status: string }[] }[] }
-
 /** How many tests of each of these files of the copy are red. A file that does not load has none: it has seen nothing. */
-function countRed(files: readonly string[]): Map<string, number> {
-  const report = join(COPY, '.cache/report.json')
-  rmSync(report, { force: true })
-  const projects = ['--project=unit', '--project=browser']
-  const output = ['--reporter=json', `--outputFile=${report}`]
-  const command = [resolve('node_modules/vitest/vitest.mjs'), 'run', ...projects, ...output]
-  const run = spawnSync(process.execPath, [...command, ...files], { cwd: COPY, encoding: 'utf8' })
-  if (!existsSync(report)) throw new Error(run.stdout + run.stderr)
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+async function countRed(vitest: Vitest, files: readonly string[]): Promise<Map<string, number>> {
+  const paths = files.map((file) => join(COPY, file))
+  const found = await vitest.globTestSpecifications(paths)
+  const { testModules } = await vitest.runTestSpecifications(
+    found.filter(({ moduleId }) => paths.includes(moduleId)),
+  )
   return new Map(
-    testResults.map(({ name, assertionResults }) => [
-      relative(COPY, name),
-      assertionResults.filter(({ status }) => status === 'failed').length,
+    testModules.map(({ moduleId, children }) => [
+      relative(COPY, moduleId),
+      [...children.allTests('failed')].length,
     ]),
   )
 }
 
-/** Plants a fault, and prints what its tests say. Returns whether each of them has seen it. */
-function isSeen(fault: Fault): boolean {
-  const text = readFileSync(fault.file, 'utf8')
-  writeFileSync(join(COPY, fault.file), plant(fault, text))
-  const counts = countRed(fault.red)
-  writeFileSync(join(COPY, fault.file), text)
+/** Plants a fault, and prints what its tests say. Resolves to whether each of them has seen it. */
+async function isSeen(vitest: Vitest, fault: Fault): Promise<boolean> {
+  const path = join(COPY, fault.file)
+  const text = readFileSync(path, 'utf8')
+  const write = (changed: string) => {
+    writeFileSync(path, changed)
+    vitest.invalidateFile(path)
+  }
+  write(plant(fault, text))
+  const counts = await countRed(vitest, fault.red)
+  write(text)
   const results = fault.red.map((test) => ({ test, count: counts.get(test) ?? 0 }))
   const cells = results.map(({ test, count }) => `${test} ${count > 0 ? count : 'SURVIVED'}`)
   printLine(`${fault.fault}: ${cells.join(', ')}`)
   return results.every(({ count }) => count > 0)
 }
 
-function main(): number {
+/** Resolves to those that a test has not seen. */
+async function plantAll(vitest: Vitest, selected: readonly Fault[]): Promise<Fault[]> {
+  const tests = [...new Set(selected.flatMap(({ red }) => red))]
+  const failed = [...(await countRed(vitest, tests))].flatMap(([test, count]) =>
+    count > 0 ? test : [],
+  )
+  if (failed.length > 0) throw new Error(`Red without a fault: ${failed.join(', ')}`)
+  const survived: Fault[] = []
+  for (const fault of selected) if (!(await isSeen(vitest, fault))) survived.push(fault)
+  return survived
+}
+
+async function main(): Promise<number> {
   const { positionals: texts } = parseArguments({ options: {}, allowPositionals: true }, HELP)
   const unknown = texts.find((text) => faults.every(({ fault }) => !fault.includes(text)))
   if (unknown !== undefined) throw new UsageError(`No fault has the text '${unknown}'`)
@@ -83,17 +97,23 @@ function main(): number {
     ({ fault }) => texts.length === 0 || texts.some((text) => fault.includes(text)),
   )
   copyProject()
-  const tests = [...new Set(selected.flatMap(({ red }) => red))]
-  const failed = [...countRed(tests)].flatMap(([test, count]) => (count > 0 ? test : []))
-  if (failed.length > 0) throw new Error(`Red without a fault: ${failed.join(', ')}`)
-  const survived = selected.filter((fault) => !isSeen(fault))
-  printLine(`${selected.length} faults, ${survived.length} survived`)
-  for (const { fault } of survived) printLine(`  ${fault}`)
-  return survived.length === 0 ? 0 : 1
+  // The configuration of the tests names files by their paths from the root.
+  process.chdir(COPY)
+  process.env['VITEST'] = 'true'
+  const options = { watch: false, project: ['unit', 'browser'], reporters: [{}] }
+  const vitest = await createVitest('test', options)
+  try {
+    const survived = await plantAll(vitest, selected)
+    printLine(`${selected.length} faults, ${survived.length} survived`)
+    for (const { fault } of survived) printLine(`  ${fault}`)
+    return survived.length === 0 ? 0 : 1
+  } finally {
+    await vitest.close()
+  }
 }
 
 try {
-  process.exitCode = main()
+  process.exitCode = await main()
 } catch (error) {
   process.exitCode = printFailure(error, HELP)
 }
