@@ -91,6 +91,12 @@ export const parts = [
     nightly: true,
   },
   {
+    name: 'faults',
+    command: 'tsx e2e/cli/plant-faults.ts',
+    tools: ['shell'],
+    nightly: true,
+  },
+  {
     name: 'speed',
     command: 'tsx e2e/bench/compare-release.ts',
     needs: ['build'],

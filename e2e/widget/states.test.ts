@@ -27,6 +27,7 @@ import { CALL_NAMES } from '#scenarios/engine/faults.ts'
 import { READS, WRITES } from '#e2e/support/browser/tables/call-cases.ts'
 import { openState } from '#e2e/support/browser/mount/open-state.ts'
 import { sampleFailures, sampleStates } from '#e2e/support/browser/tables/sample.ts'
+import type { State } from '#e2e/support/browser/tables/states.ts'
 import {
   canReload,
   CHANGED_STATES,
@@ -39,11 +40,18 @@ import {
 const { texts, stop } = recordTexts()
 afterAll(stop)
 
+/** The properties so far: each begins with another state. */
+let properties = 0
+
+function sampleProperty(states: readonly State[]): [string, State][] {
+  return sampleStates(states, properties++)
+}
+
 const LANGUAGES = ['de', 'es', 'fr', 'it']
 
 // A failure names the seed; `STATES_SEED=… npx vitest run e2e/widget/states.test.ts` repeats the sample.
 describe(`STATES_SEED=${inject('statesSeed')}`, () => {
-  test.each(sampleStates(STATES, 0))(
+  test.each(sampleProperty(STATES))(
     '%s: is accessible, reached by Tab as it is seen, and whole with text of twice the size (LAYOUT-1, LAYOUT-3)',
     async (_, state) => {
       await openState(state)
@@ -51,14 +59,14 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     },
   )
 
-  test.each(sampleStates(STATES, 1))(
+  test.each(sampleProperty(STATES))(
     '%s: long texts fit, and none is outside of the catalog (LANG-4, LANG-5, LAYOUT-3)',
     async (_, state) => {
       await expectLongTextsFitAnywhere(await openState(state, { isPseudo: true }))
     },
   )
 
-  test.each(sampleStates(STATES, 2))(
+  test.each(sampleProperty(STATES))(
     '%s: is reached in another language, and fits on a small phone (LANG-1, LANG-2, LAYOUT-3)',
     async (_, state) => {
       const lang = LANGUAGES[STATES.indexOf(state) % LANGUAGES.length] ?? ''
@@ -68,7 +76,7 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     },
   )
 
-  test.each(sampleStates(STATES.filter(canReload), 3))(
+  test.each(sampleProperty(STATES.filter(canReload)))(
     '%s: a reload shows it again (STATE-1, STEPS-1)',
     async (_, state) => {
       await expectSameAfterReload(await openState(state))
@@ -76,9 +84,8 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
   )
 
   test.each(
-    sampleStates(
+    sampleProperty(
       STEP_STATES.filter((state) => !/unit_items/.test(state.expected.path) && !isPaying(state)),
-      4,
     ),
   )(
     '%s: Back and Forward lead to it and away, and write nothing (STEPS-7, STEPS-9)',
@@ -87,7 +94,7 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     },
   )
 
-  test.each(sampleStates(STEP_STATES.filter(canReload), 5))(
+  test.each(sampleProperty(STEP_STATES.filter(canReload)))(
     '%s: loads by one press of Try again when calls fail or hang (API-4, ERR-1, ERR-2, ERR-4)',
     async (_, state) => {
       const number = STEP_STATES.indexOf(state)
@@ -97,7 +104,7 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     },
   )
 
-  test.each(sampleStates(STATES, 6))(
+  test.each(sampleProperty(STATES))(
     '%s: can be read in any brand (BRAND-1, LAYOUT-3)',
     async (_, state) => {
       await openState(state)
@@ -105,7 +112,7 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     },
   )
 
-  test.each(sampleStates(NEXT_STATES, 7))(
+  test.each(sampleProperty(NEXT_STATES))(
     '%s: Next sends once, shows what fails or hangs, and leads one step on (API-4, CART-7, ERR-4, LAYOUT-3, STEPS-9)',
     async (_, state) => {
       const kinds = sampleFailures(UNDONE_KINDS, state, NEXT_STATES.indexOf(state))
@@ -113,7 +120,7 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     },
   )
 
-  test.each(sampleStates(NEXT_STATES, 8))(
+  test.each(sampleProperty(NEXT_STATES))(
     '%s: Next leads on when only its response is lost (API-4, CART-7, ERR-4)',
     async (_, state) => {
       const number = NEXT_STATES.indexOf(state)
@@ -122,14 +129,14 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     },
   )
 
-  test.each(sampleStates(NEXT_STATES, 9))(
+  test.each(sampleProperty(NEXT_STATES))(
     '%s: stays still once it is shown (SLOT-10)',
     async (_, state) => {
       await expectStill(await openState(state), state)
     },
   )
 
-  test.each(sampleStates(STEP_STATES, 10))(
+  test.each(sampleProperty(STEP_STATES))(
     '%s: works on a page that the browser translates (LANG-6)',
     async (_, state) => {
       await openState(state)
@@ -137,12 +144,7 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     },
   )
 
-  test.each(
-    sampleStates(
-      STEP_STATES.filter((state) => !isPaying(state)),
-      11,
-    ),
-  )(
+  test.each(sampleProperty(STEP_STATES.filter((state) => !isPaying(state))))(
     '%s: what a link or Back opens is in sight on a phone, and has the focus (HOST-1, STEPS-10)',
     async (_, state) => {
       const number = STEP_STATES.indexOf(state)
@@ -153,14 +155,14 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     },
   )
 
-  test.each(sampleStates(STATES.filter(isRecordable), 12))(
+  test.each(sampleProperty(STATES.filter(isRecordable)))(
     '%s: its recording replays to the same end (TAPE-1, TAPE-3)',
     async (_, state) => {
       await expectReplayed(state.scenario, (options) => openState(state, options))
     },
   )
 
-  test.each(sampleStates(STATES, 13))(
+  test.each(sampleProperty(STATES))(
     '%s: no live region comes with its text, each focus has a name, and notes describe their buttons (LAYOUT-5)',
     async (_, state) => {
       await expectHeard(() => openState(state))

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
  * Modules that several pages of the mock build use. React and the visitor's texts and dates are among them: in the chunk
  * of the widget's entry, importing them would start the widget.
  */
-const SHARED_MODULES =
+export const SHARED_MODULES =
   /vite\/preload-helper|\/node_modules\/(?:zod|react|react-dom|scheduler)\/|\/src\/(?:contract\/(?!openapi\.json)|lib|domain|i18n\/(?!languages\/))|\/(?:scenarios|fixtures)\/(?!tapes\/)|\/mocks\/lib\/picture-urls\.ts$/
 
 /**

@@ -4,6 +4,7 @@ import { createStore } from '#src/lib/store.ts'
 /** How long a text waits for what comes with it: a new page, the focus of its heading, another text. */
 const JOIN_MS = 500
 
+/** The texts for screen readers; the store holds the one that is told now. */
 export type Voice = Store<string> & {
   /**
    * Tells screen readers a text soon, together with others that come meanwhile; '' only makes them wait longer: the focus has

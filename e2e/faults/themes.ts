@@ -1,0 +1,17 @@
+import { choices } from './choices.ts'
+import { embedding } from './embedding.ts'
+import type { Fault } from './fault.ts'
+import { offline } from './offline.ts'
+import { orders } from './orders.ts'
+import { payment } from './payment.ts'
+
+/** The planted faults by theme. */
+export const themes: Record<string, Fault[]> = {
+  'Money, holds and expiry': orders,
+  'Guests, calendar, upgrades, contact and travelers': choices,
+  'Payment and result': payment,
+  'Launch, storage, calls and the page around': embedding,
+  'The mock server, scenarios and tapes': offline,
+}
+
+export const faults = Object.values(themes).flat()
