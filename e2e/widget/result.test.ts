@@ -168,6 +168,20 @@ test.each(['getSettings:500', 'getSettings:hang', 'confirmOrder:500', 'confirmOr
   },
 )
 
+test('reports the purchase of an order that only the loader could save (RESULT-3, STATE-4)', async () => {
+  await openDataLayer()
+  const { heading, order, reopen } = await openResult({ isOrderSaved: false })
+  await waitForElement(heading(/^Thank you/), 1000)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  })
+  expect(readEvents()).toEqual([])
+  const launch = { order_intent_id: order.id, saved_order_id: order.id }
+  reopen({ path: '/result', launch })
+  await waitForElement(heading(THANKS), 1000)
+  await expect.poll(() => readEvents().map(({ event }) => event)).toEqual(['purchase'])
+})
+
 test('reports an order that only the address names to nobody, and follows no redirect of it (RESULT-15)', async () => {
   await openDataLayer()
   const screen = await openResult({ scenario: 'redirect-elsewhere', isOrderSaved: false })

@@ -3,17 +3,18 @@ import type { Launch } from './launch.ts'
 import { readLaunch } from './launch.ts'
 import { isOrderExpired } from './expired-order.ts'
 import type { Codes } from './own-orders.ts'
-import { findOwnCodes } from './own-orders.ts'
+import { findOwnCodes, rememberOrder } from './own-orders.ts'
 import { readSavedVisit, restoreSavedOrder } from './saved-visit.ts'
 import { safeSessionStorage } from './storage.ts'
 
 /** The codes of an order that this browser began: by its record, or where there is no storage by the loader's reference. */
 function findCodes(entry: Launch): Codes | undefined {
-  const { orderIntentId, tourCode, configCode } = entry
+  const { orderIntentId } = entry
   if (orderIntentId === null) return undefined
   const saved = readSavedVisit({ ...entry, orderIntentId: null }, Date.now())
-  const isSaved = saved?.orderIntentId === orderIntentId
-  return findOwnCodes(orderIntentId) ?? (isSaved ? { tourCode, configCode } : undefined)
+  if (saved?.orderIntentId === orderIntentId && findOwnCodes(orderIntentId) === undefined)
+    rememberOrder({ id: orderIntentId, ventrataOrder: null }, entry)
+  return findOwnCodes(orderIntentId)
 }
 
 /**
