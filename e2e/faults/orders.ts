@@ -63,7 +63,7 @@ export const orders: Fault[] = [
     file: 'src/domain/order.ts',
     find: 'Date.parse(a.availabilityId) - Date.parse(b.availabilityId) || ',
     put: '',
-    red: ['src/domain/order.test.ts'],
+    red: ['src/domain/order-changes.test.ts'],
   },
   {
     fault: 'a tour that has moved is not told (CART-12)',
@@ -77,7 +77,7 @@ export const orders: Fault[] = [
     file: 'src/order/is-applied.ts',
     find: "isSameInstant(findItemByTour(order, tourCode)?.availabilityId ?? '', availabilityId)",
     put: 'findItemByTour(order, tourCode) !== undefined',
-    red: ['src/order/is-applied.test.ts'],
+    red: ['src/order/send-write.test.ts'],
   },
   {
     fault: 'a refused change of a time with Retry-After reads the order at once (API-4)',

@@ -4,11 +4,13 @@ import type { Fault } from './fault.ts'
 import { offline } from './offline.ts'
 import { orders } from './orders.ts'
 import { payment } from './payment.ts'
+import { steps } from './steps.ts'
 
 /** The planted faults by theme. */
 export const themes: Record<string, Fault[]> = {
   'Money, holds and expiry': orders,
   'Guests, calendar, upgrades, contact and travelers': choices,
+  'The steps and the summary': steps,
   'Payment and result': payment,
   'Launch, storage, calls and the page around': embedding,
   'The mock server, scenarios and tapes': offline,

@@ -56,6 +56,11 @@ test('closes past days of an outdated calendar, and no day from today on (SLOT-3
   expect(findFirstChoosable(closedDays)).toBe('2026-06-10')
 })
 
+test('leaves out the days that were not asked for (SLOT-3)', () => {
+  const days = ['2026-06-14', '2026-06-15'].map((date) => day(date, true, 'AVAILABLE'))
+  expect(readCalendar(days, ['2026-06-15', '2026-06-16'], '2026-06-01')).toEqual([days[1]])
+})
+
 test.each([
   [true, 'AVAILABLE', 'AVAILABLE'],
   [false, 'AVAILABLE', 'SOLD_OUT'],

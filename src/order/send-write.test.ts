@@ -59,6 +59,12 @@ const cases: Case[] = [
     after: order(),
   },
   {
+    name: 'addCartItem',
+    body: { ...ids, tourCode: 't', availabilityId: TEN },
+    before: order({}, [item({ availabilityId: NINE })]),
+    after: order({}, [item({ availabilityId: TEN })]),
+  },
+  {
     name: 'setCartItemAvailabilityId',
     body: { ...ids, cartItemId: 'i', availabilityId: TEN },
     before: order(),
@@ -99,7 +105,7 @@ const cases: Case[] = [
 
 /** Responds to the calls in sequence with an order, a text, an error status and code, or (null) no response. */
 function stubResponses(
-  ...answers: (OrderIntent | string | [status: number, code: string] | null)[]
+  ...answers: (OrderIntent | string | [status: number, code: string, retryAfter?: string] | null)[]
 ) {
   const requestedCalls: string[] = []
   vi.stubGlobal('fetch', (path: string) => {
@@ -109,8 +115,9 @@ function stubResponses(
     if (answer === null) return Promise.reject(new TypeError('cut'))
     if (typeof answer === 'string') return Promise.resolve(new Response(answer))
     if (!Array.isArray(answer)) return Promise.resolve(Response.json({ orderIntent: answer }))
-    const [status, code] = answer
-    return Promise.resolve(Response.json({ error: { message: 'no', code } }, { status }))
+    const [status, code, retryAfter = ''] = answer
+    const headers = { 'Retry-After': retryAfter }
+    return Promise.resolve(Response.json({ error: { message: 'no', code } }, { status, headers }))
   })
   return requestedCalls
 }
@@ -194,9 +201,12 @@ test('reads the order after the refusal of travelers, whose guests another devic
   expect(reportedOrders).toEqual([currentOrder])
 })
 
-test('does not read the order when the date is sold out (ERR-4, UPGRADE-6)', async () => {
-  const requestedCalls = stubResponses([400, 'invalid_date'])
-  await expect(moveItem()).rejects.toThrow('status code 400')
+test.each([
+  [400, 'invalid_date', ''],
+  [429, 'busy', '3'],
+] as const)('does not read the order after %i %s (ERR-4, UPGRADE-6)', async (...answer) => {
+  const requestedCalls = stubResponses([...answer])
+  await expect(moveItem()).rejects.toThrow(`status code ${answer[0]}`)
   expect(requestedCalls).toEqual(['setCartItemAvailabilityId'])
 })
 

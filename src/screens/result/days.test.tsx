@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { contact } from '#fixtures/guests.ts'
+import type { CartItem } from '#src/contract/entities.ts'
 import { t } from '#src/i18n/all-texts.ts'
 import { emulateMedia } from '#e2e/support/browser/conditions/media.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
@@ -10,8 +11,12 @@ import { waitForConfirmation } from '#e2e/support/browser/controls/result.ts'
 
 const TOURS = ['PAR-EIFFEL', 'PAR-SEINE', 'PAR-LOUVRE', 'PAR-MONTMARTRE']
 
-/** Renders the confirmation of these tours; `times` move them, in order of time. */
-async function renderDays(tours: string[], times: string[] = [], options: RenderOptions = {}) {
+/** Renders the confirmation of these tours; `changes` are those of each booking, in order of time. */
+async function renderDays(
+  tours: string[],
+  changes: Partial<CartItem>[] = [],
+  options: RenderOptions = {},
+) {
   const screen = await renderResult({
     ...options,
     order: { tours, verified: true, ...options.order },
@@ -20,7 +25,7 @@ async function renderDays(tours: string[], times: string[] = [], options: Render
         const { orderIntent } = await screen.call('confirmOrder', body)
         const items = orderIntent.extendedCart.items.map((item, index) => ({
           ...item,
-          availabilityId: times[index] ?? item.availabilityId,
+          ...changes[index],
         }))
         return {
           orderIntent: { ...orderIntent, extendedCart: { ...orderIntent.extendedCart, items } },
@@ -36,8 +41,8 @@ function readHeight() {
   return page.getByRole('main').last().element().getBoundingClientRect().height
 }
 
-function at(time: string) {
-  return `2026-06-11T${time}:00+02:00`
+function at(time: string): Partial<CartItem> {
+  return { availabilityId: `2026-06-11T${time}:00+02:00` }
 }
 
 test('shows the bookings of a day in order of time, with what lies between them (RESULT-2, RESULT-16)', async () => {
@@ -61,6 +66,13 @@ test('shows the bookings of a day in order of time, with what lies between them 
     'Overlaps Cruise on the Seine',
     '2 hours 15 minutes free',
   ])
+})
+
+test('shows the persons of each booking, who may be fewer than those of the order (RESULT-2)', async () => {
+  const unitCounters = [{ type: 'CHILD' as const, quantity: 1 }]
+  await renderDays(TOURS.slice(0, 2), [{}, { unitCounters }])
+  const persons = page.getByRole('article').filter({ hasText: /Persons1 Child$/ })
+  await expect.element(persons).toHaveAccessibleName('Cruise on the Seine')
 })
 
 test('shows a day for each date, and none above a single booking (RESULT-16)', async () => {
