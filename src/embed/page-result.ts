@@ -13,6 +13,8 @@ export type PageResult = {
 }
 
 const EVENT = 'tour-checkout:return'
+/** A page may fetch the element that it opens. */
+const ELEMENT_TIMEOUT_MS = 1000
 
 /** The key of this place: the address without its origin and without the order that the visitor returns with. */
 function buildKey(): string {
@@ -51,8 +53,12 @@ function cleanAddress(): void {
 function announceReturn(isWaiting: () => boolean): void {
   const announce = () => {
     document.dispatchEvent(new Event(EVENT))
-    if (isWaiting())
-      console.warn(`Add <tour-checkout> on '${EVENT}': the visitor has returned from the card step`)
+    setTimeout(() => {
+      if (isWaiting())
+        console.warn(
+          `Add <tour-checkout> on '${EVENT}': the visitor has returned from the card step`,
+        )
+    }, ELEMENT_TIMEOUT_MS)
   }
   // The page's own scripts have run by then, and its elements are there.
   if (document.readyState === 'complete') setTimeout(announce)

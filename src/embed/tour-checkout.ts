@@ -261,10 +261,6 @@ abstract class TourCheckout extends PageElement {
           })
         else saveOrderReference(this.#codes, message)
         break
-      case 'order-created':
-        this.result.keep(null)
-        this.#dispatch(message)
-        break
       case 'analytics':
         pushToDataLayer(this.getAttribute('data-layer'), message.event)
         break
@@ -285,6 +281,8 @@ abstract class TourCheckout extends PageElement {
     if ('step' in detail) {
       // The first step does not scroll, so that the page keeps its scroll position when it loads.
       if (this.#step) this.#scrollToTop()
+      // A later booking has begun: an element creates its order by opening.
+      if (this.#step && detail.step !== 'result') this.result.keep(null)
       this.#step = detail.step
     }
     this.dispatchEvent(new CustomEvent(type, { detail }))
