@@ -20,6 +20,9 @@ import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import type { NavigationState } from '#src/visit/use-navigate-step.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 
+/** The server tells its time in whole seconds. */
+const TOLERANCE_MS = 1000
+
 /**
  * The order, where the API has answered after its end that it has no payment, or has refused a change because it has expired.
  * An earlier answer does not tell what another device has paid since (TIMEOUT-7).
@@ -32,7 +35,7 @@ function findUnpaid(
   if (order === undefined || order.id !== orderIntentId || order.payment !== null) return null
   const timeLeft = getTimeLeft(order, services.get(createServerClock))
   const age = Date.now() - (client.getQueryState(ORDER_KEY)?.dataUpdatedAt ?? 0)
-  const isReadAtEnd = timeLeft !== null && timeLeft + age <= 0
+  const isReadAtEnd = timeLeft !== null && timeLeft + age <= TOLERANCE_MS
   const trouble = services.get(createOrderTrouble).read()
   const isRefused = trouble?.kind === 'expired' && trouble.orderIntentId === order.id
   return isReadAtEnd || isRefused ? order : null
