@@ -150,10 +150,10 @@ export const payment: Fault[] = [
     red: ['src/screens/payment/payment-screen.test.tsx'],
   },
   {
-    fault: 'a refusal says that places are held whose time is not known (PAY-16)',
+    fault: 'a refusal does not say that the places are held (PAY-16)',
     file: 'src/screens/payment/payment-problem.tsx',
     find: 'timeLeft !== null && timeLeft > 0',
-    put: 'true',
+    put: 'false',
     red: ['src/screens/payment/payment-problem.test.tsx'],
   },
   {

@@ -28,7 +28,7 @@ export const steps: Fault[] = [
     file: 'src/components/step-frame/use-steps.ts',
     find: 'if (backTo !== undefined && origin !== undefined)',
     put: 'if (false)',
-    red: ['e2e/widget/steps.test.ts'],
+    red: ['src/screens/booking-slot/edit-slot.test.tsx'],
   },
   {
     fault: 'More tours is skipped before it is known to be empty (ADDON-3)',
@@ -70,7 +70,7 @@ export const steps: Fault[] = [
     file: 'src/components/error-display/error-boundary.tsx',
     find: 'return { error, hasFailed: true }',
     put: 'throw error',
-    red: ['src/components/error-display/error-display.test.tsx'],
+    red: ['e2e/widget/read-failures.test.ts'],
   },
   {
     fault: 'Delete is shown for the only tour (CART-6)',
