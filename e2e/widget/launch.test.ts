@@ -30,7 +30,8 @@ test("shows 'Incorrect input parameters', makes no call, and says why (LAUNCH-2,
   const { calls } = await openWidget({ launch: { tour_code: null }, timers: 'fake' })
   await waitForIncorrectInput()
   expect(calls()).toEqual([])
-  expect(warn.mock.calls.map(String)).toEqual(['tour_code must be set'])
+  // Its code loads once the screen is there.
+  await expect.poll(() => warn.mock.calls.map(String)).toEqual(['tour_code must be set'])
 })
 
 test.each([
