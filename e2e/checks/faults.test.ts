@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { plant } from '#e2e/faults/fault.ts'
 import { faults, themes } from '#e2e/faults/themes.ts'
 
-/** The line and the tests of each fault in words: what is wrong with them, empty if nothing is. */
+/** What is wrong with the rows. */
 const problems = faults.flatMap((fault) => {
   const missing = [fault.file, ...fault.red].filter((file) => !existsSync(file))
   if (missing.length > 0) return missing.map((file) => `${fault.fault}: no ${file}`)
@@ -27,6 +27,11 @@ test('each planted fault breaks a requirement, in a sentence of its own', () => 
   expect(new Set(faults.map(({ fault }) => fault)).size).toBe(faults.length)
 })
 
+const HEAD = `# Planted faults
+
+The faults of \`npm run faults\`, with the test files that must be red. This table is generated:
+e2e/checks/faults.test.ts.`
+
 /** The path without the ending that all tests have. */
 function formatTest(path: string): string {
   return `\`${path.replace(/\.test\.tsx?$/, '')}\``
@@ -42,9 +47,9 @@ function formatTables(): string {
       ...rows.map(({ fault, red }) => `| ${fault} | ${red.map(formatTest).join(', ')} |`),
     ].join('\n'),
   )
-  return `${tables.join('\n\n')}\n`
+  return `${[HEAD, ...tables].join('\n\n')}\n`
 }
 
-test('e2e/faults/README.md lists them with the tests that see each', async () => {
+test('faults.md lists them with the tests that see each', async () => {
   await expect(formatTables()).toMatchFileSnapshot('../faults/faults.md')
 })

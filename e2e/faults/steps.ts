@@ -28,7 +28,7 @@ export const steps: Fault[] = [
     file: 'src/components/step-frame/use-steps.ts',
     find: 'if (backTo !== undefined && origin !== undefined)',
     put: 'if (false)',
-    red: ['e2e/widget/steps.test.ts'],
+    red: ['src/screens/booking-slot/edit-slot.test.tsx'],
   },
   {
     fault: 'More tours is skipped before it is known to be empty (ADDON-3)',
@@ -70,7 +70,7 @@ export const steps: Fault[] = [
     file: 'src/components/error-display/error-boundary.tsx',
     find: 'return { error, hasFailed: true }',
     put: 'throw error',
-    red: ['src/components/error-display/error-display.test.tsx'],
+    red: ['e2e/widget/read-failures.test.ts'],
   },
   {
     fault: 'Delete is shown for the only tour (CART-6)',
@@ -84,7 +84,7 @@ export const steps: Fault[] = [
     file: 'src/features/cart-summary/undo-notice.tsx',
     find: 'if (upgraded !== null && added !== undefined) {',
     put: 'if (false) {',
-    red: ['src/features/cart-summary/undo-notice.test.tsx'],
+    red: ['src/screens/upgrades/upgrades.test.tsx'],
   },
   {
     fault: 'Undo goes while it has the focus (CART-10)',
@@ -133,7 +133,7 @@ export const steps: Fault[] = [
     file: 'src/features/cart-summary/totals.tsx',
     find: 'return findMandatoryPayment(settings, fee.code) && fee.title',
     put: 'return fee.title',
-    red: ['src/features/cart-summary/totals.test.tsx'],
+    red: ['src/features/cart-summary/cart-summary.test.tsx'],
   },
   {
     fault: 'the total does not show what was added (CART-15)',
@@ -147,7 +147,7 @@ export const steps: Fault[] = [
     file: 'src/features/cart-summary/cart-line.tsx',
     find: 'backTo={getBackTo(SLOT_PATH)}',
     put: '',
-    red: ['src/features/cart-summary/cart-summary.test.tsx'],
+    red: ['src/screens/booking-slot/edit-slot.test.tsx'],
   },
   {
     fault: 'a tour can be deleted while the card is confirmed (CART-9)',
@@ -182,7 +182,7 @@ export const steps: Fault[] = [
     file: 'src/screens/timeout/timeout-screen.tsx',
     find: "const title = isLost ? t.timeout.lostTitle('lost') : t.timeout.title",
     put: 'const title = t.timeout.title',
-    red: ['src/screens/timeout/timeout-screen.test.tsx'],
+    red: ['e2e/widget/timeout.test.ts'],
   },
   {
     fault: 'the saved visit stays after its time (TIMEOUT-3)',
@@ -217,7 +217,7 @@ export const steps: Fault[] = [
     file: 'src/screens/result/result-screen.tsx',
     find: "useVoice(isConfirmed ? t.result.confirmed(data) : '')",
     put: "useVoice('')",
-    red: ['e2e/widget/hearing.test.ts'],
+    red: ['src/screens/result/result-screen.test.tsx'],
   },
   {
     fault: 'an order without upgrades has no sentence (UPGRADE-4)',
@@ -259,7 +259,7 @@ export const steps: Fault[] = [
     file: 'src/components/form-draft/use-draft.ts',
     find: 'callback: ({ values }) => void drafts.set(orderId, values)',
     put: 'callback: () => undefined',
-    red: ['e2e/widget/fields.test.ts'],
+    red: ['src/screens/contact/contact.test.tsx'],
   },
   {
     fault: 'the contact is sent without the charging consent (CONTACT-5)',
@@ -294,7 +294,7 @@ export const steps: Fault[] = [
     file: 'src/features/slot-picker/times.tsx',
     find: 'if (first !== undefined) choose(first.id)\n',
     put: '',
-    red: ['src/features/slot-picker/month-picker.test.tsx'],
+    red: ['src/features/slot-picker/month-picker-hints.test.tsx'],
   },
   {
     fault: 'both parameters of Timeslot are no error (SLOT-2)',
@@ -308,7 +308,7 @@ export const steps: Fault[] = [
     file: 'src/ui/calendar-keys.ts',
     find: "(dir === 'rtl' && MIRRORED[key]) || key",
     put: 'key',
-    red: ['src/ui/calendar-keys.test.ts'],
+    red: ['src/screens/booking-slot/usability.test.tsx'],
   },
   {
     fault: 'plurals of other languages follow English (LANG-3)',

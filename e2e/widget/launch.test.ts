@@ -30,6 +30,7 @@ test("shows 'Incorrect input parameters', makes no call, and says why (LAUNCH-2,
   const { calls } = await openWidget({ launch: { tour_code: null }, timers: 'fake' })
   await waitForIncorrectInput()
   expect(calls()).toEqual([])
+  // Its code loads once the screen is there.
   await expect.poll(() => warn.mock.calls.map(String)).toEqual(['tour_code must be set'])
 })
 

@@ -53,6 +53,7 @@ test('finds nothing between two orders (CART-12)', () => {
 })
 
 test('puts bookings in order of time (CART-13)', () => {
-  const { extendedCart } = arrangeOrder(order([tower, boat]))
-  expect(extendedCart.items.map(({ id }) => id)).toEqual(['BOAT', 'TOWER'])
+  const arch = buildCartItem('ARCH', 'ARCH', { availabilityId: '2026-06-15T12:00:00+02:00' })
+  const { extendedCart } = arrangeOrder(order([arch, tower, boat]))
+  expect(extendedCart.items.map(({ id }) => id)).toEqual(['BOAT', 'TOWER', 'ARCH'])
 })

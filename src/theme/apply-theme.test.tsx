@@ -16,6 +16,7 @@ test('follows the color scheme of the host only if the theme says so (BRAND-2)',
   expect(computeColor('card')).toMatch(/^rgb\(25\d, 25\d, 25\d\)$/)
   applyBrand({ scheme: 'light dark' })
   expect(computeColor('card')).toMatch(/^rgb\([1-4]\d, [1-4]\d, [1-5]\d\)$/)
+  expect(document.documentElement.style.colorScheme).toBe('dark')
   await emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => computeColor('card')).toBe('rgb(255, 255, 255)')
 })

@@ -69,6 +69,18 @@ describe('a replay (TAPE-2)', () => {
     expect(bodies).toEqual([PENDING, PENDING, CONFIRMED, CONFIRMED, CONFIRMED])
   })
 
+  test('names the first write that was not requested, or not in its order (TAPE-3)', async () => {
+    const { player, send } = createReplay(
+      recordCalls(['addCartItem', order, {}], ['removeCartItem', order, {}]),
+    )
+    expect(player.describeMissingWrite()).toMatch(/does not request entry 1, addCartItem/)
+    await sendRecordedCall(send, 'removeCartItem', order)
+    await sendRecordedCall(send, 'addCartItem', order)
+    expect(player.describeMissingWrite()).toMatch(
+      /requests entry 2, removeCartItem .* before entry 1, addCartItem/,
+    )
+  })
+
   test('holds a read back until the write before it has been requested', async () => {
     const [empty, full] = [{ tourCodes: [] }, { tourCodes: ['PAR-SEINE'] }]
     const { send } = createReplay(

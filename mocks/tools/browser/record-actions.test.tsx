@@ -17,3 +17,17 @@ test.each([[['change']], [['input', 'change']]])(
     expect(recorder.getState().actions).toMatchObject([{ kind: 'enter', value: 'FR' }])
   },
 )
+
+test('Escape is an entry while a dialog is open (TAPE-1)', () => {
+  const recorder = createRecorder({ name: 'visit' })
+  onTestFinished(recordActions(recorder.addAction))
+  const dialog = document.createElement('dialog')
+  document.body.append(dialog)
+  onTestFinished(() => dialog.remove())
+  const pressEscape = () =>
+    dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  pressEscape()
+  dialog.showModal()
+  pressEscape()
+  expect(recorder.getState().actions).toMatchObject([{ kind: 'escape' }])
+})

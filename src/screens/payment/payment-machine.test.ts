@@ -46,6 +46,23 @@ test.each(['unknown', 'awaitingBank'] as const)(
   },
 )
 
+test('takes a press of Pay only while no confirmation is under way (PAY-9)', () => {
+  const pressed = listTransitions().filter(({ event }) => event === 'press')
+  expect(pressed.map(({ state, next }) => [state, next])).toEqual([
+    ['idle', 'checking'],
+    ['unknown', 'lookingUp'],
+    ['awaitingBank', 'checking'],
+    ['refused', 'checking'],
+  ])
+})
+
+test('asks the provider about a lost answer, and calls it no refusal (PAY-17)', () => {
+  expect(transition('confirming', 'answerLost')).toEqual({
+    next: 'lookingUp',
+    effects: ['lookUp'],
+  })
+})
+
 test('reports every refusal with its reason (PAY-7)', () => {
   const refusals = listTransitions().filter(
     ({ next, event }) => next === 'refused' && event !== 'canceled',
