@@ -46,7 +46,9 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const buildNavigationState = useNavigationStateBuilder()
   const main = useRef<HTMLElement>(null)
   // The voice speaks where the frame does not have the focus, which the heading gets otherwise.
-  useVoice(isConfirmed ? t.result.confirmed(data) : '')
+  const title = getTitle(outcome, order)
+  const ending = title === t.result.pending ? '' : title
+  useVoice(isConfirmed ? t.result.confirmed(data) : ending)
   useEffect(() => {
     if (!isPaid) return
     if (!isForeign) post({ type: 'save-order', orderIntentId, path: '/result' })
@@ -99,7 +101,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
         />
       ) : (
         <>
-          <ScreenHeading title={getTitle(outcome, order)} />
+          <ScreenHeading title={title} />
           <Unconfirmed order={order} outcome={outcome} reason={reason} />
         </>
       )}

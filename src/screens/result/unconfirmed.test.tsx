@@ -7,6 +7,7 @@ import { waitForElement } from '#e2e/support/browser/conditions/time.ts'
 import { readTexts } from '#e2e/support/browser/controls/locators.ts'
 import { WAITING } from '#e2e/support/browser/controls/result.ts'
 import { renderResult } from '#e2e/support/browser/mount/render-result.tsx'
+import { createVoice } from '#src/visit/voice.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 
 const LATE = 'late-payment(seconds=3600)'
@@ -72,7 +73,8 @@ test.each(OUTCOMES)(
   'says one outcome and one way on: $status, over $isOver (RESULT-8, PAY-17, PAY-18, PAY-19)',
   async (row) => {
     if (row.status === 'no answer') failNextLookUp()
-    const { alert, heading, mockApi, order } = await renderResult({ order: {}, scenario: LATE })
+    const screen = await renderResult({ order: {}, scenario: LATE })
+    const { alert, heading, mockApi, order, services } = screen
     const main = page.getByRole('main', { name: /^(?:Order confirmation|Not booked)/ })
     const readLines = () => (main.element() as HTMLElement).innerText.split(/\n+/)
     await expect.element(heading(WAITING)).toBeVisible()
@@ -82,6 +84,10 @@ test.each(OUTCOMES)(
     if ('isOver' in row) vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? ''))
     await waitForElement(alert, 1000)
     await expect.poll(readLines).toEqual(row.says)
+    // The live region does not go on waiting.
+    const [title] = row.says
+    if (title !== WAITING) await vi.advanceTimersByTimeAsync(1000)
+    expect(services.get(createVoice).read()).toBe(title === WAITING ? WAIT : title)
     const ways: readonly string[] = [BACK, ANEW]
     expect(readTexts(main.getByRole('button'))).toEqual(
       row.says.filter((text) => ways.includes(text)),
