@@ -215,7 +215,7 @@ export const steps: Fault[] = [
   {
     fault: 'the confirmation is not told by the live region (RESULT-14)',
     file: 'src/screens/result/result-screen.tsx',
-    find: "useVoice(isConfirmed ? t.result.confirmed(data) : '')",
+    find: 'useVoice(isConfirmed ? t.result.confirmed(data) : ending)',
     put: "useVoice('')",
     red: ['src/screens/result/result-screen.test.tsx'],
   },

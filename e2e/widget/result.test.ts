@@ -82,7 +82,7 @@ test('holds neither name nor order after the confirmation, and sends no purchase
   await openDataLayer()
   const screen = await openConfirmation()
   const mark = buildOwnOrderKey(screen.order.id)
-  expect(readEvents().map(({ event }) => event)).toEqual(['purchase'])
+  await expect.poll(() => readEvents().map(({ event }) => event)).toEqual(['purchase'])
   expect(Object.keys(localStorage)).toEqual([mark])
   expect(document.title).toBe('Order confirmed')
   const stored = JSON.stringify([localStorage, sessionStorage, location.href])

@@ -24,20 +24,20 @@ export type OrderGate =
   | 'paid'
   | 'foreign'
 
-/** What the page knows of an order. */
+/** What the page knows of an order; a part that is left out is not the case. */
 export type OrderFacts = {
   /** Only an address names it (HOST-4). */
   isForeign: boolean
   /** It has a payment, or the API has confirmed it. */
   isPaid: boolean
   /** Its payment in this browser. */
-  phase: PaymentPhase
+  phase?: PaymentPhase
   /** The server's refusals. */
   trouble: OrderTrouble['kind'] | null
   /** Its time is over. */
-  isOver: boolean
+  isOver?: boolean
   /** A payment was begun, and the provider has not given a final answer (PAY-17). */
-  isPending: boolean
+  isPending?: boolean
 }
 
 /** Decides by all facts at once what can be done with an order. */

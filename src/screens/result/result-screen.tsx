@@ -65,15 +65,8 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   useEffect(() => {
     if (settings !== null && !isForeign) loadTagManager(settings.gtmContainerId)
   }, [loadTagManager, settings, isForeign])
-  const gate = findOrderGate({
-    isForeign,
-    isPaid,
-    phase: 'none',
-    trouble: useOrderTrouble(orderIntentId),
-    // /result waits beyond the end of the order.
-    isOver: false,
-    isPending: false,
-  })
+  // /result waits beyond the end of the order.
+  const gate = findOrderGate({ isForeign, isPaid, trouble: useOrderTrouble(orderIntentId) })
   if (gate === 'lost')
     return (
       <Navigate

@@ -17,7 +17,7 @@ test('sends the purchase with each item and its fees (RESULT-3, ANALYTICS-1)', a
   const { order } = await renderConfirmation({
     order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'], upgrade: 'PAR-EIFFEL-SUMMIT', verified: true },
   })
-  expect(readEvents()).toStrictEqual([
+  await expect.poll(readEvents).toStrictEqual([
     {
       event: 'purchase',
       ecommerce: {
