@@ -91,7 +91,8 @@ test('opens the order that only the address of the frame names, and leaves the v
   await expect
     .poll(() => calls('getOrderIntent'))
     .toMatchObject([{ status: 404, body: { orderIntentId: UNKNOWN_ORDER } }])
-  expect(route()).not.toBe('/steps/travelers')
+  await expect.element(heading('Travelers')).toBeVisible()
+  expect(route()).toBe('/steps/unit_items')
 })
 
 test.each(['/result', '/result/', '/RESULT', '/%72esult'])(

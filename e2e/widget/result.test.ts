@@ -164,7 +164,7 @@ test.each(['getSettings:500', 'getSettings:hang', 'confirmOrder:500', 'confirmOr
       })
       .toEqual(['https://partner.example/thank-you'])
     expect(Date.now() - Date.parse(NOW)).toBeLessThan(30_000)
-    expect(readEvents()).toStrictEqual([{ event: 'purchase', ecommerce: purchase }])
+    await expect.poll(readEvents).toStrictEqual([{ event: 'purchase', ecommerce: purchase }])
   },
 )
 

@@ -59,7 +59,7 @@ export async function loadFirstScreen(visit: VisitContext): Promise<void> {
   await Promise.race([loadScreen(visit, route), sleep(WAIT_LIMIT_MS)])
   // Only the order shows whether the saved visit has expired, and whether its step can be opened.
   const order = getCachedOrder(client)
-  if (isResumed && order !== undefined) open(findRoute(order))
+  if (isResumed && order !== undefined && getCurrentPath() === '/') open(findRoute(order))
 }
 
 /** The screen that needs the data sends the query again and shows its error. */

@@ -91,9 +91,9 @@ test('sends a decline to the data layer by its code, and neither the cardholder 
   })
   await payWithCard(cards.good.number)
   await expect.element(alert).toHaveTextContent('Your card was declined.')
-  expect(readEvents().filter(({ event }) => event === 'payment_failure')).toStrictEqual([
-    { event: 'payment_failure', error_code: 'generic_decline' },
-  ])
+  await expect
+    .poll(() => readEvents().filter(({ event }) => event === 'payment_failure'))
+    .toStrictEqual([{ event: 'payment_failure', error_code: 'generic_decline' }])
   await expect.poll(() => calls('frontendLog')).toHaveLength(1)
   const [log] = calls('frontendLog')
   // Stripe's error contains both.
