@@ -22,7 +22,7 @@ function isPlain(text: string): boolean {
 }
 
 /** Other parameters are left out. A replay has its own host page. */
-function redactLaunch(
+export function redactLaunch(
   launch: TapeMetadata['launch'],
   { pseudonymize }: RedactionContext,
 ): TapeMetadata['launch'] {

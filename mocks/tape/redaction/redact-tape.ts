@@ -88,7 +88,7 @@ export function redactRecording(
   return buildTape(
     {
       ...redactedMetadata,
-      ...(actions && { actions: redactActions(actions, redactedCalls) }),
+      ...(actions && { actions: redactActions(actions, redactedCalls, context) }),
       ...(screens && { screens: redactScreens(screens, redactedCalls) }),
     },
     redactedCalls.map(({ redacted }) => redacted),
