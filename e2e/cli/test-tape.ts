@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { dropFile } from '#e2e/support/pages/drop-file.ts'
 import { evaluateOnce } from '#e2e/support/pages/mock-server.ts'
-import { parseArguments, printFailure, UsageError } from '#mocks/package/cli/arguments.ts'
+import {
+  parseArguments,
+  printFailure,
+  printLine,
+  printMessage,
+  UsageError,
+} from '#mocks/package/cli/arguments.ts'
 import { checkReplay, findReturn, formatReplayCheck } from '#mocks/tape/check/replay-check.ts'
 import { readTape } from '#mocks/server/node/tape-files.ts'
 import { readTapeSteps } from '#mocks/tools/visitor/tape-steps.ts'
@@ -56,13 +62,13 @@ async function followVisitor(page: Page): Promise<string | undefined> {
     const progress = await readProgress(page)
     if (progress?.status === 'done') {
       if (progress.unused.length > 0)
-        process.stderr.write(`Note: not requested: entries ${progress.unused.join(', ')}\n`)
+        printMessage(`Note: not requested: entries ${progress.unused.join(', ')}`)
       return undefined
     }
     if (progress?.status === 'stopped') return progress.step
     if (progress !== null && progress.step !== lastStep) {
       lastStep = progress.step
-      process.stderr.write(`${lastStep}\n`)
+      printMessage(lastStep)
     }
     if (JSON.stringify(progress) !== lastProgress) {
       lastProgress = JSON.stringify(progress)
@@ -128,11 +134,11 @@ async function run(): Promise<number> {
   const tape = readTape(path)
   const obstacle = await findObstacle(tape)
   if (obstacle !== null) {
-    process.stdout.write(`${path} cannot be played: ${obstacle}\n`)
+    printLine(`${path} cannot be played: ${obstacle}`)
     return 3
   }
   const difference = await testTape(tape).catch(formatReason)
-  process.stdout.write(`${path}: ${difference ?? 'no difference'}\n`)
+  printLine(`${path}: ${difference ?? 'no difference'}`)
   return difference === undefined ? 0 : 1
 }
 

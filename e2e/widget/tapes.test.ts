@@ -118,7 +118,6 @@ test('a second press on a screen on its way out is one there in a replay (TAPE-1
     await expect.element(skip).toBeEnabled()
     const button = skip.element() as HTMLElement
     press(button)
-    expect(location.pathname).toBe('/steps/upgrades')
     press(button)
     await settle(screen)
     await expect.element(screen.heading(/^(?:Upgrade your tour|No upgrades)$/)).toBeVisible()

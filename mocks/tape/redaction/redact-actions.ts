@@ -1,5 +1,6 @@
 import { testCards } from '#fixtures/cards.ts'
 import { parseFaults } from '#scenarios/engine/faults.ts'
+import { parsePrefill } from '#src/domain/prefill.ts'
 import { cleanCode, cleanText } from '#src/lib/clean-text.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import type { Exchange, RecordedAction, TapeAction } from '#mocks/tape/format/har.ts'
@@ -99,16 +100,21 @@ function redactEntered(
   return /^(?:[A-Z]{2})?$/.test(value) ? value : MARKER
 }
 
-/** What the host page knows, with what the tape holds of the request that sends it; guests and dates are kept. */
+/** What the widget takes of what the host page knows, the contact as the tape holds it in the call that it fills in. */
 function redactPrefill(json: string, sent: readonly Replacements[]): string {
-  const redact = (value: unknown): unknown => {
-    if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, redact(part)]))
-    if (typeof value !== 'string' || /^\d{4}-\d\d-\d\d$/.test(value)) return value
+  const { guests, date, ...contact } = parsePrefill(parseJson(json)).prefill
+  const redact = (value: string) => {
     const found = sent.map((replacements) => findReplacement(value, replacements))
     return found.find(Boolean) ?? maskText(value)
   }
-  return JSON.stringify(redact(parseJson(json)) ?? {})
+  const redacted = Object.entries(contact).map(([name, value]) => [name, redact(value)])
+  return JSON.stringify({
+    ...(guests && {
+      guests: Object.fromEntries(guests.map(({ type, quantity }) => [type, quantity])),
+    }),
+    ...(date !== undefined && { date }),
+    ...(redacted.length > 0 && { contact: Object.fromEntries(redacted) as object }),
+  })
 }
 
 /** Parameters that a page load has removed are empty. */

@@ -13,7 +13,7 @@ import { redactExchange } from './redact-exchange.ts'
 import { redactMetadata } from './redact-metadata.ts'
 
 /** Incremented when the same recording would result in another tape. */
-export const REDACTION_VERSION = 9
+export const REDACTION_VERSION = 10
 
 const MAX_AGE = 100
 

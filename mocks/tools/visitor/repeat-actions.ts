@@ -53,7 +53,7 @@ function isOneGesture(previous: RecordedAction | undefined, action: RecordedActi
 }
 
 /** Why a replay ends where the visitor came back to a page that had been left. */
-export const CANNOT_RETURN =
+const CANNOT_RETURN =
   'The visitor came back to a page that had been left, by Back or Forward: a replay has no such page'
 
 /** What a person would press or fill in now, for the report of a missing control. */
