@@ -34,11 +34,18 @@ function recordPress(event: Event, add: Add): void {
   if (description) add({ kind: 'press', control: description })
 }
 
+/** What was recorded of a field last: a program that fills in forms may change it without an input. */
+const recordedValues = new WeakMap<HTMLElement, string>()
+
 function recordInput(event: Event, add: Add): void {
   const field = getTarget(event)
   if (field?.matches(FIELDS) !== true) return
   const control = describeElement(field)
-  if (control) add({ kind: 'enter', control, value: (field as HTMLInputElement).value })
+  const { value } = field as HTMLInputElement
+  const isKnown = (recordedValues.get(field) ?? '') === value
+  if (!control || (event.type === 'change' && isKnown)) return
+  recordedValues.set(field, value)
+  add({ kind: 'enter', control, value })
 }
 
 /** Records what happens in a document and in the frames of its origin, such as the card form. */
@@ -46,14 +53,7 @@ function listenTo(page: Document, add: Add, signal: AbortSignal): void {
   const options = { capture: true, signal }
   page.addEventListener('click', (event) => recordPress(event, add), options)
   page.addEventListener('input', (event) => recordInput(event, add), options)
-  page.addEventListener(
-    'change',
-    (event) => {
-      // A program that fills in forms may choose without an input; after one it is the same entry.
-      if (getTarget(event)?.matches('select')) recordInput(event, add)
-    },
-    options,
-  )
+  page.addEventListener('change', (event) => recordInput(event, add), options)
   page.addEventListener(
     'keydown',
     ({ key }) => {
