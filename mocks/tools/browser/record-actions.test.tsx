@@ -22,6 +22,24 @@ test.each([
   expect(recorder.getState().actions).toMatchObject([{ kind: 'enter', value: 'FR' }])
 })
 
+test('what fills in a field silently is an entry before the press that sends it (TAPE-1)', () => {
+  const recorder = createRecorder({ name: 'visit' })
+  onTestFinished(recordActions(recorder.addAction).stop)
+  const form = document.createElement('div')
+  form.innerHTML =
+    '<input aria-label="Name"><input aria-label="Guests" value="3"><button>Next</button>'
+  document.body.append(form)
+  onTestFinished(() => form.remove())
+  form.querySelector('input')?.setRangeText('Ada')
+  form.querySelector('button')?.click()
+  for (const field of form.querySelectorAll('input'))
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  expect(recorder.getState().actions).toMatchObject([
+    { kind: 'enter', value: 'Ada' },
+    { kind: 'press' },
+  ])
+})
+
 test('Escape is an entry while a dialog is open (TAPE-1)', () => {
   const recorder = createRecorder({ name: 'visit' })
   onTestFinished(recordActions(recorder.addAction).stop)
