@@ -2,18 +2,16 @@ import { css } from '@linaria/core'
 import { color, font } from '#src/theme/tokens.ts'
 
 const hint = css`
-  @layer ui {
-    margin: 0;
-    min-height: 1.25rem;
-    align-content: center;
-    --emphasis: ${color('amber')};
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
-    text-wrap: balance;
+  margin: 0;
+  min-height: 1.25rem;
+  align-content: center;
+  --emphasis: ${color('amber')};
+  color: ${color('muted')};
+  font: ${font.small} ${font.family};
+  text-wrap: balance;
 
-    &[data-lines='2'] {
-      min-height: 2.5rem;
-    }
+  &[data-lines='2'] {
+    min-height: 2.5rem;
   }
 `
 

@@ -16,31 +16,29 @@ import { t } from '#src/i18n/all-texts.ts'
 const UNDO_MS = 8000
 
 const notice = css`
-  @layer features {
-    /* Above the bar at the lower edge of the window. */
-    scroll-margin-block: ${space.m} 5.5rem;
-    margin-top: ${space.m};
-    padding: ${space.xxs} ${space.m};
-    border-radius: ${radius.control};
-    background: ${color('surface')};
-    font: ${font.small} ${font.family};
+  /* Above the bar at the lower edge of the window. */
+  scroll-margin-block: ${space.m} 5.5rem;
+  margin-top: ${space.m};
+  padding: ${space.xxs} ${space.m};
+  border-radius: ${radius.control};
+  background: ${color('surface')};
+  font: ${font.small} ${font.family};
 
-    > div {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      justify-content: space-between;
-      gap: 0 ${space.m};
-    }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 ${space.m};
+  }
 
-    > :nth-child(n + 2) {
-      margin-block: ${space.xxs} ${space.s};
-    }
+  > :nth-child(n + 2) {
+    margin-block: ${space.xxs} ${space.s};
+  }
 
-    /* Beside the button also where the name of the tour takes two lines. */
-    > div > span {
-      flex: 1 1 8rem;
-    }
+  /* Beside the button also where the name of the tour takes two lines. */
+  > div > span {
+    flex: 1 1 8rem;
   }
 `
 

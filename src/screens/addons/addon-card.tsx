@@ -24,31 +24,25 @@ import { AddonSlot } from './addon-slot.tsx'
 import { t } from '#src/i18n/all-texts.ts'
 
 const timeLink = css`
-  @layer screens {
-    display: inline-flex;
-    align-items: center;
-    /* The height of Remove, which stands beside it. */
-    min-height: 44px;
-    /* Keeps clear of the background that Remove has while it is busy. */
-    margin-inline-end: ${space.xs};
-    font: 600 ${font.small} ${font.family};
-  }
+  display: inline-flex;
+  align-items: center;
+  /* The height of Remove, which stands beside it. */
+  min-height: 44px;
+  /* Keeps clear of the background that Remove has while it is busy. */
+  margin-inline-end: ${space.xs};
+  font: 600 ${font.small} ${font.family};
 `
 
 const place = css`
-  @layer screens {
-    /* Above the bar at the lower edge of the window. */
-    scroll-margin-block-end: 5.5rem;
-  }
+  /* Above the bar at the lower edge of the window. */
+  scroll-margin-block-end: 5.5rem;
 `
 
 const failure = css`
-  @layer screens {
-    padding: 0 ${space.m} ${space.m};
+  padding: 0 ${space.m} ${space.m};
 
-    &:empty {
-      display: none;
-    }
+  &:empty {
+    display: none;
   }
 `
 

@@ -18,12 +18,10 @@ import { SlotButton } from '#src/features/slot-picker/slot-button.tsx'
 import { t } from '#src/i18n/all-texts.ts'
 
 const panel = css`
-  @layer screens {
-    display: grid;
-    gap: ${space.m};
-    padding: ${space.m};
-    border-top: 1px solid ${color('line')};
-  }
+  display: grid;
+  gap: ${space.m};
+  padding: ${space.m};
+  border-top: 1px solid ${color('line')};
 `
 
 /** The week picker of an opened add-on; loads its calendar only when it is opened (ADDON-1). */

@@ -29,27 +29,21 @@ import { t } from '#src/i18n/all-texts.ts'
 const INITIAL_TOUR_COUNT = 3
 
 const cards = css`
-  @layer screens {
-    display: grid;
-    gap: ${space.m};
-  }
+  display: grid;
+  gap: ${space.m};
 `
 
 const faded = css`
-  @layer screens {
-    max-height: 96px;
-    overflow: hidden;
-    border-radius: ${radius.card};
-    mask-image: linear-gradient(to bottom, color-mix(in srgb, black 70%, transparent), transparent);
-  }
+  max-height: 96px;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  mask-image: linear-gradient(to bottom, color-mix(in srgb, black 70%, transparent), transparent);
 `
 
 const moreButton = css`
-  @layer screens {
-    display: grid;
-    justify-content: center;
-    margin-top: -${space.l};
-  }
+  display: grid;
+  justify-content: center;
+  margin-top: -${space.l};
 `
 
 function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {

@@ -17,20 +17,18 @@ import { focusRegion, returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { Row } from '#src/ui/row.tsx'
 
 const question = css`
-  @layer screens {
-    display: grid;
-    gap: ${space.s};
-    width: 100%;
-    padding: ${space.m};
-    border: 1px solid ${color('accentLine')};
-    border-radius: ${radius.card};
-    background: ${color('accentSoft')};
+  display: grid;
+  gap: ${space.s};
+  width: 100%;
+  padding: ${space.m};
+  border: 1px solid ${color('accentLine')};
+  border-radius: ${radius.card};
+  background: ${color('accentSoft')};
 
-    p {
-      margin: 0;
-      text-align: start;
-      font-weight: 600;
-    }
+  p {
+    margin: 0;
+    text-align: start;
+    font-weight: 600;
   }
 `
 

@@ -13,12 +13,10 @@ import { panel } from '#src/ui/panel.ts'
 import { t } from '#src/i18n/all-texts.ts'
 
 const row = css`
-  @layer screens {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-  }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
 `
 
 function BookedSlot({ item }: { item: CartItem }) {

@@ -66,17 +66,13 @@ function ReloadButton() {
 export const CARD_FIELDS_HEIGHT = '320px'
 
 const cardFields = css`
-  @layer screens {
-    min-height: ${CARD_FIELDS_HEIGHT};
-  }
+  min-height: ${CARD_FIELDS_HEIGHT};
 `
 
 const note = css`
-  @layer screens {
-    margin: 0;
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
-  }
+  margin: 0;
+  color: ${color('muted')};
+  font: ${font.small} ${font.family};
 `
 
 /** Data that the card form need not ask for again. */

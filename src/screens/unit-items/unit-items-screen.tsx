@@ -30,31 +30,27 @@ import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/i18n/language.ts'
 
 const counterList = css`
-  @layer screens {
-    border: 1px solid ${color('line')};
-    border-radius: ${radius.card};
-    background: ${color('card')};
-    padding: 0 ${space.m};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.card};
+  background: ${color('card')};
+  padding: 0 ${space.m};
 
-    > * + * {
-      border-top: 1px solid ${color('line')};
-    }
+  > * + * {
+    border-top: 1px solid ${color('line')};
   }
 `
 
 /** Close below the guests: in sight on the first screen of a phone, above the bar with Next. */
 const promise = css`
-  @layer screens {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    gap: ${space.xs};
-    margin: -${space.xs} 0 0;
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space.xs};
+  margin: -${space.xs} 0 0;
+  color: ${color('muted')};
+  font: ${font.small} ${font.family};
 
-    svg {
-      color: ${color('accentText')};
-    }
+  svg {
+    color: ${color('accentText')};
   }
 `
 

@@ -22,61 +22,57 @@ import { UpgradeError } from './upgrade-error.tsx'
 import { t } from '#src/i18n/all-texts.ts'
 
 const differences = css`
-  @layer screens {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.xs} ${space.m};
-    font: ${font.small} ${font.family};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.m};
+  font: ${font.small} ${font.family};
 
-    dt {
-      color: ${color('muted')};
-    }
+  dt {
+    color: ${color('muted')};
+  }
 
-    dd {
-      font-weight: 600;
-      font-variant-numeric: tabular-nums;
-    }
+  dd {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
   }
 `
 
 /* At the end of the row; on a phone the button has the full width. */
 const action = css`
-  @layer screens {
-    display: grid;
-    grid-auto-columns: auto;
-    grid-auto-flow: column;
-    align-items: center;
-    gap: ${space.xxs} ${space.s};
-    width: 100%;
+  display: grid;
+  grid-auto-columns: auto;
+  grid-auto-flow: column;
+  align-items: center;
+  gap: ${space.xxs} ${space.s};
+  width: 100%;
+
+  ${minWidth('xs')} {
+    width: auto;
+    margin-inline-start: auto;
+  }
+
+  > span {
+    justify-self: start;
+  }
+
+  /* What Button and the fees show below. */
+  > :not(button, span) {
+    grid-row: 2;
+    grid-column: 1 / -1;
+    color: ${color('muted')};
+    font: ${font.small} ${font.family};
+    justify-content: center;
+    text-align: center;
 
     ${minWidth('xs')} {
-      width: auto;
-      margin-inline-start: auto;
+      justify-content: flex-end;
+      text-align: end;
     }
+  }
 
-    > span {
-      justify-self: start;
-    }
-
-    /* What Button and the fees show below. */
-    > :not(button, span) {
-      grid-row: 2;
-      grid-column: 1 / -1;
-      color: ${color('muted')};
-      font: ${font.small} ${font.family};
-      justify-content: center;
-      text-align: center;
-
-      ${minWidth('xs')} {
-        justify-content: flex-end;
-        text-align: end;
-      }
-    }
-
-    /* Below 'Check now'. */
-    > small {
-      grid-row: 3;
-    }
+  /* Below 'Check now'. */
+  > small {
+    grid-row: 3;
   }
 `
 

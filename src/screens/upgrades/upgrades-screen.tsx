@@ -30,10 +30,8 @@ import { t } from '#src/i18n/all-texts.ts'
 const NONE_OFFERED: Upgrades = {}
 
 const list = css`
-  @layer screens {
-    display: grid;
-    gap: ${space.xl};
-  }
+  display: grid;
+  gap: ${space.xl};
 `
 
 /** Leads to the next step, or back to where the edit of a booked tour was started. */
