@@ -26,7 +26,7 @@ export function emphasizeHint(id: string): void {
 }
 
 /** Why a button cannot be pressed yet, for its `blockedBy`; reserves its lines, so that the button does not move. */
-export function BlockedHint(props: { id: string; lines?: 1 | 2; children: string }) {
+export function BlockedHint(props: { id: string; lines?: 1 | 2 | undefined; children: string }) {
   const { id, lines = 1, children } = props
   return (
     <p id={id} className={hint} data-lines={lines}>

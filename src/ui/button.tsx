@@ -154,25 +154,25 @@ export function Button(props: {
   /** A screen has one 'primary' button at most. */
   kind?: 'primary' | 'secondary' | 'quiet'
   type?: 'button' | 'submit'
-  busy?: boolean
+  busy?: boolean | undefined
   /** Offered when `busy` takes long: finds out whether the action was carried out. */
   onCheck?: (() => void) | undefined
   disabled?: boolean
   /**
    * The id of a text that says why the button cannot be pressed yet, '' if it can. It looks disabled, but Tab reaches it;
-   * a press calls `onBlocked`, or submits the form, which then shows what it lacks.
+   * a press calls `onBlocked` with the button, or submits the form, which then shows what it lacks.
    */
   blockedBy?: string
-  onBlocked?: () => void
+  onBlocked?: ((button: Element) => void) | undefined
   /** Full width on a phone. */
   wide?: boolean
   icon?: IconName
-  onClick?: (event: MouseEvent<HTMLButtonElement>) => void
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   children: ReactNode
   ref?: Ref<HTMLButtonElement>
   tabIndex?: -1
   /** The commitment of a press, for the bar at the edge of the window: '2 Adults'. */
-  'data-commits'?: string
+  'data-commits'?: string | undefined
   'aria-label'?: string
   'aria-expanded'?: boolean
   'aria-controls'?: string
@@ -211,7 +211,7 @@ export function Button(props: {
           else if (blockedBy === '') onClick?.(event)
           else {
             emphasizeHint(blockedBy)
-            onBlocked?.()
+            onBlocked?.(event.currentTarget)
           }
         }}
       >

@@ -10,6 +10,7 @@ import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { activeOption, findTour } from '#src/domain/order.ts'
 import type { FindOverlap } from '#src/domain/overlaps.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
+import { Problem } from '#src/components/error-display/problem.tsx'
 import { UpgradeBadge } from '#src/components/tour-card/upgrade-badge.tsx'
 import { color, font, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -156,7 +157,7 @@ export function CartLine(props: {
           )}
         </span>
       )}
-      <ErrorDisplay error={remove.error} />
+      <Problem of={remove.error} />
       <div className={actions} inert={isPaying}>
         <Link
           className={textLink}

@@ -5,7 +5,7 @@ import { useWrite } from '#src/order/use-write.ts'
 import type { CartItem } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { findTour } from '#src/domain/order.ts'
-import { WriteError } from '#src/components/error-display/write-error.tsx'
+import { Problem } from '#src/components/error-display/problem.tsx'
 import { createReveal } from '#src/embed/channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { Link } from '#src/visit/link.tsx'
@@ -123,7 +123,7 @@ export const AddonCard = memo(function AddonCard(props: {
             )}
           </div>
           <div className={failure}>
-            <WriteError error={remove.error} />
+            <Problem of={remove.error} />
             {removed !== null && item === undefined && (
               <UndoNotice key={removed.id} item={removed} name={name} onDone={handleUndone} />
             )}

@@ -12,6 +12,7 @@ import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
 import { useVoice } from '#src/visit/use-voice.ts'
+import { MainButton } from '#src/components/step-frame/main-button.tsx'
 import { StepLoading } from '#src/components/step-frame/step-loading.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
@@ -75,11 +76,7 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
     if (isEmpty) navigateNext({ replace: true })
   })
   const leave = () => startTransition(() => navigateNext())
-  const renderNextButton = (label: string) => (
-    <Button wide onClick={leave}>
-      {label}
-    </Button>
-  )
+  const renderNextButton = (label: string) => <MainButton onPress={leave}>{label}</MainButton>
   if (error !== null)
     return (
       <StepFrame title={t.addons.explore} actions={renderNextButton(t.buttons.skip)}>

@@ -1,13 +1,13 @@
 import { css } from '@linaria/core'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { SubmitEvent } from 'react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { reloadPage } from '#src/api/reload-page.ts'
 import { useSettings } from '#src/order/order.ts'
 import type { Contact, OrderIntent } from '#src/contract/entities.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
-import { BlockedHint } from '#src/ui/blocked-hint.tsx'
+import { MainButton } from '#src/components/step-frame/main-button.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
@@ -104,7 +104,6 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
   // In this state Pay looks up the outcome of the last confirmation, which needs no card.
   const canPress = state === 'unknown' || (isReady && fields.complete)
 
-  const hintId = useId()
   const isMissing = state !== 'unknown' && isReady && !fields.complete && !isBusy
 
   const blockedHint = fields.empty ? t.payment.enterCard : t.payment.cardIncomplete
@@ -161,17 +160,14 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
           </p>
         )}
         {refused !== null && <ContactHint />}
-        <BlockedHint id={hintId}>{isMissing ? blockedHint : ''}</BlockedHint>
-        <Button
-          type="submit"
-          wide
+        <MainButton
           icon="lock"
           busy={isBusy}
           disabled={!canPress && !isMissing}
-          blockedBy={isMissing ? hintId : ''}
+          missing={isMissing ? blockedHint : ''}
         >
           {t.payment.pay(amount)}
-        </Button>
+        </MainButton>
         {state === 'checking' && <CancelButton payment={payment} />}
         {state === 'confirming' && <ReloadButton />}
       </Stack>
