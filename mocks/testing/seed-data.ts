@@ -31,6 +31,7 @@ function createEntry(
 function createConfig(code: string, locationCode: string): Config {
   return {
     code,
+    name: code,
     locationCode,
     gtmContainerId: null,
     units: [
