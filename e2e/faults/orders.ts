@@ -175,7 +175,7 @@ export const orders: Fault[] = [
     file: 'mocks/server/backend/cart.ts',
     find: '{ upgradeCode: item.upgradeCode, availabilityId }',
     put: '{ upgradeCode: null, availabilityId }',
-    red: ['mocks/server/backend/cart.test.ts'],
+    red: ['mocks/server/backend/holds.test.ts'],
   },
   {
     fault: 'more guests than places are taken (MOCK-2)',
