@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contactFormSchema, looksIncomplete, toContact } from './contact.ts'
-import type { ContactValues } from './contact.ts'
 import { formatPhone, parsePhone } from './phone.ts'
-import { toTravelers, travelersFormSchema } from './travelers.ts'
 
-const ARABIC = '٠١٢٣٤٥٦٧٨٩'
-const PERSIAN = '۰۱۲۳۴۵۶۷۸۹'
-
-function inDigits(digits: string, text: string) {
-  return text.replaceAll(/\d/g, (digit) => digits.charAt(Number(digit)))
-}
+const PERSIAN_NUMBER = '۰۶ ۱۲ ۳۴ ۵۶ ۷۸'
 
 /** Typed, dial code, sent digits, number shown below the field. */
 test.each([
@@ -33,7 +25,7 @@ test.each([
   ['Tel. 06 12 34 56 78', '33', '612345678', '+33 6 12 34 56 78'],
   ['\u202A+33 6 12 34 56 78\u202C', '33', '612345678', '+33 6 12 34 56 78'],
   ['＋３３ ６１２３４５６７８', '33', '612345678', '+33 612 345 678'],
-  [inDigits(PERSIAN, '06 12 34 56 78'), '33', '612345678', '+33 6 12 34 56 78'],
+  [PERSIAN_NUMBER, '33', '612345678', '+33 6 12 34 56 78'],
   ['030/901820', '49', '30901820', '+49 30 901820'],
   ['0171/1234567', '49', '1711234567', '+49 171 1234567'],
   ['+49 (0)171/1234567', '49', '1711234567', '+49 171 1234567'],
@@ -113,18 +105,6 @@ test.each([
 )
 
 test.each([
-  ['', ['incorrectPhone']],
-  ['(-) \u200B', ['incorrectPhone']],
-  ['none', ['incorrectPhone']],
-  ['0', []],
-  ['+', ['incorrectPhone']],
-  ['+33', []],
-  ['1-800-FLOWERS', []],
-])('the phone %j has the problems %j (CONTACT-3)', (phone, problems) => {
-  expect(listProblems({ phone })).toEqual(problems)
-})
-
-test.each([
   ['011 44 20 7946 0000', '1', '+44 20 7946 0000'],
   [' (+44) 20', '33', '(+44) 20'],
   ['tel:0044 20 ext. 1', '33', '+44 20 ext. 1'],
@@ -139,106 +119,12 @@ test('whatever is typed with a digit is sent as digits, and the same when it is 
   const dial = fc.constantFrom('33', '1', '39', '44', '7', '36', '1-684', '44-1481', '999')
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 30 }), dial, (typed, code) => {
-      const values = { ...filled, dial: code, phone: typed }
-      const hasDigit = /[\d٣]/.test(typed)
-      expect(listProblems(values)).toEqual(hasDigit ? [] : ['incorrectPhone'])
-      if (!hasDigit) return
       const { number, isDoubtful } = parsePhone(typed, code)
       const digits = number.replaceAll(' ', '')
-      expect(toContact(values).phoneNumber).toBe(`FR|${code}|${digits}`)
+      expect(digits).toMatch(/[\d٣]/.test(typed) ? /^\d+$/ : /^$/)
+      if (digits === '') return
       expect(`${code}${digits}`.replace('-', '')).toMatch(/^\d{2,15}$/)
       expect(isDoubtful ? digits : parsePhone(digits, code).number).toBe(digits)
     }),
   )
-})
-
-const filled: ContactValues = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@host.example',
-  confirmEmail: 'ada@host.example',
-  country: 'FR',
-  dial: '33',
-  phone: '612345678',
-  cancellation: true,
-  charging: true,
-  allowMarketing: false,
-}
-
-function listProblems(changes: Partial<ContactValues>) {
-  const { error } = contactFormSchema.safeParse({ ...filled, ...changes })
-  return error?.issues.map(({ message }) => message) ?? []
-}
-
-test.each([
-  [' Ada ', 'Ada'],
-  ['\u200BAda\uFEFF', 'Ada'],
-  ['\u202EAda', 'Ada'],
-  ['Anne\u00ADMarie', 'AnneMarie'],
-  ['Anne Marie', 'Anne Marie'],
-  ['علی\u200Cرضا', 'علی\u200Cرضا'],
-  ['Ａｄａ', 'Ａｄａ'],
-])('the name %j is sent as %j (CONTACT-6)', (typed, sent) => {
-  expect(listProblems({ firstName: typed, lastName: typed })).toEqual([])
-  expect(toContact({ ...filled, firstName: typed, lastName: typed })).toMatchObject({
-    firstName: sent,
-    lastName: sent,
-  })
-})
-
-test.each(['', ' ', '\u200B', '\u3164', '\u00AD \u2060', '\u2800'])(
-  'the name %j is missing (CONTACT-3)',
-  (typed) => {
-    expect(listProblems({ firstName: typed })).toEqual(['firstNameRequired'])
-    expect(listProblems({ lastName: typed })).toEqual(['lastNameRequired'])
-  },
-)
-
-test.each([
-  ['\u200Bada@host.example', 'ada@host.example', false],
-  ['ada@host.ex\u00ADample\uFEFF', 'ada@host.example', false],
-  ['\u2066ada@host.example\u2069 ', 'ada@host.example', false],
-  ['ｍｉｎａ@example.com', 'mina@example.com', false],
-  ['mina＠example．com', 'mina@example.com', false],
-  [inDigits(ARABIC, 'ada7@host.example'), 'ada7@host.example', false],
-  ['ada@gmail', 'ada@gmail', true],
-  ['mailto:ada@host.example', 'mailto:ada@host.example', true],
-  ['ada@host.example, bea@host.example', 'ada@host.example, bea@host.example', true],
-  ['ada@host.example,bea', 'ada@host.example,bea', true],
-  ['ada@host.example; bea@host.example', 'ada@host.example; bea@host.example', true],
-  ['Ada <ada@host.example>', 'Ada <ada@host.example>', true],
-  ['Ada<ada@host.example>', 'Ada<ada@host.example>', true],
-])('the email %j is sent as %j, with a hint: %s (CONTACT-3)', (typed, sent, hasHint) => {
-  expect(toContact({ ...filled, email: typed }).emailAddress).toBe(sent)
-  expect(looksIncomplete(typed)).toBe(hasHint)
-  expect(listProblems({ email: typed, confirmEmail: sent })).toEqual([])
-})
-
-function readTraveler(changes: { age?: string; pass?: string }) {
-  const traveler = { age: '30', pass: '', diet: '' as const, unit: 'ADULT' as const, ...changes }
-  const { data, error } = travelersFormSchema.safeParse({ travelers: [traveler] })
-  return data ? toTravelers(data)[0] : error?.issues[0]?.message
-}
-
-test.each([
-  [inDigits(ARABIC, '34'), { age: 34 }],
-  [inDigits(PERSIAN, '34'), { age: 34 }],
-  ['３４', { age: 34 }],
-  ['③', { age: 3 }],
-  ['\u200F7\u200B ', { age: 7 }],
-  [inDigits(ARABIC, '101'), 'incorrectAge'],
-  ['\u200B', 'incorrectAge'],
-  ['7 years', 'incorrectAge'],
-])('the age %j is sent as %j (PASS-2)', (age, sent) => {
-  expect(readTraveler({ age })).toEqual(sent)
-})
-
-test.each([
-  [inDigits(ARABIC, '123456789012'), { age: 30, pass: '123456789012' }],
-  ['\u200B1234 5678 9012', { age: 30, pass: '123456789012' }],
-  ['1234\u200B5678\u20609012', { age: 30, pass: '123456789012' }],
-  ['\u200B \u3164', { age: 30 }],
-  [inDigits(ARABIC, '12345'), 'incorrectPass'],
-])('the pass %j is sent as %j (PASS-3)', (pass, sent) => {
-  expect(readTraveler({ pass })).toEqual(sent)
 })

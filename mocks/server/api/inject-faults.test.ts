@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { createApiRequest } from '#mocks/lib/backend.ts'
 import { START } from '#mocks/testing/client.ts'
-import { createServerRegistry } from './server-registry.ts'
+import { createServerRegistry } from '#mocks/server/node/server-registry.ts'
 
 function createTestApi(fault: string) {
   const { backend, log } = createServerRegistry({
