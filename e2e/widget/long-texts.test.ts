@@ -22,7 +22,7 @@ test('long texts fit in the bar for a button that is out of sight (LANG-4, LAYOU
   await expect
     .poll(() => {
       postVisibleWindow({ top: 60, height: 400 })
-      return document.querySelector('[data-shown="true"]')
+      return document.querySelector('[data-repeats]')
     })
     .not.toBeNull()
   await expect.poll(findCutTexts).toEqual([])

@@ -31,8 +31,8 @@ export const LazyTimeoutScreen = lazyChunk(
   async () => (await import('#src/screens/timeout/timeout-screen.tsx')).TimeoutScreen,
 )
 /** Rendered only in a frame. */
-export const LazyWindowFollower = lazyChunk(
-  async () => (await import('#src/features/window-follower/window-follower.tsx')).WindowFollower,
+export const LazyColumnFollower = lazyChunk(
+  async () => (await import('#src/components/step-frame/column-follower.tsx')).ColumnFollower,
 )
 /** Rendered only for an order that the server keeps from changes. */
 export const LazyLockedOrder = lazyChunk(

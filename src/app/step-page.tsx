@@ -11,6 +11,7 @@ import { Countdown } from '#src/features/order-expiry/countdown.tsx'
 import { useOrderStatus } from '#src/features/order-status/use-order-status.ts'
 import { useIsExpired } from '#src/features/order-expiry/use-expired.ts'
 import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
+import { BarCountdown } from '#src/components/step-frame/bar-countdown.ts'
 import { StepBar, StepPlace } from '#src/components/step-frame/step-bar.tsx'
 import { useStepStates } from '#src/components/step-frame/use-steps.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
@@ -23,7 +24,7 @@ import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { focusRegion, recoverLostFocus } from '#src/ui/focus.ts'
-import { LazyLockedOrder, LazyWindowFollower } from './lazy-screens.ts'
+import { LazyColumnFollower, LazyLockedOrder } from './lazy-screens.ts'
 import { prefetchNextStep } from './load-screens.ts'
 import { StepScreen } from './step-screen.tsx'
 import { useShopEvents } from './use-shop-events.ts'
@@ -212,6 +213,7 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
   useOrderStatus()
   useRevalidateOnReturn(order)
   useOtherTabs()
+  const countdown = <Countdown order={order} />
   return (
     <>
       <a
@@ -230,19 +232,18 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
           <FailureNotice />
           {/* Payment looks for the outcome of an earlier confirmation itself. */}
           {(gate !== 'locked' || current !== 'payment') && <GateNotice gate={gate} order={order} />}
-          <StepScreen key={current} {...step} />
+          <BarCountdown value={countdown}>
+            <StepScreen key={current} {...step} />
+          </BarCountdown>
         </main>
         <ErrorBoundary>
-          <CartSummary
-            stepPlace={<StepPlace steps={states} />}
-            countdown={<Countdown order={order} />}
-          />
+          <CartSummary stepPlace={<StepPlace steps={states} />} countdown={countdown} />
         </ErrorBoundary>
       </div>
       {window.parent !== window && (
         <ErrorBoundary renderFrame={() => null}>
           <Suspense fallback={null}>
-            <LazyWindowFollower layout={layoutRef} countdown={<Countdown order={order} />} />
+            <LazyColumnFollower layout={layoutRef} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useOrder } from '#src/order/order.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
@@ -63,6 +63,7 @@ export function AddonSlot(props: {
         write={add}
         {...useSlotGap(choice)}
         aria-describedby={headingId}
+        hintId={useId()}
         onPress={() => void submit()}
       >
         {t.addons.addToCart}
