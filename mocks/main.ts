@@ -3,7 +3,7 @@ import { ScenarioFailedError } from '#scenarios/engine/scenario-failed-error.ts'
 import type { ResolvedScenario } from '#scenarios/engine/types.ts'
 import { formatScenarios, parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { showPanelLauncher } from './tools/devtools/panel/panel-launcher.ts'
-import { getStorage } from './lib/browser-storage.ts'
+import { getStorage, writeItem } from './lib/browser-storage.ts'
 import { readErrorMessage } from './lib/error-message.ts'
 import { showFatalOverlay } from './lib/error-overlay.ts'
 import { HarnessError, showHarnessFailure } from './lib/harness-failures.ts'
@@ -180,7 +180,8 @@ async function main(): Promise<void> {
     showFatalOverlay({ title: 'Unknown fault', text: formatProblem(faults), list })
     return
   }
-  tabStorage?.setItem(MOCK_OPTIONS_KEY, JSON.stringify(options))
+  if (tabStorage && !writeItem(tabStorage, MOCK_OPTIONS_KEY, JSON.stringify(options)))
+    return showHarnessFailure('storage-full')
   const recordingName = new URLSearchParams(location.search).get('record')
   await startWidgetAfter(async () => {
     // Imported on demand: msw reads the browser's storage while it loads and fails where that is denied.

@@ -16,6 +16,21 @@ export function getStorage(name: (typeof STORAGE_NAMES)[number]): Storage | null
   }
 }
 
+/** Writes what fits: a full storage loses the old text of the key too. @returns Whether the next page can read it. */
+export function writeItem(
+  storage: Pick<Storage, 'setItem' | 'removeItem'> | null,
+  key: string,
+  text: string,
+): boolean {
+  try {
+    storage?.setItem(key, text)
+    return storage !== null
+  } catch {
+    storage?.removeItem(key)
+    return false
+  }
+}
+
 /** Denies storage to the page from now on, like a browser that blocks third-party data. */
 export function denyStorage(): void {
   for (const name of STORAGE_NAMES) {
@@ -54,10 +69,10 @@ export type VisitRecord = {
 export function writeVisitRecord({ configCode, tourCode }: Pass, visit: VisitRecord): void {
   const codes = { configCode, tourCode }
   const storage = getStorage('localStorage')
-  storage?.setItem(buildVisitKey(codes), JSON.stringify(visit))
+  writeItem(storage, buildVisitKey(codes), JSON.stringify(visit))
   if (visit.orderIntentId === null) return
   const until = visit.lastActionAt + 86_400_000
-  storage?.setItem(buildOwnOrderKey(visit.orderIntentId), JSON.stringify({ codes, until }))
+  writeItem(storage, buildOwnOrderKey(visit.orderIntentId), JSON.stringify({ codes, until }))
 }
 
 function readItem(key: string): string | null {

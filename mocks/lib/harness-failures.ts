@@ -47,11 +47,12 @@ const FAILURES = {
   },
   'storage-full': {
     title: "The browser's storage is full",
-    text: 'The mock server cannot keep the order: the local storage of this origin is full, also without the states of other scenarios. Clear it, or use another origin, such as another port.',
+    text: 'The mock server cannot keep the order and its scenario: the storage of this origin is full, also without the states of other scenarios. Clear it, or use another origin, such as another port.',
     action: {
       name: 'Clear the storage and reload',
       run: () => {
         localStorage.clear()
+        sessionStorage.clear()
         location.reload()
       },
     },

@@ -1,3 +1,5 @@
+import { writeItem } from './browser-storage.ts'
+
 const MOMENT_KEY = 'mock-server:moment'
 const FRAGMENT = '#moment='
 
@@ -14,9 +16,9 @@ function takeFragment(): string | null {
   return hash.slice(FRAGMENT.length)
 }
 
-/** Leaves a moment to the next page of the tab. */
-export function leaveMoment(text: string, tabStorage: Storage | null): void {
-  tabStorage?.setItem(MOMENT_KEY, text)
+/** Leaves a moment to the next page of the tab. @returns Whether it finds it. */
+export function leaveMoment(text: string, tabStorage: Storage | null): boolean {
+  return writeItem(tabStorage, MOMENT_KEY, text)
 }
 
 /** Leaves the moment of this page's fragment to the widget in its frame. */

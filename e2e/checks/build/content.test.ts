@@ -79,7 +79,7 @@ test('a style sheet has all styles of index.html, for a policy that refuses inli
   )
   expect(parts.length).toBeGreaterThan(60)
   expect(parts.filter((declaration) => !sheets.includes(declaration))).toEqual([])
-  expect(sheets).toMatch(/^@layer reset,base,app,ui,components,features,screens,contrast;/)
+  expect(sheets).toMatch(/^@layer reset,base,ui,components,features,screens,contrast;/)
 })
 
 test('the nginx configuration forwards the calls of the contract (HOST-5)', () => {

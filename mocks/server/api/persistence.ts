@@ -1,3 +1,4 @@
+import { writeItem } from '#mocks/lib/browser-storage.ts'
 import { showHarnessFailure } from '#mocks/lib/harness-failures.ts'
 import type { MockServer } from './mock-server.ts'
 
@@ -61,14 +62,7 @@ export function createStorageMutex(
     mockServer.restore(snapshot)
     lastSnapshot = snapshot
   }
-  const write = (snapshot: string) => {
-    try {
-      storage.setItem(key, snapshot)
-      return true
-    } catch {
-      return false
-    }
-  }
+  const write = (snapshot: string) => writeItem(storage, key, snapshot)
   const save = () => {
     const snapshot = mockServer.snapshot()
     if (snapshot === lastSnapshot) return
@@ -76,7 +70,7 @@ export function createStorageMutex(
     if (isFull || write(snapshot)) return
     removeOtherStates(storage, key)
     if (write(snapshot)) return
-    // The storage holds an older state: continue in memory.
+    // Continue in memory.
     isFull = true
     onFull()
   }

@@ -28,13 +28,8 @@ export function createMomentControl(
   return {
     canGoBackTo: (call) => moments.get(call) != null,
     goBackTo: (call) => {
-      try {
-        leaveMoment(JSON.stringify(moments.get(call)), getStorage('sessionStorage'))
-      } catch (cause) {
-        throw new Error('The storage of this tab is too full for a moment of this replay.', {
-          cause,
-        })
-      }
+      if (!leaveMoment(JSON.stringify(moments.get(call)), getStorage('sessionStorage')))
+        throw new Error('The storage of this tab is too full for a moment of this replay.')
       location.reload()
     },
     encodeMoment: async () => {

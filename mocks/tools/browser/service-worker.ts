@@ -2,7 +2,7 @@ import { http, HttpResponse, passthrough } from 'msw'
 import { setupWorker } from 'msw/browser'
 import type { Backend } from '#mocks/lib/backend.ts'
 import { retry } from '#mocks/lib/retry.ts'
-import { getStorage } from '#mocks/lib/browser-storage.ts'
+import { getStorage, writeItem } from '#mocks/lib/browser-storage.ts'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import { guardFetch } from '#mocks/lib/fetch-guard.ts'
 import { isBackendRequest } from '#mocks/lib/request-call.ts'
@@ -143,7 +143,8 @@ export async function ensureWorkerControl(): Promise<void> {
     )
   // A worker that an earlier page has only just registered controls no page yet.
   await inTime(navigator.serviceWorker.ready)
-  tab?.setItem(reloadedKey, '')
+  // Without its mark, the page would reload without end.
+  if (tab && !writeItem(tab, reloadedKey, '')) throw new HarnessError('storage-full')
   location.reload()
   await new Promise(() => undefined)
 }

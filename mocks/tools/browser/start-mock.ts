@@ -6,7 +6,8 @@ import { NAMED_CALLS, parseFaults } from '#scenarios/engine/faults.ts'
 import { resolveEnd } from '#scenarios/engine/resolve-end.ts'
 import type { ResolvedScenario } from '#scenarios/engine/types.ts'
 import type { LiveControl } from '#mocks/lib/mock-server-control.ts'
-import { clearSavedVisits, getStorage } from '#mocks/lib/browser-storage.ts'
+import { clearSavedVisits, getStorage, writeItem } from '#mocks/lib/browser-storage.ts'
+import { showHarnessFailure } from '#mocks/lib/harness-failures.ts'
 import { createPageClock, shiftDate } from '#mocks/lib/clock.ts'
 import { getDemoPageUrl, applyLaunchUrl } from './launch-url.ts'
 import { dumpRows } from '#mocks/server/backend/store/db.ts'
@@ -89,7 +90,8 @@ export function createControl(
   let options = initialOptions
   const updateOptions = (change: Partial<MockOptions>): void => {
     options = { ...options, ...change }
-    tabStorage?.setItem(MOCK_OPTIONS_KEY, JSON.stringify(options))
+    if (tabStorage && !writeItem(tabStorage, MOCK_OPTIONS_KEY, JSON.stringify(options)))
+      showHarnessFailure('storage-full')
   }
   const setFaults = (fault: string): void => {
     const parsed = parseFaults(fault)

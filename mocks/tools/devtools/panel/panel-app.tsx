@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getStorage } from '#mocks/lib/browser-storage.ts'
+import { getStorage, writeItem } from '#mocks/lib/browser-storage.ts'
 import { Choice } from '#mocks/tools/devtools/picker/controls.tsx'
 import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
 import { CallsView } from './calls-view.tsx'
@@ -66,7 +66,7 @@ export function PanelApp({ page }: { page: PanelPage }) {
   useFocusAndEscape(closePanel)
   const select = (id: ViewId) => {
     setSelected(id)
-    storage?.setItem(SELECTED_VIEW_KEY, id)
+    writeItem(storage, SELECTED_VIEW_KEY, id)
   }
   const View = VIEWS.find(({ value }) => value === selected)?.View
   return (

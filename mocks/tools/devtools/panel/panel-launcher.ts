@@ -1,4 +1,4 @@
-import { getStorage } from '#mocks/lib/browser-storage.ts'
+import { getStorage, writeItem } from '#mocks/lib/browser-storage.ts'
 import { createElement } from '#mocks/lib/create-element.ts'
 import { showOverlay } from '#mocks/lib/error-overlay.ts'
 import style from './panel-launcher.css?inline'
@@ -58,7 +58,7 @@ function mountLauncher(storage: Storage | null, isOpen: boolean): void {
     launcher.toggleAttribute('open', isOpen)
     frame.hidden = !isOpen
     button.hidden = isOpen
-    storage?.setItem(PANEL_OPEN_KEY, isOpen ? 'open' : 'closed')
+    writeItem(storage, PANEL_OPEN_KEY, isOpen ? 'open' : 'closed')
   }
   button.addEventListener('click', () => {
     setOpen(true)
@@ -81,8 +81,8 @@ function mountLauncher(storage: Storage | null, isOpen: boolean): void {
 export function showPanelLauncher(): void {
   const storage = getStorage('sessionStorage')
   const request = parsePanelRequest(window.location.search)
-  if (request.state !== null) storage?.setItem(PANEL_OPEN_KEY, request.state)
-  if (request.view !== null) storage?.setItem(SELECTED_VIEW_KEY, request.view)
+  if (request.state !== null) writeItem(storage, PANEL_OPEN_KEY, request.state)
+  if (request.view !== null) writeItem(storage, SELECTED_VIEW_KEY, request.view)
   if (request.problem !== null) showOverlay('The panel stays as it is', request.problem)
   const state = request.state ?? storage?.getItem(PANEL_OPEN_KEY) ?? null
   const isHidden = state === 'off' || (navigator.webdriver && state === null)
