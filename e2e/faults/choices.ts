@@ -102,10 +102,10 @@ export const choices: Fault[] = [
   },
   {
     fault: 'the month before the present one can be opened (SLOT-10)',
-    file: 'src/features/slot-picker/month-picker.tsx',
-    find: 'compareMonths(month, getYearMonth(today)) <= 0',
-    put: 'compareMonths(month, getYearMonth(today)) < 0',
-    red: ['src/features/slot-picker/month-picker.test.tsx'],
+    file: 'src/features/slot-picker/slot-picker.tsx',
+    find: 'start <= getSpanStart(span, today)',
+    put: 'start < getSpanStart(span, today)',
+    red: ['src/features/slot-picker/slot-picker.test.tsx'],
   },
   {
     fault: 'weeks begin on Sunday (RULE-9)',
@@ -126,7 +126,7 @@ export const choices: Fault[] = [
     file: 'src/features/slot-picker/no-dates.tsx',
     find: 'const SEARCH_MONTHS = 12',
     put: 'const SEARCH_MONTHS = 0',
-    red: ['src/features/slot-picker/month-picker.test.tsx'],
+    red: ['src/features/slot-picker/slot-picker.test.tsx'],
   },
   {
     fault: 'what is chosen and not booked is gone with the page (SLOT-14)',

@@ -294,7 +294,7 @@ export const steps: Fault[] = [
     file: 'src/features/slot-picker/times.tsx',
     find: 'if (first !== undefined) choose(first.id)\n',
     put: '',
-    red: ['src/features/slot-picker/month-picker-hints.test.tsx'],
+    red: ['src/features/slot-picker/slot-picker-hints.test.tsx'],
   },
   {
     fault: 'both parameters of Timeslot are no error (SLOT-2)',
