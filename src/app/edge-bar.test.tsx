@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { findBar, isBarShown, showBar } from '#e2e/support/browser/controls/edge-bar.ts'
 import { postVisibleWindow } from '#e2e/support/browser/controls/host-messages.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
@@ -12,25 +13,6 @@ import { BookingSlotScreen } from '#src/screens/booking-slot/booking-slot-screen
 import { ContactScreen } from '#src/screens/contact/contact-screen.tsx'
 import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
 
-// Hidden from assistive technology, so it has no role.
-function findBar() {
-  return document.querySelector<HTMLElement>('[data-repeats]')
-}
-
-function isBarShown() {
-  return findBar() !== null
-}
-
-/** Says that the beginning of the frame is visible, as soon as the bar's code listens. */
-async function showBar(height: number) {
-  await expect
-    .poll(() => {
-      postVisibleWindow({ top: 0, height })
-      return isBarShown()
-    })
-    .toBe(true)
-}
-
 test('disables the button with the one of the step, and hides the bar while one types and at the end (HOST-6)', async () => {
   await page.viewport(390, 844)
   const { button } = await renderScreen(<ContactScreen />, {
@@ -38,7 +20,7 @@ test('disables the button with the one of the step, and hides the bar while one 
     order: { contact: null },
   })
   await expect.element(button('Next')).toBeDisabled()
-  await showBar(600)
+  await showBar({ top: 0, height: 600 })
   expect(findBar()?.querySelector('button')?.ariaDisabled).toBe('true')
   const firstName = findShownContactForm().firstName.element() as HTMLElement
   firstName.focus()
@@ -60,7 +42,7 @@ test('does not lay the bar over what the visitor is pressing (HOST-6)', async ()
     timers: 'fake',
   })
   await expect.element(button('Skip')).toBeVisible()
-  await showBar(500)
+  await showBar({ top: 0, height: 500 })
   const press = (type: string) =>
     document.body.dispatchEvent(new PointerEvent(type, { bubbles: true }))
   for (const end of ['pointerup', 'pointercancel']) {
@@ -81,7 +63,7 @@ test.each([390, 1280])(
     await page.viewport(width, 800)
     const { button } = await renderScreen(<UnitItemsScreen />, { path: '/steps/unit_items' })
     await expect.element(button('Next')).toBeVisible()
-    await showBar(330)
+    await showBar({ top: 0, height: 330 })
     await pressEnabled(button('Increase Child'))
     await expect.poll(() => findBar()?.textContent).toMatch(/^€0\.001 Adult, 1 ChildNext$/)
   },
@@ -92,7 +74,7 @@ async function openWithBar(screen: ReactNode, options: RenderOptions, width = 39
   await setViewport(width, 800)
   await renderScreen(screen, options)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await showBar(330)
+  await showBar({ top: 0, height: 330 })
 }
 
 test('leaves out the total while the line of the summary has it in sight (HOST-6)', async () => {
