@@ -248,13 +248,6 @@ export const choices: Fault[] = [
     red: ['src/domain/traveler-guests.test.ts'],
   },
   {
-    fault: 'a pasted list fills one field (PASS-7)',
-    file: 'src/domain/travelers.ts',
-    find: 'return numbers.length > 1 ? numbers : []',
-    put: 'return []',
-    red: ['src/domain/paste-passes.test.ts'],
-  },
-  {
     fault: 'the Upgrades step exists where the settings have none (STEPS-6)',
     file: 'src/domain/steps.ts',
     find: "(id !== 'upgrades' || hasUpgrades)",
