@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { parseFlags } from '#mocks/package/cli/parse-flags.mjs'
+import { refuseArguments } from '#mocks/package/cli/parse-arguments.mjs'
 
-parseFlags(`Looks for known vulnerabilities of the packages, and verifies the signatures of the registry.
+refuseArguments(`Looks for known vulnerabilities of the packages, and verifies the signatures of the registry.
 
 Usage:
   node e2e/cli/audit.mjs

@@ -1,8 +1,8 @@
 import { execFileSync, execSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { parseFlags } from '#mocks/package/cli/parse-flags.mjs'
+import { refuseArguments } from '#mocks/package/cli/parse-arguments.mjs'
 
-parseFlags(`Makes the next release of the change files, as a patch that another job commits.
+refuseArguments(`Makes the next release of the change files, as a patch that another job commits.
 
 Usage:
   node e2e/cli/propose-release.mjs
