@@ -1,12 +1,9 @@
 import { onTestFinished } from 'vitest'
-import { stripePages } from '#mocks/server/stripe/stripe-pages.ts'
+import { STRIPE_PAGE } from '#mocks/server/stripe/stripe-page.ts'
 
-/** The pages of the Stripe stub by name: paths of their files. */
-export const STRIPE_PAGES = Object.entries(stripePages)
-
-/** Loads a page of the stub as it is before its script runs. */
-export async function openWithoutScript(path: string): Promise<Document> {
-  const response = await fetch(new URL(path, location.origin))
+/** Loads the page of the stub as it is before its script runs. */
+export async function openWithoutScript(): Promise<Document> {
+  const response = await fetch(new URL(STRIPE_PAGE, location.origin))
   const parsed = new DOMParser().parseFromString(await response.text(), 'text/html')
   for (const script of parsed.querySelectorAll('script')) script.remove()
   const base = parsed.createElement('base')
@@ -18,6 +15,6 @@ export async function openWithoutScript(path: string): Promise<Document> {
   document.body.append(frame)
   onTestFinished(() => frame.remove())
   await loading
-  if (frame.contentDocument === null) throw new Error(`${path} did not load`)
+  if (frame.contentDocument === null) throw new Error(`${STRIPE_PAGE} did not load`)
   return frame.contentDocument
 }
