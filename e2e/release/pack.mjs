@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 const HELP = `Packs what npm publishes, from the builds of 'npm run prepack', and checks what is in it.
 
 Usage:
-  node e2e/cli/pack.mjs --repository https://github.com/owner/name [options]
+  node e2e/release/pack.mjs --repository https://github.com/owner/name [options]
 
 Options:
   --repository https://…   where the package comes from; in a workflow that of the workflow

@@ -4,7 +4,7 @@ import { refuseArguments } from '#mocks/package/cli/parse-arguments.mjs'
 refuseArguments(`Looks for known vulnerabilities of the packages, and verifies the signatures of the registry.
 
 Usage:
-  node e2e/cli/audit.mjs
+  node e2e/release/audit.mjs
 
 A registry that offers neither (a mirror, or no network) fails the run in CI, and is only reported elsewhere.`)
 

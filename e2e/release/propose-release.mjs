@@ -5,7 +5,7 @@ import { refuseArguments } from '#mocks/package/cli/parse-arguments.mjs'
 refuseArguments(`Makes the next release of the change files, as a patch that another job commits.
 
 Usage:
-  node e2e/cli/propose-release.mjs
+  node e2e/release/propose-release.mjs
 
 It changes the files of this folder, and writes .cache/release.patch. Without change files it does nothing. A workflow gets
 the version as its output.`)

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 // Commits the patch of propose-release.mjs to the branch 'release', and opens the pull request of the release or changes its
-// title. It runs with the right to write, and so without any package: node e2e/cli/open-release.mjs release.patch
+// title. It runs with the right to write, and so without any package: node e2e/release/open-release.mjs release.patch
 
 /** The token is asked for by each push, and is in no file: GH_TOKEN of this step. */
 const CREDENTIALS = {
