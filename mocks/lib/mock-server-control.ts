@@ -46,6 +46,11 @@ export type VisitorControl = {
   /** Performs the next step. */
   step(): Promise<void>
   stop(): void
+  /**
+   * Enters a test card in the card form; Pay is left to the visitor.
+   * @throws Error where there is no card form.
+   */
+  fillCard(number: string): Promise<void>
 }
 
 /** What a tester can change in the mock server and read from it. */

@@ -36,15 +36,17 @@ export function createVisitorControl({
     notifyAncestors(new CustomEvent('mock-server:visitor', { bubbles: true, detail: next }))
   }
 
+  const createOptions = (): WalkOptions => ({
+    page: createWidgetPage(window, import.meta.env.BASE_URL),
+    pause: () => new Promise((resolve) => void setTimeout(resolve, PAUSE_MS)),
+    skipTime: async (seconds) => skipTime(seconds * 1000),
+    signal: abortController.signal,
+  })
+
   const startWalk = async (): Promise<Walk> => {
     const createWalk = await loadWalk()
     abortController = new AbortController()
-    return createWalk({
-      page: createWidgetPage(window, import.meta.env.BASE_URL),
-      pause: () => new Promise((resolve) => void setTimeout(resolve, PAUSE_MS)),
-      skipTime: async (seconds) => skipTime(seconds * 1000),
-      signal: abortController.signal,
-    })
+    return createWalk(createOptions())
   }
 
   /** Performs the step that is next; false at the end. */
@@ -82,5 +84,9 @@ export function createVisitorControl({
     play: () => run(false),
     step: () => run(true),
     stop: () => abortController.abort(),
+    fillCard: async (number) => {
+      const { fillCard } = await import('#mocks/tools/visitor/fill-card.ts')
+      await fillCard(number, createOptions())
+    },
   }
 }

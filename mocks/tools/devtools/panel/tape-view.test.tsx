@@ -16,6 +16,7 @@ function replayWith(state: ReturnType<VisitorControl['state']>, doneCount = 0) {
     play: vi.fn<() => Promise<void>>(),
     step: vi.fn<() => Promise<void>>(),
     stop: vi.fn<() => void>(),
+    fillCard: vi.fn<() => Promise<void>>(),
   }
   return { ...REPLAY, visitor }
 }
