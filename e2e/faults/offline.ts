@@ -108,6 +108,13 @@ export const offline: Fault[] = [
     red: ['mocks/tape/redaction/redact-tape.test.ts'],
   },
   {
+    fault: "a traveler's age stays on tapes (TAPE-6)",
+    file: 'mocks/tape/redaction/redaction-rules.ts',
+    find: 'contact.allowMarketing redirect.delaySec',
+    put: 'contact.allowMarketing redirect.delaySec travelers.age',
+    red: ['mocks/tape/redaction/default-deny.test.ts'],
+  },
+  {
     fault: 'a field without a rule stays on tapes (TAPE-6)',
     file: 'mocks/tape/redaction/redaction-rules.ts',
     find: "(path.startsWith(SETTINGS) ? 'public' : 'marker')",

@@ -32,67 +32,61 @@ import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { t } from '#src/i18n/language.ts'
 
 const grid = css`
-  @layer base {
-    display: grid;
-    align-items: start;
+  display: grid;
+  align-items: start;
 
-    /* The summary stands after the step, so that Tab reaches the step first; on a phone it is above the step. */
-    reading-flow: grid-rows;
+  /* The summary stands after the step, so that Tab reaches the step first; on a phone it is above the step. */
+  reading-flow: grid-rows;
+
+  > main {
+    grid-row: 3;
+    min-width: 0;
+    margin-top: ${space.xs};
+  }
+
+  > :last-child {
+    grid-row: 2;
+  }
+
+  ${minWidth('md')} {
+    gap: ${space.m};
 
     > main {
-      grid-row: 3;
-      min-width: 0;
-      margin-top: ${space.xs};
+      margin-top: 0;
+    }
+  }
+
+  ${minWidth('lg')} {
+    --picture-width: 144px;
+    grid-template-columns: ${layout.left} ${layout.right};
+    justify-content: space-between;
+    reading-flow: normal;
+
+    > nav {
+      grid-column: 1 / -1;
     }
 
+    > main,
     > :last-child {
       grid-row: 2;
-    }
-
-    ${minWidth('md')} {
-      gap: ${space.m};
-
-      > main {
-        margin-top: 0;
-      }
-    }
-
-    ${minWidth('lg')} {
-      --picture-width: 144px;
-      grid-template-columns: ${layout.left} ${layout.right};
-      justify-content: space-between;
-      reading-flow: normal;
-
-      > nav {
-        grid-column: 1 / -1;
-      }
-
-      > main,
-      > :last-child {
-        grid-row: 2;
-      }
     }
   }
 `
 
 const skipLink = css`
-  @layer base {
-    position: absolute;
-    z-index: 2;
-    padding: ${space.s} ${space.m};
-    border-radius: ${radius.control};
-    background: ${color('card')};
+  position: absolute;
+  z-index: 2;
+  padding: ${space.s} ${space.m};
+  border-radius: ${radius.control};
+  background: ${color('card')};
 
-    &:not(:focus) {
-      clip-path: inset(50%);
-    }
+  &:not(:focus) {
+    clip-path: inset(50%);
   }
 `
 
 const notice = css`
-  @layer base {
-    margin-bottom: ${space.m};
-  }
+  margin-bottom: ${space.m};
 `
 
 /** Saves the visit to this step and prefetches the next one while the visitor fills in this one. */

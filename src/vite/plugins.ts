@@ -3,13 +3,14 @@ import type { PluginOption, Rolldown } from 'vite'
 import { apiProxy } from './api-proxy.ts'
 import { dataLicense } from './data-license.ts'
 import { embedScript } from './embed-script.ts'
-import { inlineStyles, layerOrder } from './inline-styles.ts'
+import { inlineStyles } from './inline-styles.ts'
 import { linaria } from './linaria.ts'
 import { modulePreload } from './module-preload.ts'
 import { buildSites } from './nginx-files.ts'
 import { previewHeaders, readPolicyOptions } from './preview-headers.ts'
 import { routerAlias } from './router-alias.ts'
 import { serverFiles } from './server-files.ts'
+import { styleLayers } from './style-layers.ts'
 
 /** Compiles the widget and its loader; every mode needs these. */
 export function widgetPlugins(): PluginOption[] {
@@ -18,7 +19,7 @@ export function widgetPlugins(): PluginOption[] {
     routerAlias(),
     linaria(),
     inlineStyles(),
-    layerOrder(),
+    styleLayers(),
     embedScript(),
     dataLicense(),
   ]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { UnitCounter } from '#src/contract/entities.ts'
 import { createClient, TUESDAY_9, WEDNESDAY_9 } from '#mocks/testing/client.ts'
 import type { SeedData } from '#scenarios/engine/types.ts'
-import { emptyDepartures } from '#mocks/testing/seed-data.ts'
+import { emptyDepartures, withFeesFor } from '#mocks/testing/seed-data.ts'
 
 function buildCounters(adults: number, children = 0, infants = 0): UnitCounter[] {
   return [
@@ -57,29 +57,14 @@ test.each([
   },
 )
 
-test('prices a mandatory payment of some unit types for their guests only', () => {
-  const seedData = {
-    ...emptyDepartures,
-    configs: emptyDepartures.configs.map((config) => ({
-      ...config,
-      mandatoryPayments: config.mandatoryPayments.map((fee) => ({
-        ...fee,
-        unitTypes: ['CHILD' as const, 'INFANT' as const],
-      })),
-    })),
-  }
-  for (const [guests, displayed] of [
-    [buildCounters(1, 1, 2), 750],
-    [buildCounters(2), 0],
-  ] as const) {
-    const { items, pricing } = createCart(guests, null, true, seedData)
-    expect(items[1]?.mandatoryPayments).toMatchObject([{ code: 'TAX', pricing: { displayed } }])
-    expect(pricing.displayed).toEqual({
-      total: displayed,
-      upgrades: 0,
-      mandatoryPayments: displayed,
-    })
-  }
+test.each([
+  [buildCounters(1, 1, 2), 750],
+  [buildCounters(2), 0],
+])('a fee of children and infants is %j: %i (MOCK-2)', (guests, displayed) => {
+  const seedData = withFeesFor('CHILD', 'INFANT')
+  const { items, pricing } = createCart(guests, null, true, seedData)
+  expect(items[1]?.mandatoryPayments).toMatchObject([{ code: 'TAX', pricing: { displayed } }])
+  expect(pricing.displayed).toEqual({ total: displayed, upgrades: 0, mandatoryPayments: displayed })
 })
 
 test('offers upgrades per item with the difference per unit and for all guests', () => {

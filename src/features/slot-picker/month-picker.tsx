@@ -37,49 +37,43 @@ const TIMES_HEIGHT = 132
 const CALENDAR_HEIGHT = 416
 
 const picker = css`
-  @layer features {
-    display: grid;
-    gap: ${space.l};
+  display: grid;
+  gap: ${space.l};
 
-    /* Three times in a row on a phone, four beside the summary. */
-    --choice-width: 5.75rem;
+  /* Three times in a row on a phone, four beside the summary. */
+  --choice-width: 5.75rem;
 
-    &[data-empty='true'] {
-      grid-template-rows: minmax(calc(${CALENDAR_HEIGHT + TIMES_HEIGHT}px + ${space.l}), auto);
-    }
+  &[data-empty='true'] {
+    grid-template-rows: minmax(calc(${CALENDAR_HEIGHT + TIMES_HEIGHT}px + ${space.l}), auto);
+  }
 
-    ${minWidth('md')} {
-      grid-template-columns: minmax(270px, 1fr) minmax(180px, 1fr);
-    }
+  ${minWidth('md')} {
+    grid-template-columns: minmax(270px, 1fr) minmax(180px, 1fr);
+  }
 
-    /* The column of the step is narrower from lg on. */
-    ${minWidth('lg')} {
-      grid-template-columns: none;
-    }
+  /* The column of the step is narrower from lg on. */
+  ${minWidth('lg')} {
+    grid-template-columns: none;
   }
 `
 
 const sidePanel = css`
-  @layer features {
-    display: grid;
-    gap: ${space.m};
-    align-content: start;
-    min-height: ${TIMES_HEIGHT}px;
+  display: grid;
+  gap: ${space.m};
+  align-content: start;
+  min-height: ${TIMES_HEIGHT}px;
 
-    &:empty {
-      display: none;
-    }
+  &:empty {
+    display: none;
   }
 `
 
 const selectionText = css`
-  @layer features {
-    grid-column: 1 / -1;
-    margin: -${space.xs} 0 0;
-    min-height: 24px;
-    color: ${color('text')};
-    font-weight: 600;
-  }
+  grid-column: 1 / -1;
+  margin: -${space.xs} 0 0;
+  min-height: 24px;
+  color: ${color('text')};
+  font-weight: 600;
 `
 
 /**

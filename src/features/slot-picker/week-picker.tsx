@@ -20,10 +20,8 @@ import { useToday } from './use-today.ts'
 import { t } from '#src/i18n/all-texts.ts'
 
 const picker = css`
-  @layer features {
-    display: grid;
-    gap: ${space.m};
-  }
+  display: grid;
+  gap: ${space.m};
 `
 
 /** One week and the times of the chosen day. A failed load is thrown to the nearest error boundary. */

@@ -11,103 +11,101 @@ import { useTimeout } from '#src/ui/use-timeout.ts'
 import { findMainButton, followWindow } from './follow-window.ts'
 
 const barStyle = css`
-  @layer features {
-    position: fixed;
-    z-index: 1;
-    inset-block-start: 0;
-    inset-inline: 0;
+  position: fixed;
+  z-index: 1;
+  inset-block-start: 0;
+  inset-inline: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.s};
+  padding: 6px ${space.m};
+  border-block-start: 1px solid ${color('line')};
+  background: ${color('card')};
+  box-shadow: ${shadow};
+  visibility: hidden;
+  opacity: 0;
+
+  &[data-shown='true'] {
+    visibility: visible;
+    opacity: 1;
+    transition: opacity ${motion};
+  }
+
+  /* At most two lines: the total, the time left, and what the button commits to as far as there is room. */
+  > div {
+    flex: 999 1 0;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: ${space.xs} ${space.s};
-    padding: 6px ${space.m};
-    border-block-start: 1px solid ${color('line')};
-    background: ${color('card')};
-    box-shadow: ${shadow};
-    visibility: hidden;
-    opacity: 0;
+    gap: 0 ${space.xs};
+    max-height: 3.25rem;
+    overflow: hidden;
+    white-space: nowrap;
+  }
 
-    &[data-shown='true'] {
-      visibility: visible;
-      opacity: 1;
-      transition: opacity ${motion};
-    }
+  strong {
+    font-variant-numeric: tabular-nums;
+  }
 
-    /* At most two lines: the total, the time left, and what the button commits to as far as there is room. */
-    > div {
-      flex: 999 1 0;
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: 0 ${space.xs};
-      max-height: 3.25rem;
-      overflow: hidden;
-      white-space: nowrap;
-    }
+  /* At the beginning of the bar there is no room before the total. */
+  strong::after {
+    inset-inline: 0 auto;
+  }
 
-    strong {
-      font-variant-numeric: tabular-nums;
-    }
+  > div > span:last-child:not([role]) {
+    flex: 1 0 0;
+    min-width: min(9rem, 100%);
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 
-    /* At the beginning of the bar there is no room before the total. */
-    strong::after {
-      inset-inline: 0 auto;
-    }
+  &[data-repeats='true'] > div > :is(strong, [role='timer']),
+  &[data-repeats='true'] > div:not(:has(> :not(strong, [role='timer'], p))) {
+    display: none;
+  }
 
-    > div > span:last-child:not([role]) {
-      flex: 1 0 0;
-      min-width: min(9rem, 100%);
-      overflow: hidden;
-      text-overflow: ellipsis;
-    }
+  [data-asked] {
+    color: ${color('amber')};
+    font-weight: 600;
+    white-space: normal;
+  }
 
-    &[data-repeats='true'] > div > :is(strong, [role='timer']),
-    &[data-repeats='true'] > div:not(:has(> :not(strong, [role='timer'], p))) {
-      display: none;
-    }
+  /* At full width where large text leaves it no room beside the total. */
+  button {
+    flex-grow: 1;
+    white-space: nowrap;
+  }
 
-    [data-asked] {
-      color: ${color('amber')};
-      font-weight: 600;
-      white-space: normal;
-    }
-
-    /* At full width where large text leaves it no room beside the total. */
+  ${minWidth('sm')} {
     button {
-      flex-grow: 1;
-      white-space: nowrap;
+      flex-grow: 0;
+      min-width: 200px;
+      margin-inline-start: auto;
     }
+  }
 
-    ${minWidth('sm')} {
-      button {
-        flex-grow: 0;
-        min-width: 200px;
-        margin-inline-start: auto;
-      }
-    }
+  /* The words of the countdown. */
+  [data-short] {
+    display: none;
+  }
 
-    /* The words of the countdown. */
-    [data-short] {
-      display: none;
-    }
+  /* The notes of the countdown and of a button that is busy for long: the summary and the step have them too. */
+  p,
+  > [role='status'] {
+    display: none;
+  }
 
-    /* The notes of the countdown and of a button that is busy for long: the summary and the step have them too. */
-    p,
-    > [role='status'] {
-      display: none;
-    }
+  /* In the column of the step, so that the button is where the one of the step comes into sight. */
+  ${minWidth('lg')} {
+    --inline-start: max(${space.m}, (100% - ${widths.wrapper}) / 2 + ${space.m});
+    padding-inline: var(--inline-start) calc(100% - var(--inline-start) - ${widths.left});
+  }
 
-    /* In the column of the step, so that the button is where the one of the step comes into sight. */
-    ${minWidth('lg')} {
-      --inline-start: max(${space.m}, (100% - ${widths.wrapper}) / 2 + ${space.m});
-      padding-inline: var(--inline-start) calc(100% - var(--inline-start) - ${widths.left});
-    }
-
-    /* What gets the focus or is scrolled into view must not end below the bar. */
-    :global() {
-      main :is(a, button, input, select, summary, [role='alert']) {
-        scroll-margin-block-end: calc(44px + 2rem);
-      }
+  /* What gets the focus or is scrolled into view must not end below the bar. */
+  :global() {
+    main :is(a, button, input, select, summary, [role='alert']) {
+      scroll-margin-block-end: calc(44px + 2rem);
     }
   }
 `

@@ -15,83 +15,77 @@ import type { TravelersForm } from './use-travelers-form.ts'
 import { t } from '#src/i18n/all-texts.ts'
 
 const card = css`
-  @layer screens {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space.xs} ${space.m};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.m};
+  min-width: 0;
+  margin: 0;
+  padding: ${space.s} ${space.m} ${space.xs};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.card};
+  background: ${color('card')};
+
+  > legend {
+    /* Floating moves the legend from the border into the card. */
+    float: inline-start;
+    flex: 0 1 auto;
+    padding: 0;
+    font: 600 ${font.lead} ${font.family};
+  }
+
+  > :not(legend, [data-quiet]) {
+    flex: 1 0 100%;
     min-width: 0;
-    margin: 0;
-    padding: ${space.s} ${space.m} ${space.xs};
-    border: 1px solid ${color('line')};
-    border-radius: ${radius.card};
-    background: ${color('card')};
-
-    > legend {
-      /* Floating moves the legend from the border into the card. */
-      float: inline-start;
-      flex: 0 1 auto;
-      padding: 0;
-      font: 600 ${font.lead} ${font.family};
-    }
-
-    > :not(legend, [data-quiet]) {
-      flex: 1 0 100%;
-      min-width: 0;
-    }
   }
 `
 
 const fields = css`
-  @layer screens {
-    display: grid;
-    grid-template-columns: 96px minmax(0, 1fr);
-    gap: ${space.s} ${space.m};
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr);
+  gap: ${space.s} ${space.m};
 
-    ${minWidth('sm')} {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
+  ${minWidth('sm')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `
 
 /** A choice that nothing asks for: its words are the first option, in the line of the guest. */
 const quietChoice = css`
-  @layer screens {
-    /* Takes what the line has, so that the length of the chosen words moves nothing. */
-    flex: 1 1 0;
-    min-width: 7rem;
+  /* Takes what the line has, so that the length of the chosen words moves nothing. */
+  flex: 1 1 0;
+  min-width: 7rem;
 
-    > div > div {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      justify-items: end;
-    }
+  > div > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: end;
+  }
 
-    label,
-    p {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
+  label,
+  p {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
 
-    select {
-      /* As wide as the chosen words, where the browser can, in place of the longest ones. */
-      field-sizing: content;
-      width: auto;
-      max-width: 100%;
-      min-height: 44px;
-      padding-inline: 0 calc(1.25rem + ${space.xs});
-      border-color: transparent;
-      background: none;
-      color: ${color('accentText')};
-      font: 600 ${font.small} ${font.family};
-    }
+  select {
+    /* As wide as the chosen words, where the browser can, in place of the longest ones. */
+    field-sizing: content;
+    width: auto;
+    max-width: 100%;
+    min-height: 44px;
+    padding-inline: 0 calc(1.25rem + ${space.xs});
+    border-color: transparent;
+    background: none;
+    color: ${color('accentText')};
+    font: 600 ${font.small} ${font.family};
+  }
 
-    select + svg {
-      inset-inline-end: 0;
-    }
+  select + svg {
+    inset-inline-end: 0;
   }
 `
 
