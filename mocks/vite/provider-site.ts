@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { build } from 'vite'
 import { buildClassicScript } from '#src/vite/classic-script.ts'
-import { SCRIPT_PATH, STUB_ADDRESSES } from '#mocks/lib/stub-addresses.ts'
+import { SCRIPT_PATH, STUB_ADDRESSES } from '#mocks/wire/stub-addresses.ts'
 import { STRIPE_PAGE } from '#mocks/server/stripe/stripe-page.ts'
 
 /** Of the script and the pages of its frames, which ends with a slash, and of the API that the script calls. */

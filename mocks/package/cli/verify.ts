@@ -1,5 +1,5 @@
 import { sleep } from '#src/lib/sleep.ts'
-import { fetchAnswer } from '#mocks/lib/fetch-answer.ts'
+import { fetchAnswer } from '#mocks/wire/read-limited.ts'
 import { showControls } from '#mocks/lib/show-controls.ts'
 import { filterIgnored, formatDrift } from '#mocks/tape/check/drift.ts'
 import { findLiveDrift } from '#mocks/tape/check/live-drift.ts'

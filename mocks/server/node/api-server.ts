@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Backend } from '#mocks/lib/backend.ts'
+import type { Backend } from '#mocks/wire/backend.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import type { HttpServer } from './http-server.ts'
 import { startHttpServer } from './http-server.ts'

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ReadableStream } from 'node:stream/web'
-import type { Backend } from '#mocks/lib/backend.ts'
+import type { Backend } from '#mocks/wire/backend.ts'
 
 /** A running HTTP server. */
 export type HttpServer = { url: string; close(): Promise<void> }

@@ -1,6 +1,6 @@
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
-import type { VisitorControl, VisitorState } from '#mocks/lib/mock-server-control.ts'
-import { notifyAncestors } from '#mocks/lib/panel-window.ts'
+import type { VisitorControl, VisitorState } from '#mocks/page/mock-server-control.ts'
+import { notifyAncestors } from '#mocks/page/panel-window.ts'
 import { saveVisitUnderWay } from './tab-state.ts'
 import type { Walk, WalkOptions } from '#mocks/tools/visitor/walk.ts'
 import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'

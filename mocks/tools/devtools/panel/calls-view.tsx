@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
-import type { LoggedCall, MockServerControl } from '#mocks/lib/mock-server-control.ts'
+import type { MockServerControl } from '#mocks/page/mock-server-control.ts'
+import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import { formatFault } from '#scenarios/engine/faults.ts'
 import { formatLogTime } from './format-time.ts'
 import { CallActions } from './call-actions.tsx'

@@ -1,8 +1,9 @@
-import { getStorage, writeItem } from '#mocks/lib/browser-storage.ts'
-import { createElement } from '#mocks/lib/create-element.ts'
-import { showOverlay } from '#mocks/lib/error-overlay.ts'
+import { getStorage } from '#mocks/page/browser-storage.ts'
+import { writeItem } from '#mocks/lib/write-item.ts'
+import { createElement } from '#mocks/page/create-element.ts'
+import { showOverlay } from '#mocks/page/error-overlay.ts'
 import style from './panel-launcher.css?inline'
-import { PANEL_ELEMENT, findPanelWindow } from '#mocks/lib/panel-window.ts'
+import { PANEL_ELEMENT, findPanelWindow } from '#mocks/page/panel-window.ts'
 import { parsePanelRequest, SELECTED_VIEW_KEY } from './panel-request.ts'
 
 /** Key in session storage; 'open', 'closed' or 'off'. */

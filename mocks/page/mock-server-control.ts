@@ -1,30 +1,7 @@
 import type { CallName } from '#src/contract/calls.ts'
-import type { Fault, ProviderCall } from '#scenarios/engine/faults.ts'
+import type { ProviderCall } from '#scenarios/engine/faults.ts'
+import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import type { MockOptions } from './mock-options.ts'
-
-/** One call in the log of the mock server. */
-export type LoggedCall = {
-  name: string
-  /** The request body: parsed JSON, else text. */
-  body: unknown
-  headers: Record<string, string>
-  /** 0 while the call is pending and for a network failure. */
-  status: number
-  /** The response body: parsed JSON, else text. Absent without a response. */
-  response?: unknown
-  /** Epoch milliseconds of the server's clock. */
-  startedAt: number
-  /** Milliseconds until the response or the network failure. Absent while the call is pending. */
-  duration?: number
-  /** The injected fault. */
-  fault?: Fault
-  /** The answer was written by a tester. */
-  isWritten?: true
-  /** For a failed call: method, path, status, both bodies, and the cause when the response hides it. */
-  reason?: string
-  /** In a replay: how the call differs from the entries of the tape. */
-  unmatched?: string
-}
 
 /** A tape for download: its file name and its HAR text. */
 export type SavedTape = { file: string; text: string }

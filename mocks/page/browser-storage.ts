@@ -1,5 +1,6 @@
 import { buildOwnOrderKey, buildVisitKey, STORAGE_PREFIX } from '#src/contract/launch.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
+import { writeItem } from '#mocks/lib/write-item.ts'
 
 const STORAGE_NAMES = ['localStorage', 'sessionStorage'] as const
 
@@ -13,21 +14,6 @@ export function getStorage(name: (typeof STORAGE_NAMES)[number]): Storage | null
   } catch (error) {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
     return isFull ? window[name] : null
-  }
-}
-
-/** Writes what fits: a full storage loses the old text of the key too. @returns Whether the next page can read it. */
-export function writeItem(
-  storage: Pick<Storage, 'setItem' | 'removeItem'> | null,
-  key: string,
-  text: string,
-): boolean {
-  try {
-    storage?.setItem(key, text)
-    return storage !== null
-  } catch {
-    storage?.removeItem(key)
-    return false
   }
 }
 

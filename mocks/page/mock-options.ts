@@ -1,9 +1,7 @@
 import { distance } from 'fastest-levenshtein'
+import type { WrittenAnswer } from '#mocks/wire/written-answer.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { findClosestMatches } from '#scenarios/engine/find-closest-matches.ts'
-
-/** What the next call of a name gets as its answer. */
-export type WrittenAnswer = { name: string; status: number; body: unknown }
 
 /** The options of the mock server in the page's address: `?scenario=…&fault=…&seed=…&now=…&latency=…`. */
 export type MockOptions = {

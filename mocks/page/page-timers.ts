@@ -1,4 +1,4 @@
-import { shiftDate } from './clock.ts'
+import { shiftDate } from '#mocks/lib/clock.ts'
 
 type Callback = (...args: unknown[]) => void
 /** The timers of browsers, whose types differ from those of Node. */

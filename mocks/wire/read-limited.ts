@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
-import { readErrorMessage } from './error-message.ts'
+import { readErrorMessage } from '#mocks/lib/error-message.ts'
 
 /** How a server is reached; tests pass one in this process. */
 export type Send = (request: Request) => Promise<Response>

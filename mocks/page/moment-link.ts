@@ -1,4 +1,4 @@
-import { writeItem } from './browser-storage.ts'
+import { writeItem } from '#mocks/lib/write-item.ts'
 
 const MOMENT_KEY = 'mock-server:moment'
 const FRAGMENT = '#moment='
