@@ -76,8 +76,16 @@ async function perform(page: Page, action: RecordedAction): Promise<void> {
     case 'offline':
     case 'online':
       return await page.context().setOffline(action.kind === 'offline')
-    // What a host page knows is offered, and changes nothing by itself.
+    case 'resize':
+      return await page.setViewportSize({
+        width: action.width,
+        height: page.viewportSize()?.height ?? action.width,
+      })
+    // What a host page knows is offered, and changes nothing by itself; others and testers have no part in the visit.
     case 'prefill':
+    case 'set':
+    case 'elsewhere':
+    case 'return':
   }
 }
 

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core'
 import { useQueryClient } from '@tanstack/react-query'
+import type { RefObject } from 'react'
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/order/order.ts'
@@ -11,8 +12,10 @@ import { Countdown } from '#src/features/order-expiry/countdown.tsx'
 import { useOrderStatus } from '#src/features/order-status/use-order-status.ts'
 import { useIsExpired } from '#src/features/order-expiry/use-expired.ts'
 import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
+import { BarCountdown } from '#src/components/step-frame/bar-countdown.ts'
 import { StepBar, StepPlace } from '#src/components/step-frame/step-bar.tsx'
 import { useStepStates } from '#src/components/step-frame/use-steps.ts'
+import { useVisitContext } from '#src/order/visit-context.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import type { OrderGate } from '#src/order/order-gate.ts'
 import { findOrderGate, useOrderTrouble } from '#src/order/order-gate.ts'
@@ -23,11 +26,10 @@ import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { focusRegion, recoverLostFocus } from '#src/ui/focus.ts'
-import { LazyLockedOrder, LazyWindowFollower } from './lazy-screens.ts'
+import { LazyLockedOrder } from './lazy-screens.ts'
 import { prefetchNextStep } from './load-screens.ts'
 import { StepScreen } from './step-screen.tsx'
 import { useShopEvents } from './use-shop-events.ts'
-import { useRevalidateOnReturn } from './use-revalidate-on-return.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { t } from '#src/i18n/language.ts'
 
@@ -119,25 +121,23 @@ function useFocusRecovery(path: string) {
   return container
 }
 
-/** Other tabs matter from the first idle moment on. */
-function useOtherTabs(): void {
-  const services = useAppState('services')
-  const client = useQueryClient()
-  const visitStore = useAppState('visitStore')
+/** Loads the code of what can wait for an idle moment. */
+function useIdleWork(layout: RefObject<HTMLElement | null>): void {
+  const visit = useVisitContext()
   useEffect(() => {
-    let disconnect: (() => void) | null = null
+    let end: (() => void) | null = null
     let isUnmounted = false
     const load = async () => {
-      const { connectTabs } = await import('./connect-tabs.ts')
-      if (!isUnmounted) disconnect = connectTabs({ services, client, visitStore })
+      const { startIdleWork } = await import('./idle-work.ts')
+      if (!isUnmounted && layout.current !== null) end = startIdleWork(visit, layout.current)
     }
     const cancel = runWhenIdle(() => void load().catch(() => undefined))
     return () => {
       isUnmounted = true
       cancel()
-      disconnect?.()
+      end?.()
     }
-  }, [services, client, visitStore])
+  }, [visit, layout])
 }
 
 function useOrderGate(order: OrderIntent): OrderGate {
@@ -210,8 +210,8 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
   const layoutRef = useRef<HTMLDivElement>(null)
   useRecordVisit(step)
   useOrderStatus()
-  useRevalidateOnReturn(order)
-  useOtherTabs()
+  useIdleWork(layoutRef)
+  const countdown = <Countdown order={order} />
   return (
     <>
       <a
@@ -230,22 +230,14 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
           <FailureNotice />
           {/* Payment looks for the outcome of an earlier confirmation itself. */}
           {(gate !== 'locked' || current !== 'payment') && <GateNotice gate={gate} order={order} />}
-          <StepScreen key={current} {...step} />
+          <BarCountdown value={countdown}>
+            <StepScreen key={current} {...step} />
+          </BarCountdown>
         </main>
         <ErrorBoundary>
-          <CartSummary
-            stepPlace={<StepPlace steps={states} />}
-            countdown={<Countdown order={order} />}
-          />
+          <CartSummary stepPlace={<StepPlace steps={states} />} countdown={countdown} />
         </ErrorBoundary>
       </div>
-      {window.parent !== window && (
-        <ErrorBoundary renderFrame={() => null}>
-          <Suspense fallback={null}>
-            <LazyWindowFollower layout={layoutRef} countdown={<Countdown order={order} />} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
     </>
   )
 }

@@ -157,12 +157,12 @@ export function Button(props: {
   busy?: boolean | undefined
   /** Offered when `busy` takes long: finds out whether the action was carried out. */
   onCheck?: (() => void) | undefined
-  disabled?: boolean
+  disabled?: boolean | undefined
   /**
    * The id of a text that says why the button cannot be pressed yet, '' if it can. It looks disabled, but Tab reaches it;
    * a press calls `onBlocked` with the button, or submits the form, which then shows what it lacks.
    */
-  blockedBy?: string
+  blockedBy?: string | undefined
   onBlocked?: ((button: Element) => void) | undefined
   /** Full width on a phone. */
   wide?: boolean
@@ -171,8 +171,6 @@ export function Button(props: {
   children: ReactNode
   ref?: Ref<HTMLButtonElement>
   tabIndex?: -1
-  /** The commitment of a press, for the bar at the edge of the window: '2 Adults'. */
-  'data-commits'?: string | undefined
   'aria-label'?: string
   'aria-expanded'?: boolean
   'aria-controls'?: string

@@ -113,6 +113,14 @@ test('tape import reports what it skips of a HAR, and its tape has no drift (TAP
   expect((await runCommand('tape', ['check', file, '--days', '10000'])).code).toBe(0)
 })
 
+test('tape check fails where a file holds a value of a person (TAPE-6)', async () => {
+  const args = ['check', 'fixtures/tapes/standard.har', '--days', '100000', '--person']
+  expect((await runCommand('tape', [...args, 'Ada Lovelace,ada@example.org'])).code).toBe(0)
+  const { code, output } = await runCommand('tape', [...args, 'Jo,Guest-1@Tape.example'])
+  expect(output).toContain("'Guest-1@Tape.example' is in log.")
+  expect(code).toBe(1)
+})
+
 test('tape import reads bodies that were saved beside the HAR, and no other files (TAPE-2)', async () => {
   type Body = { text?: string; _file?: string }
   type Saved = {

@@ -165,7 +165,7 @@ describe('findDrift (TAPE-5)', () => {
       expect.stringMatching(
         /^warning: tape was recorded with contract 0+, the current contract is [\da-f]{8}$/,
       ),
-      'warning: tape was redacted with version 0, the current version is 9',
+      'warning: tape was redacted with version 0, the current version is 10',
       'warning: tape is 365 days old, the limit is 180',
     ])
   })

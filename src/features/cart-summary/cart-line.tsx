@@ -8,7 +8,6 @@ import { useWrite } from '#src/order/use-write.ts'
 import type { CartItem, Settings, Tour } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { activeOption, findTour } from '#src/domain/order.ts'
-import type { FindOverlap } from '#src/domain/overlaps.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { Problem } from '#src/components/error-display/problem.tsx'
 import { UpgradeBadge } from '#src/components/tour-card/upgrade-badge.tsx'
@@ -42,13 +41,8 @@ const line = css`
     font: ${font.small} ${font.family};
   }
 
-  > em {
-    color: ${color('amber')};
-    font: 500 ${font.small} ${font.family};
-  }
-
   /* The error of a deletion. */
-  > :is(span, em) + div:not(:last-child) {
+  > span + div:not(:last-child) {
     margin-top: ${space.xs};
     font: ${font.small} ${font.family};
   }
@@ -104,7 +98,6 @@ function ItemPrice({
 /** One booked tour of the summary. */
 export function CartLine(props: {
   item: CartItem
-  findOverlap: FindOverlap
   settings: Settings
   /** The sum of the upgrades in the totals needs the price of each. */
   hasUpgradePrice: boolean
@@ -115,7 +108,7 @@ export function CartLine(props: {
   onStay: () => void
   onDeleted: (item: CartItem, name: string) => void
 }) {
-  const { item, findOverlap, settings, hasUpgradePrice, hasUpgrades } = props
+  const { item, settings, hasUpgradePrice, hasUpgrades } = props
   const { deletable, onStay, onDeleted } = props
   const isUpgraded = item.upgraded !== null
   const remove = useWrite('removeCartItem')
@@ -132,10 +125,6 @@ export function CartLine(props: {
   }
   const tour = resolveTour(settings, activeOption(item).tour.code)
   const name = tour instanceof Error ? activeOption(item).tour.code : tour.product.name
-  const overlap = findOverlap({
-    tourCode: activeOption(item).tour.code,
-    slotId: item.availabilityId,
-  })
   const query = `?${new URLSearchParams({ cart_item_id: item.id })}`
   return (
     <li ref={returnFocusOnUnmount} className={line} aria-label={name} aria-busy={remove.busy}>
@@ -149,7 +138,6 @@ export function CartLine(props: {
         tour.option.name !== '' && <span dir="auto">{tour.option.name}</span>
       )}
       <span>{formatDateTime(item.availabilityId)}</span>
-      {overlap !== null && <em>{t.cartLines.overlaps(overlap.name)}</em>}
       {item.upgraded !== null && hasUpgradePrice && (
         <span>
           {t.cartLines.upgradePrice(

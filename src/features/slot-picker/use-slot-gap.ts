@@ -1,7 +1,7 @@
 import { createReveal } from '#src/embed/channel/reveal.ts'
 import { t } from '#src/i18n/all-texts.ts'
 import { useService } from '#src/visit/app-state.ts'
-import type { SlotChoice, WeekChoice } from './slot-choice.ts'
+import type { SlotChoice } from './slot-choice.ts'
 
 /** The place of the next choice: the times of a chosen day, else the days. */
 function findOpenChoice(picker: Element | null) {
@@ -11,7 +11,7 @@ function findOpenChoice(picker: Element | null) {
 }
 
 /** What a choice of a time lacks, for the button that books it; a press leads there (SLOT-5). */
-export function useSlotGap(choice: SlotChoice | WeekChoice) {
+export function useSlotGap(choice: SlotChoice) {
   const reveal = useService(createReveal)
   const lacks = choice.date === null ? t.slotPicker.chooseDateFirst : t.slotPicker.chooseTimeFirst
   return {

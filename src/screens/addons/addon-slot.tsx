@@ -1,8 +1,7 @@
 import { css } from '@linaria/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useOrder } from '#src/order/order.ts'
 import { useWrite } from '#src/order/use-write.ts'
-import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { Problem } from '#src/components/error-display/problem.tsx'
 import { ActionButton } from '#src/components/step-frame/main-button.tsx'
 import { clearTime, createWeekChoice } from '#src/features/slot-picker/slot-choice.ts'
@@ -11,9 +10,9 @@ import {
   useForgetChoice,
   useSlotChoice,
 } from '#src/features/slot-picker/slot-choices.ts'
+import { SlotPicker } from '#src/features/slot-picker/slot-picker.tsx'
 import { useSlotGap } from '#src/features/slot-picker/use-slot-gap.ts'
 import { useToday } from '#src/features/slot-picker/use-today.ts'
-import { WeekPicker } from '#src/features/slot-picker/week-picker.tsx'
 import { useAppState } from '#src/visit/app-state.ts'
 import { color, space } from '#src/theme/tokens.ts'
 import { t } from '#src/i18n/all-texts.ts'
@@ -51,18 +50,19 @@ export function AddonSlot(props: {
   }
   return (
     <div className={panel}>
-      <ErrorBoundary resetKey={choice.monday}>
-        <WeekPicker
-          calendarParams={{ tourCode, configCode, unitCounters }}
-          choice={choice}
-          onChange={setChoice}
-        />
-      </ErrorBoundary>
+      <SlotPicker
+        span="week"
+        calendarParams={{ tourCode, configCode, unitCounters }}
+        choice={choice}
+        onChange={setChoice}
+        heldSlot={null}
+      />
       <Problem of={add.error} />
       <ActionButton
         write={add}
         {...useSlotGap(choice)}
         aria-describedby={headingId}
+        hintId={useId()}
         onPress={() => void submit()}
       >
         {t.addons.addToCart}

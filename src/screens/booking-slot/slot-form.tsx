@@ -4,8 +4,8 @@ import { useOrder, useSettings } from '#src/order/order.ts'
 import type { WriteState } from '#src/order/use-write.ts'
 import { findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
-import { MonthPicker } from '#src/features/slot-picker/month-picker.tsx'
 import type { SlotChoice } from '#src/features/slot-picker/slot-choice.ts'
+import { SlotPicker } from '#src/features/slot-picker/slot-picker.tsx'
 import { useSlotGap } from '#src/features/slot-picker/use-slot-gap.ts'
 import { SaveStep } from '#src/components/step-frame/save-step.tsx'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
@@ -50,14 +50,13 @@ function TourSlot({ tourCode, choice, onChange, heldSlot, isScrolledTo = false }
         <h2 dir="auto">{tour.product.name}</h2>
         <TourFacts tour={tour} />
       </div>
-      <ErrorBoundary resetKey={`${choice.month.year}-${choice.month.month}`}>
-        <MonthPicker
-          calendarParams={{ tourCode, configCode, unitCounters }}
-          choice={choice}
-          onChange={onChange}
-          heldSlot={heldSlot}
-        />
-      </ErrorBoundary>
+      <SlotPicker
+        span="month"
+        calendarParams={{ tourCode, configCode, unitCounters }}
+        choice={choice}
+        onChange={onChange}
+        heldSlot={heldSlot}
+      />
     </section>
   )
 }

@@ -164,7 +164,7 @@ function formatMinutes(minutes: number): string {
 }
 
 function describeGap(gap: TimeGap): string {
-  if (gap.kind === 'overlap') return t.cartLines.overlaps(gap.name)
+  if (gap.kind === 'overlap') return t.slotPicker.overlapsTour(gap.name)
   const duration = formatMinutes(gap.minutes)
   return gap.kind === 'free' ? t.result.free(duration) : t.result.tight(duration)
 }

@@ -1,13 +1,12 @@
 import { css } from '@linaria/core'
-import type { ClipboardEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { FormTextField } from '#src/components/form-draft/form-text-field.tsx'
 import type { Unit } from '#src/contract/entities.ts'
 import type { Diet, UnitType } from '#src/contract/enums.ts'
 import { DIETS } from '#src/contract/enums.ts'
 import { formatAgeRange } from '#src/domain/guests.ts'
-import { isAgeOutside, splitPasses } from '#src/domain/travelers.ts'
+import { isAgeOutside } from '#src/domain/travelers.ts'
 import { getUnitTitle } from '#src/i18n/format-guests.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -136,32 +135,15 @@ function AgeField({ index, form, about, ages }: FieldProps & { ages: Unit | unde
 }
 
 function PassField({ index, form, about }: FieldProps) {
-  const [pasted, setPasted] = useState<string | undefined>()
-  const pastePasses = (event: ClipboardEvent<HTMLInputElement>) => {
-    const passes = splitPasses(event.clipboardData.getData('text'))
-    if (passes.length === 0) return
-    event.preventDefault()
-    const filled = passes.slice(0, form.getValues('travelers').length - index)
-    for (const [offset, pass] of filled.entries())
-      form.setValue(`travelers.${index + offset}.pass`, pass, {
-        shouldDirty: true,
-        shouldTouch: true,
-        shouldValidate: true,
-      })
-    setPasted(t.travelers.passesPasted(filled.length, passes.length))
-  }
   return (
     <FormTextField
       label={t.travelers.passNumber}
       inputMode="numeric"
       autoComplete="off"
-      hint={pasted ?? t.travelers.passHint}
-      onPaste={pastePasses}
+      hint={t.travelers.passHint}
       about={about}
-      question={pasted}
       form={form}
       name={`travelers.${index}.pass`}
-      options={{ onChange: () => setPasted(undefined) }}
     />
   )
 }

@@ -194,7 +194,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   else await loadLanguage(lang)
   const recorder = options.createRecorder?.()
   Object.assign(recording, { recorder })
-  const stopRecording = recorder && recordActions(recorder.addAction)
+  const stopRecording = recorder && recordActions(recorder.addAction).stop
   let unmount = mount(navigateTop)
   const close = () => {
     stopRecording?.()

@@ -83,7 +83,7 @@ export async function replayTape(tape: Tape): Promise<Screen> {
       actionCount = count
     },
   }
-  const tapeWalk = createTapeWalk(tape, player, progress, clock)
+  const tapeWalk = createTapeWalk(tape, player, { progress, moveClock: () => undefined }, clock)
   for await (const _ of walkTape(tapeWalk, createWalkOptions(screen, signal))) continue
   expect(tapeWalk.listUnmatchedWrites()).toEqual([])
   return screen

@@ -1,17 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { css } from '@linaria/core'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { CalendarQuery } from '#src/api/queries.ts'
-import { monthCalendarQuery } from '#src/api/queries.ts'
-import {
-  formatDate,
-  formatDateTime,
-  listWeekdayNames,
-  formatMonthTitle,
-} from '#src/i18n/format-dates.ts'
-import { buildMonthGrid, listMonthDays } from '#src/domain/dates.ts'
-import type { LocalDate, YearMonth } from '#src/domain/plain-dates.ts'
-import { addMonths, compareMonths, getLocalDate, getYearMonth } from '#src/domain/plain-dates.ts'
+import type { CalendarQuery, Span } from '#src/api/queries.ts'
+import { spanQuery } from '#src/api/queries.ts'
+import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
+import { formatDate, formatDateTime, listWeekdayNames } from '#src/i18n/format-dates.ts'
+import type { LocalDate } from '#src/domain/plain-dates.ts'
+import { getLocalDate } from '#src/domain/plain-dates.ts'
 import { findFirstChoosable, isChoosable, isClosedMonth, readCalendar } from '#src/domain/slots.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { useService } from '#src/visit/app-state.ts'
@@ -22,7 +17,8 @@ import { CalendarGrid } from '#src/ui/calendar-grid.tsx'
 import { buildDayCells, buildLegend } from './day-cells.ts'
 import { NoDates } from './no-dates.tsx'
 import type { SlotChoice } from './slot-choice.ts'
-import { chooseDate, chooseMonth } from './slot-choice.ts'
+import { chooseDate, showSpan } from './slot-choice.ts'
+import { addSpans, formatSpan, getSpanStart, listSpanDays, listSpanWeeks } from './span.ts'
 import { Times } from './times.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useToday } from './use-today.ts'
@@ -38,22 +34,26 @@ const CALENDAR_HEIGHT = 416
 
 const picker = css`
   display: grid;
-  gap: ${space.l};
+  gap: ${space.m};
 
-  /* Three times in a row on a phone, four beside the summary. */
-  --choice-width: 5.75rem;
+  &[data-span='month'] {
+    gap: ${space.l};
 
-  &[data-empty='true'] {
-    grid-template-rows: minmax(calc(${CALENDAR_HEIGHT + TIMES_HEIGHT}px + ${space.l}), auto);
-  }
+    /* Three times in a row on a phone, four beside the summary. */
+    --choice-width: 5.75rem;
 
-  ${minWidth('md')} {
-    grid-template-columns: minmax(270px, 1fr) minmax(180px, 1fr);
-  }
+    &[data-empty='true'] {
+      grid-template-rows: minmax(calc(${CALENDAR_HEIGHT + TIMES_HEIGHT}px + ${space.l}), auto);
+    }
 
-  /* The column of the step is narrower from lg on. */
-  ${minWidth('lg')} {
-    grid-template-columns: none;
+    ${minWidth('md')} {
+      grid-template-columns: minmax(270px, 1fr) minmax(180px, 1fr);
+    }
+
+    /* The column of the step is narrower from lg on. */
+    ${minWidth('lg')} {
+      grid-template-columns: none;
+    }
   }
 `
 
@@ -61,7 +61,10 @@ const sidePanel = css`
   display: grid;
   gap: ${space.m};
   align-content: start;
-  min-height: ${TIMES_HEIGHT}px;
+
+  [data-span='month'] > & {
+    min-height: ${TIMES_HEIGHT}px;
+  }
 
   &:empty {
     display: none;
@@ -76,47 +79,58 @@ const selectionText = css`
   font-weight: 600;
 `
 
-/**
- * Observes the calendar of a month and prefetches the next one. A failed load is thrown to the nearest error
- * boundary.
- */
-function useMonthCalendar(month: YearMonth, calendarParams: CalendarQuery) {
+/** Observes the days of a span, and loads the next month in advance. */
+function useCalendar(span: Span, start: LocalDate, calendarParams: CalendarQuery) {
   const { data, isFetching } = useQuery({
-    ...monthCalendarQuery(month, calendarParams),
+    ...spanQuery(span, start, calendarParams),
     throwOnError: true,
   })
   const client = useQueryClient()
-  const prefetchNextMonth = useEffectEvent(() => {
-    const query = monthCalendarQuery(addMonths(month, 1), calendarParams)
+  const prefetchNext = useEffectEvent(() => {
+    const query = spanQuery(span, addSpans(span, start, 1), calendarParams)
     void client.query(query).catch(() => undefined)
   })
   useEffect(() => {
-    if (data === undefined) return undefined
+    if (data === undefined || span !== 'month') return undefined
     // The next month waits until this one is shown.
-    return runWhenIdle(() => prefetchNextMonth())
-  }, [data])
+    return runWhenIdle(() => prefetchNext())
+  }, [data, span])
   return { calendar: data?.calendar, isFetching }
 }
 
-/** Month calendar and times of one tour. A failed load is thrown to the nearest error boundary. */
-export function MonthPicker(props: {
+type SlotPickerProps = {
+  span: Span
   calendarParams: CalendarQuery
   choice: SlotChoice
   onChange: (choice: SlotChoice) => void
+  /** The slot that the cart item holds. */
   heldSlot: string | null
-}) {
-  const { calendarParams, choice, onChange, heldSlot } = props
-  const { month } = choice
-  const { calendar, isFetching } = useMonthCalendar(month, calendarParams)
+}
+
+/** The days of a month or a week and the times of the chosen day of one tour. */
+export function SlotPicker(props: SlotPickerProps) {
+  return (
+    <ErrorBoundary resetKey={props.choice.start}>
+      <Picker {...props} />
+    </ErrorBoundary>
+  )
+}
+
+function Picker({ span, calendarParams, choice, onChange, heldSlot }: SlotPickerProps) {
+  const { start, wishedDate } = choice
+  const isMonth = span === 'month'
+  const { calendar, isFetching } = useCalendar(span, start, calendarParams)
   const today = useToday()
-  const { year, month: number } = month
-  const days = useMemo(() => {
-    const dates = listMonthDays({ year, month: number })
-    return calendar === undefined ? null : readCalendar(calendar, dates, today)
-  }, [calendar, year, number, today])
+  const days = useMemo(
+    () =>
+      calendar === undefined ? null : readCalendar(calendar, listSpanDays(span, start), today),
+    [calendar, span, start, today],
+  )
   const heldDate = heldSlot && getLocalDate(heldSlot)
-  const grid = useMemo(() => buildMonthGrid({ year, month: number }), [year, number])
-  const weeks = useMemo(() => buildDayCells(grid, days, heldDate), [grid, days, heldDate])
+  const weeks = useMemo(
+    () => buildDayCells(listSpanWeeks(span, start), days, heldDate),
+    [span, start, days, heldDate],
+  )
   const weekdays = useMemo(() => listWeekdayNames(), [])
   const legend = useMemo(() => buildLegend(days && weeks), [days, weeks])
   const [isFirstWanted, setIsFirstWanted] = useState(false)
@@ -132,15 +146,14 @@ export function MonthPicker(props: {
   const page = useCallback(
     (step: -1 | 1) => {
       setHasPaged(true)
-      const next = addMonths(month, step)
-      say(formatMonthTitle(next))
-      onChange(chooseMonth(next))
+      const next = addSpans(span, start, step)
+      say(formatSpan(span, next))
+      onChange(showSpan(span, next))
     },
-    [month, onChange, say],
+    [span, start, onChange, say],
   )
   const firstDate = days && findFirstChoosable(days)
   const isEmpty = days !== null && choice.date === null && firstDate === null
-  const { wishedDate } = choice
   const canWish =
     choice.date === null &&
     (days ?? []).some((day) => day.localDate === wishedDate && isChoosable(day))
@@ -157,23 +170,24 @@ export function MonthPicker(props: {
     onChange(chooseDate(choice, date))
   }
   return (
-    <div ref={element} className={picker} data-empty={isEmpty}>
+    <div ref={element} className={picker} data-span={span} data-empty={isEmpty}>
       <CalendarGrid
-        title={formatMonthTitle(month)}
+        title={formatSpan(span, start)}
         weekdays={weekdays}
         weeks={weeks}
         legend={legend}
         today={today}
-        rows={MONTH_ROWS}
+        rows={isMonth ? MONTH_ROWS : 1}
         notice={
           isEmpty ? (
             <NoDates
-              key={formatMonthTitle(month)}
+              key={start}
+              span={span}
+              start={start}
               calendarParams={calendarParams}
-              month={month}
               closed={isClosedMonth(days, today)}
               isAfterPress={hasPaged}
-              onMonthFound={(next) => onChange(chooseMonth(next))}
+              onFound={(next) => onChange(showSpan(span, next))}
             />
           ) : undefined
         }
@@ -182,9 +196,9 @@ export function MonthPicker(props: {
         isUnknown={days === null && !hasPaged}
         onChoose={choose}
         onPage={page}
-        previousLabel={t.slotPicker.previousMonth}
-        nextLabel={t.slotPicker.nextMonth}
-        previousDisabled={compareMonths(month, getYearMonth(today)) <= 0}
+        previousLabel={isMonth ? t.slotPicker.previousMonth : t.slotPicker.previousWeek}
+        nextLabel={isMonth ? t.slotPicker.nextMonth : t.slotPicker.nextWeek}
+        previousDisabled={start <= getSpanStart(span, today)}
       />
       <div className={sidePanel}>
         {!isEmpty && (
@@ -199,16 +213,18 @@ export function MonthPicker(props: {
             onChoose={(time) => onChange({ ...choice, time })}
           />
         )}
-        {days === null && choice.date === null && <Skeleton height="44px" />}
-        {choice.date === null && firstDate !== null && (
+        {isMonth && days === null && choice.date === null && <Skeleton height="44px" />}
+        {isMonth && choice.date === null && firstDate !== null && (
           <Button kind="secondary" onClick={() => chooseFirstDate(firstDate)}>
             {t.slotPicker.firstAvailable(formatDate(firstDate))}
           </Button>
         )}
       </div>
-      <p className={selectionText}>
-        {choice.date !== null && choice.time !== null && formatDateTime(choice.time)}
-      </p>
+      {isMonth && (
+        <p className={selectionText}>
+          {choice.date !== null && choice.time !== null && formatDateTime(choice.time)}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,53 +1,26 @@
 import type { ReactNode } from 'react'
-import { useRef } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { findBar, isBarShown, showBar } from '#e2e/support/browser/controls/edge-bar.ts'
 import { postVisibleWindow } from '#e2e/support/browser/controls/host-messages.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { findShownContactForm, findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
-import { WindowFollower } from '#src/features/window-follower/window-follower.tsx'
 import { AddonsScreen } from '#src/screens/addons/addons-screen.tsx'
 import { BookingSlotScreen } from '#src/screens/booking-slot/booking-slot-screen.tsx'
 import { ContactScreen } from '#src/screens/contact/contact-screen.tsx'
 import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
 
-/** A screen with an empty column and the bar that follows the visible window. */
-function Page({ children }: { children: ReactNode }) {
-  const layout = useRef<HTMLDivElement>(null)
-  return (
-    <>
-      <div ref={layout}>
-        <section>{children}</section>
-        <aside />
-      </div>
-      <WindowFollower layout={layout} countdown={null} />
-    </>
-  )
-}
-
-// Hidden from assistive technology, so it has no role.
-function findBar() {
-  return document.querySelector<HTMLElement>('[data-shown]')
-}
-
-function isBarShown() {
-  return findBar()?.dataset['shown'] === 'true'
-}
-
 test('disables the button with the one of the step, and hides the bar while one types and at the end (HOST-6)', async () => {
   await page.viewport(390, 844)
-  const { button } = await renderScreen(
-    <Page>
-      <ContactScreen />
-    </Page>,
-    { path: '/steps/contact', order: { contact: null } },
-  )
+  const { button } = await renderScreen(<ContactScreen />, {
+    path: '/steps/contact',
+    order: { contact: null },
+  })
   await expect.element(button('Next')).toBeDisabled()
-  postVisibleWindow({ top: 0, height: 600 })
-  await expect.poll(isBarShown).toBe(true)
+  await showBar({ top: 0, height: 600 })
   expect(findBar()?.querySelector('button')?.ariaDisabled).toBe('true')
   const firstName = findShownContactForm().firstName.element() as HTMLElement
   firstName.focus()
@@ -63,16 +36,13 @@ test('disables the button with the one of the step, and hides the bar while one 
 
 test('does not lay the bar over what the visitor is pressing (HOST-6)', async () => {
   await page.viewport(390, 844)
-  const { button } = await renderScreen(
-    <Page>
-      <AddonsScreen />
-    </Page>,
-    { path: '/steps/addons', order: {}, timers: 'fake' },
-  )
+  const { button } = await renderScreen(<AddonsScreen />, {
+    path: '/steps/addons',
+    order: {},
+    timers: 'fake',
+  })
   await expect.element(button('Skip')).toBeVisible()
-  postVisibleWindow({ top: 0, height: 500 })
-  await vi.advanceTimersByTimeAsync(500)
-  await expect.poll(isBarShown).toBe(true)
+  await showBar({ top: 0, height: 500 })
   const press = (type: string) =>
     document.body.dispatchEvent(new PointerEvent(type, { bubbles: true }))
   for (const end of ['pointerup', 'pointercancel']) {
@@ -91,15 +61,9 @@ test.each([390, 1280])(
   'names beside the total whom the step commits, at %d px (HOST-6, GUESTS-5)',
   async (width) => {
     await page.viewport(width, 800)
-    const { button } = await renderScreen(
-      <Page>
-        <UnitItemsScreen />
-      </Page>,
-      { path: '/steps/unit_items' },
-    )
+    const { button } = await renderScreen(<UnitItemsScreen />, { path: '/steps/unit_items' })
     await expect.element(button('Next')).toBeVisible()
-    postVisibleWindow({ top: 0, height: 330 })
-    await expect.poll(isBarShown).toBe(true)
+    await showBar({ top: 0, height: 330 })
     await pressEnabled(button('Increase Child'))
     await expect.poll(() => findBar()?.textContent).toMatch(/^€0\.001 Adult, 1 ChildNext$/)
   },
@@ -108,16 +72,16 @@ test.each([390, 1280])(
 /** Opens a step on a phone whose button is below the window. */
 async function openWithBar(screen: ReactNode, options: RenderOptions, width = 390) {
   await setViewport(width, 800)
-  await renderScreen(<Page>{screen}</Page>, options)
+  await renderScreen(screen, options)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  postVisibleWindow({ top: 0, height: 330 })
-  await expect.poll(isBarShown).toBe(true)
+  await showBar({ top: 0, height: 330 })
 }
 
 test('leaves out the total while the line of the summary has it in sight (HOST-6)', async () => {
+  const summary = document.createElement('aside')
+  document.body.prepend(summary)
+  onTestFinished(() => summary.remove())
   await openWithBar(<UnitItemsScreen />, { path: '/steps/unit_items' })
-  const { parentElement } = page.getByRole('complementary').element()
-  parentElement?.setAttribute('style', 'display: flex; flex-direction: column-reverse')
   const isTotalShown = () => findBar()?.querySelector('strong')?.checkVisibility()
   postVisibleWindow({ top: 0, height: 331 })
   await expect.poll(isTotalShown).toBe(false)
