@@ -11,7 +11,9 @@ function order(items: CartItem[], { adults = 2, total = 0 } = {}): OrderIntent {
   return buildOrder(items, { total, unitCounters: [{ type: 'ADULT', quantity: adults }] })
 }
 
-const at = (availabilityId: string) => ({ ...tower, availabilityId })
+function at(availabilityId: string) {
+  return { ...tower, availabilityId }
+}
 
 test.each<[string, OrderIntent, string[]]>([
   ['nothing', order([tower]), []],

@@ -25,15 +25,24 @@ const order = buildOrder([item, { ...item, id: 'item-2' }], {
 })
 
 const other = { ...item, id: 'item-2' }
-const withItems = (...items: CartItem[]): OrderIntent => ({
-  ...order,
-  extendedCart: { ...order.extendedCart, items },
-})
-const withItem = (change: Partial<CartItem>) => withItems({ ...item, ...change }, other)
-const withEnd = (utcExpiresAt: string): OrderIntent => ({
-  ...order,
-  ventrataOrder: { utcExpiresAt, supplierReference: 'REF' },
-})
+function withItems(...items: CartItem[]): OrderIntent {
+  return {
+    ...order,
+    extendedCart: { ...order.extendedCart, items },
+  }
+}
+
+function withItem(change: Partial<CartItem>) {
+  return withItems({ ...item, ...change }, other)
+}
+
+function withEnd(utcExpiresAt: string): OrderIntent {
+  return {
+    ...order,
+    ventrataOrder: { utcExpiresAt, supplierReference: 'REF' },
+  }
+}
+
 const { extendedCart } = buildOrder(order.extendedCart.items, { total: 501 })
 
 test.each<[string, OrderIntent, string[]]>([

@@ -19,7 +19,9 @@ import {
   itemTotal,
 } from './order.ts'
 
-const fee = (displayed: number) => ({ ...buildFee('CITY_TAX'), pricing: { displayed } })
+function fee(displayed: number) {
+  return { ...buildFee('CITY_TAX'), pricing: { displayed } }
+}
 
 const settings = buildSettings({
   usedTours: [

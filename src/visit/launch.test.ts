@@ -23,7 +23,10 @@ type Page = {
   /** The codes with which this browser began the order; those of the address by default. */
   own?: (entry: Launch) => Codes | undefined
 }
-const pickCodes = ({ tourCode, configCode }: Launch): Codes => ({ tourCode, configCode })
+function pickCodes({ tourCode, configCode }: Launch): Codes {
+  return { tourCode, configCode }
+}
+
 const isForeign = { own: () => undefined }
 
 function enterHistory(launch: unknown) {
@@ -63,13 +66,18 @@ const PATHS = ['/', '/steps/payment', '/result', '/timeout', '/unknown']
 const ALL_ROUTES = PATHS.slice(0, -1)
 
 type Read = { launch: Launch; search: string; isEntryAddress: boolean; ignoredOrderId?: string }
-const enters = (launch: Launch, search = ''): Read => ({ launch, search, isEntryAddress: true })
-const goesOn = (launch: Launch, search = '', ignoredOrderId?: string): Read => ({
-  launch,
-  search,
-  isEntryAddress: false,
-  ...(ignoredOrderId !== undefined && { ignoredOrderId }),
-})
+function enters(launch: Launch, search = ''): Read {
+  return { launch, search, isEntryAddress: true }
+}
+
+function goesOn(launch: Launch, search = '', ignoredOrderId?: string): Read {
+  return {
+    launch,
+    search,
+    isEntryAddress: false,
+    ...(ignoredOrderId !== undefined && { ignoredOrderId }),
+  }
+}
 
 type Row = [address: string, page: Page, result: Read | null]
 
@@ -196,7 +204,10 @@ test('the storage names no order, and the next load of the tab has the rest of t
   }
 })
 
-const inFrame = (embedder?: string) => ({ isFrame: true, ...(embedder && { embedder }) })
+function inFrame(embedder?: string) {
+  return { isFrame: true, ...(embedder && { embedder }) }
+}
+
 const refusing = ['https://evil.example', 'http://host.example', 'https://www.host.example', 'null']
 
 test.each<[page: Page, isTaken: boolean]>([

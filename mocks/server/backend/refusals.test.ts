@@ -42,42 +42,49 @@ type Ids = { orderIntentId?: string; cartItemId?: string }
 type Refusal = [call: string, code: string, message: string, body?: object, data?: object]
 type Row = [state: string, setUp: (client: Client) => Ids, ...refusals: Refusal[]]
 
-const book =
-  (tourCode: string, availabilityId: string, guests = 2) =>
-  (client: Client) => {
+function book(tourCode: string, availabilityId: string, guests = 2) {
+  return (client: Client) => {
     const orderIntentId = client.orderOfTwo()
     client.call('setUnitCounters', { orderIntentId, unitCounters: buildAdults(guests) })
     return { orderIntentId, cartItemId: addToCart(client, orderIntentId, tourCode, availabilityId) }
   }
+}
+
 const bookTower = book('TOWER', TUESDAY_9)
 
-const upgrade = (client: Client, guests = 2) => {
+function upgrade(client: Client, guests = 2) {
   const ids = book('TOWER', TUESDAY_9, guests)(client)
   client.call('upgradeCartItem', { ...ids, tourCode: 'SUMMIT' })
   return ids
 }
 
 /** Books a tour and brings its card through these statuses. */
-const pay =
-  (...statuses: Parameters<Client['setCardStatus']>[1][]) =>
-  (client: Client) => {
+function pay(...statuses: Parameters<Client['setCardStatus']>[1][]) {
+  return (client: Client) => {
     const { orderIntentId, cartItemId } = bookTower(client)
     const { stripeSetupIntent } = client.call('getOrderIntent', { orderIntentId }).orderIntent
     for (const status of statuses) client.setCardStatus(stripeSetupIntent.clientSecret, status)
     return { orderIntentId, cartItemId }
   }
-
-/** Afterwards two hours pass, in which the order is read. */
-const late = (setUp: (client: Client) => Ids & { orderIntentId: string }) => (client: Client) => {
-  const ids = setUp(client)
-  client.call('confirmOrder', { orderIntentId: ids.orderIntentId })
-  client.wait(7200)
-  return ids
 }
 
-const refuseEach = (calls: string[], code: string, message: string) =>
-  calls.map((call): Refusal => [call, code, message])
-const everyWrite = (code: string, message: string) => refuseEach(Object.keys(WRITES), code, message)
+/** Afterwards two hours pass, in which the order is read. */
+function late(setUp: (client: Client) => Ids & { orderIntentId: string }) {
+  return (client: Client) => {
+    const ids = setUp(client)
+    client.call('confirmOrder', { orderIntentId: ids.orderIntentId })
+    client.wait(7200)
+    return ids
+  }
+}
+
+function refuseEach(calls: string[], code: string, message: string) {
+  return calls.map((call): Refusal => [call, code, message])
+}
+
+function everyWrite(code: string, message: string) {
+  return refuseEach(Object.keys(WRITES), code, message)
+}
 
 const NO_ORDER = ['order_not_found', "Can't find order intent"] as const
 const NO_GUESTS = ['no_guests', 'Choose at least one guest first'] as const
@@ -90,18 +97,18 @@ const IS_LOCKED = everyWrite(
   "This order is being paid for and can't be changed now",
 )
 
-const addTower = (availabilityId: string, message: string): Refusal => [
-  'addCartItem',
-  'invalid_date',
-  message,
-  { tourCode: 'TOWER', availabilityId },
-]
-const enter = (part: object): Refusal => [
-  'setContact',
-  'invalid_contact',
-  'The contact is not valid',
-  { contact: { ...contact, ...part } },
-]
+function addTower(availabilityId: string, message: string): Refusal {
+  return ['addCartItem', 'invalid_date', message, { tourCode: 'TOWER', availabilityId }]
+}
+
+function enter(part: object): Refusal {
+  return [
+    'setContact',
+    'invalid_contact',
+    'The contact is not valid',
+    { contact: { ...contact, ...part } },
+  ]
+}
 
 const ROWS: Row[] = [
   [
