@@ -3,14 +3,15 @@ import { ScenarioFailedError } from '#scenarios/engine/scenario-failed-error.ts'
 import type { ResolvedScenario } from '#scenarios/engine/types.ts'
 import { formatScenarios, parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { showPanelLauncher } from './tools/devtools/panel/panel-launcher.ts'
-import { getStorage } from './lib/browser-storage.ts'
+import { getStorage } from './page/browser-storage.ts'
+import { writeItem } from './lib/write-item.ts'
 import { readErrorMessage } from './lib/error-message.ts'
-import { showFatalOverlay } from './lib/error-overlay.ts'
-import { HarnessError, showHarnessFailure } from './lib/harness-failures.ts'
-import { MOCK_OPTIONS_KEY, findMisspeltName, parseMockOptions } from './lib/mock-options.ts'
+import { showFatalOverlay } from './page/error-overlay.ts'
+import { HarnessError, showHarnessFailure } from './page/harness-failures.ts'
+import { MOCK_OPTIONS_KEY, findMisspeltName, parseMockOptions } from './page/mock-options.ts'
 import { ScenarioNotPlayableError } from './lib/scenario-not-playable-error.ts'
 import { enableFileDrop } from './tools/browser/file-drop.ts'
-import { takeMoment } from './lib/moment-link.ts'
+import { takeMoment } from './page/moment-link.ts'
 import { loadTape } from './tools/browser/load-tape.ts'
 import type { TabReplay } from './tools/browser/tab-state.ts'
 import { clearTabReplay, resolveTabReplay, saveVisitUnderWay } from './tools/browser/tab-state.ts'
@@ -180,7 +181,8 @@ async function main(): Promise<void> {
     showFatalOverlay({ title: 'Unknown fault', text: formatProblem(faults), list })
     return
   }
-  tabStorage?.setItem(MOCK_OPTIONS_KEY, JSON.stringify(options))
+  if (tabStorage && !writeItem(tabStorage, MOCK_OPTIONS_KEY, JSON.stringify(options)))
+    return showHarnessFailure('storage-full')
   const recordingName = new URLSearchParams(location.search).get('record')
   await startWidgetAfter(async () => {
     // Imported on demand: msw reads the browser's storage while it loads and fails where that is denied.

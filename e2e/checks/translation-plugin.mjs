@@ -5,7 +5,6 @@ const ELEMENTS = new Set([
   'below',
   'countdown',
   'display',
-  'errorDisplay',
   'itemsAfter',
   'itemsBefore',
   'mainTour',
@@ -14,7 +13,7 @@ const ELEMENTS = new Set([
 ])
 
 /** Components whose children are elements: screens, dialogs and groups of fields. */
-const CONTAINERS = /(?:step-frame|dialog|guest-card|disabled-in-replay)\.tsx$/
+const CONTAINERS = /(?:step-frame|save-step|dialog|guest-card|disabled-in-replay)\.tsx$/
 
 /** Whether an expression in JSX can render a text that has no element of its own. @returns {boolean} */
 function canBeText(/** @type {any} */ node) {

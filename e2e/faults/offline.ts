@@ -56,7 +56,7 @@ export const offline: Fault[] = [
     file: 'mocks/server/api/inject-faults.ts',
     find: "'lost-response': { response:",
     put: "'lost-response': { instead:",
-    red: ['mocks/server/node/inject-faults.test.ts'],
+    red: ['mocks/server/api/inject-faults.test.ts'],
   },
   {
     fault: 'a fault of the second call meets the third as well (SCENARIO-4)',
@@ -106,6 +106,13 @@ export const offline: Fault[] = [
     find: "name: 'contact.firstName contact.lastName',",
     put: "name: 'contact.firstName',",
     red: ['mocks/tape/redaction/redact-tape.test.ts'],
+  },
+  {
+    fault: "a traveler's age stays on tapes (TAPE-6)",
+    file: 'mocks/tape/redaction/redaction-rules.ts',
+    find: 'contact.allowMarketing redirect.delaySec',
+    put: 'contact.allowMarketing redirect.delaySec travelers.age',
+    red: ['mocks/tape/redaction/default-deny.test.ts'],
   },
   {
     fault: 'a field without a rule stays on tapes (TAPE-6)',

@@ -294,7 +294,7 @@ export const steps: Fault[] = [
     file: 'src/features/slot-picker/times.tsx',
     find: 'if (first !== undefined) choose(first.id)\n',
     put: '',
-    red: ['src/features/slot-picker/month-picker-hints.test.tsx'],
+    red: ['src/features/slot-picker/slot-picker-hints.test.tsx'],
   },
   {
     fault: 'both parameters of Timeslot are no error (SLOT-2)',
@@ -340,9 +340,9 @@ export const steps: Fault[] = [
   },
   {
     fault: 'the bar is shown while its button is in sight (HOST-6)',
-    file: 'src/features/window-follower/positions.ts',
+    file: 'src/components/step-frame/positions.ts',
     find: 'height >= MIN_HEIGHT && buttonBottom > top + height',
     put: 'height >= MIN_HEIGHT',
-    red: ['src/features/window-follower/positions.test.ts'],
+    red: ['src/components/step-frame/positions.test.ts'],
   },
 ]

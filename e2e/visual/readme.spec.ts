@@ -62,7 +62,7 @@ test(
       window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 190)
     })
     // It appears a moment after the page was scrolled.
-    await expect(hosted.root.locator('[data-shown="true"]')).toBeVisible()
+    await expect(hosted.root.locator('[data-repeats]')).toBeVisible()
     const desktop = await photograph(page)
 
     await page.setViewportSize(PHONE)

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { postVisibleWindow } from '#e2e/support/browser/controls/host-messages.ts'
+import { showBar } from '#e2e/support/browser/controls/edge-bar.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { expectLongTextsFit } from '#e2e/support/browser/properties/long-texts.ts'
@@ -19,11 +19,6 @@ test('long texts fit in the bar for a button that is out of sight (LANG-4, LAYOU
   onTestFinished(() => page.viewport(1280, 800))
   await page.viewport(390, 844)
   await openWidget({ path: '/steps/contact', order: { contact: null }, isPseudo: true })
-  await expect
-    .poll(() => {
-      postVisibleWindow({ top: 60, height: 400 })
-      return document.querySelector('[data-shown="true"]')
-    })
-    .not.toBeNull()
+  await showBar({ top: 60, height: 400 })
   await expect.poll(findCutTexts).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCity } from '#mocks/tools/demo/data/cities/cities.ts'
+import { findCity } from '#mocks/tools/demo/data/cities.ts'
 import { createWidgetElements } from '#mocks/tools/demo/create-widget-element.ts'
 import { listHostileQueries } from '#e2e/support/pages/hostile-queries.ts'
 

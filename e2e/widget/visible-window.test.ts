@@ -2,20 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
+import { findBar, showBar } from '#e2e/support/browser/controls/edge-bar.ts'
 import { postVisibleWindow } from '#e2e/support/browser/controls/host-messages.ts'
-
-// Hidden from assistive technology, so it has no role.
-function findBar() {
-  return document.querySelector<HTMLElement>('[data-shown]')
-}
-
-function isBarShown() {
-  return findBar()?.dataset['shown'] === 'true'
-}
-
-function isBarVisible() {
-  return findBar()?.checkVisibility() === true
-}
 
 test('repeats total, time left and button in a bar while the button is out of sight (HOST-6)', async () => {
   await page.viewport(390, 844)
@@ -25,13 +13,7 @@ test('repeats total, time left and button in a bar while the button is out of si
   })
   await expect.element(button('Next')).toBeVisible()
   expect(findBar()).toBeNull()
-  await expect
-    .poll(() => {
-      // The widget may not listen yet.
-      postVisibleWindow({ top: 100, height: 500 })
-      return isBarShown()
-    })
-    .toBe(true)
+  await showBar({ top: 100, height: 500 })
   const bar = findBar()
   expect(bar?.getBoundingClientRect().bottom).toBeCloseTo(600, 0)
   expect(bar?.textContent).toMatch(/€4\.50.*\d\d:\d\d.*Next$/)
@@ -45,7 +27,7 @@ test('repeats total, time left and button in a bar while the button is out of si
   bar?.querySelector('button')?.click()
   await expect.poll(route).toBe('/steps/upgrades')
   await expect.element(heading('Upgrade your tour')).toBeVisible()
-  await expect.poll(() => bar?.textContent).toMatch(/Skip$/)
+  await expect.poll(() => findBar()?.textContent).toMatch(/Skip$/)
 })
 
 test('keeps the summary in view beside a long step, and moves nothing else (HOST-6)', async () => {
@@ -56,10 +38,9 @@ test('keeps the summary in view beside a long step, and moves nothing else (HOST
   const place = column.getBoundingClientRect().top
   const { top } = button('Next').element().getBoundingClientRect()
   const getTop = () => Math.round(column.getBoundingClientRect().top)
-  postVisibleWindow({ top: 200, height: 600 })
+  await showBar({ top: 200, height: 600 })
   await expect.poll(getTop).toBe(216)
   expect(button('Next').element().getBoundingClientRect().top).toBe(top)
-  expect(isBarVisible()).toBe(true)
   postVisibleWindow({ top: 0, height: 600 })
   await expect.poll(getTop).toBe(Math.round(place))
 })
@@ -70,8 +51,7 @@ test.each(['de', 'es'])(
     await setViewport(320, 640)
     const { button } = await openWidget({ path: '/steps/payment', order: {}, launch: { lang } })
     await expect.element(button(/0,00/)).toBeVisible()
-    postVisibleWindow({ top: 0, height: 330 })
-    await expect.poll(isBarShown).toBe(true)
+    await showBar({ top: 0, height: 330 })
     const measureInBar = (selector: string) =>
       findBar()?.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
     const { left, height } = measureInBar('button')
@@ -101,8 +81,7 @@ test.each([
     const { heading } = await openWidget({ path: `/steps/${step}`, order: { tours } })
     await expect.element(heading(/./)).toBeVisible()
     await expect.poll(() => document.querySelector(`main ${content}`)).not.toBeNull()
-    postVisibleWindow({ top: 0, height: 664 })
-    await expect.poll(isBarShown).toBe(true)
+    await showBar({ top: 0, height: 664 })
     const { top } = document.querySelector(`main ${content}`)?.getBoundingClientRect() ?? {}
     const end = findBar()?.getBoundingClientRect().top ?? 0
     expect((end - (top ?? 0)) / 664).toBeGreaterThanOrEqual(0.65)

@@ -1,4 +1,5 @@
 import type { CatalogTour, Config, Destination } from '#fixtures/types.ts'
+import type { UnitType } from '#src/contract/enums.ts'
 import type { SeedData } from '#scenarios/engine/types.ts'
 
 // A small catalog with simple times, capacities and prices for unit tests.
@@ -30,6 +31,7 @@ function createEntry(
 function createConfig(code: string, locationCode: string): Config {
   return {
     code,
+    name: code,
     locationCode,
     gtmContainerId: null,
     units: [
@@ -91,3 +93,12 @@ export const emptyDepartures: SeedData = {
 
 /** The same tours with places sold to other customers, depending on the seed. */
 export const seededDepartures: SeedData = { ...emptyDepartures, slotRules: [] }
+
+/** The same tours, with fees that these guests alone pay. */
+export function withFeesFor(...unitTypes: UnitType[]): SeedData {
+  const configs = emptyDepartures.configs.map((config) => ({
+    ...config,
+    mandatoryPayments: config.mandatoryPayments.map((fee) => ({ ...fee, unitTypes })),
+  }))
+  return { ...emptyDepartures, configs }
+}

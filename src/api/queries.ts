@@ -1,8 +1,8 @@
-import { QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { Settings, UnitCounter, Upgrade, Upgrades } from '#src/contract/entities.ts'
 import { getTodayAt } from '#src/domain/destinations.ts'
-import type { LocalDate, YearMonth } from '#src/domain/plain-dates.ts'
+import type { LocalDate } from '#src/domain/plain-dates.ts'
 import { getDayOfMonth, getYearMonth } from '#src/domain/plain-dates.ts'
 import { dropRepeatedTypes, mergeCounters } from '#src/domain/guests.ts'
 import { dropRepeated } from '#src/lib/drop-repeated.ts'
@@ -122,12 +122,20 @@ function buildCalendarQuery<N extends CallName>(name: N, body: CallBody<N> & Cal
   return { ...buildCartQuery(name, { ...body, unitCounters }), staleTime: CALENDAR_STALE_TIME_MS }
 }
 
+/** What a calendar shows at a time: a month, or the week from a Monday. */
+export type Span = 'month' | 'week'
+
 /**
- * Days of a month. Key ['getMonthCalendar', { month, year, ...calendarQuery }]; stale after 30 s, cart and guest
- * writes and a sold-out date invalidate it (`useWrite`).
+ * Days of a span that begins with `start`. Key ['getMonthCalendar', { year, month, ...calendarQuery }], for a week
+ * ['getWeekCalendar', { year, month, date, ...calendarQuery }]; stale after 30 s, cart and guest writes and a sold-out date
+ * invalidate it (`useWrite`).
  */
-export function monthCalendarQuery({ year, month }: YearMonth, calendarQuery: CalendarQuery) {
-  return buildCalendarQuery('getMonthCalendar', { month, year, ...calendarQuery })
+export function spanQuery(span: Span, start: LocalDate, calendarQuery: CalendarQuery) {
+  type Name = 'getMonthCalendar' | 'getWeekCalendar'
+  const body = { ...getYearMonth(start), ...calendarQuery }
+  return span === 'week'
+    ? buildCalendarQuery<Name>('getWeekCalendar', { ...body, date: getDayOfMonth(start) })
+    : buildCalendarQuery<Name>('getMonthCalendar', body)
 }
 
 /** The services and settings that loading in advance needs. */
@@ -140,23 +148,8 @@ export async function prefetchCalendar(
 ): Promise<void> {
   const { tourCode, configCode } = services.launch
   const today = getTodayAt(settings.locationCode, services.get(createServerClock).now())
-  const query = monthCalendarQuery(getYearMonth(today), { tourCode, configCode, unitCounters })
+  const query = spanQuery('month', today, { tourCode, configCode, unitCounters })
   await client.query(query).catch(() => undefined)
-}
-
-/**
- * Seven days from `monday`; shows the previous week while it loads. Key ['getWeekCalendar', { year, month, date,
- * ...calendarQuery }]; stale after 30 s, cart and guest writes and a sold-out date invalidate it (`useWrite`).
- */
-export function weekCalendarQuery(monday: LocalDate, calendarQuery: CalendarQuery) {
-  return {
-    ...buildCalendarQuery('getWeekCalendar', {
-      ...getYearMonth(monday),
-      date: getDayOfMonth(monday),
-      ...calendarQuery,
-    }),
-    placeholderData: keepPreviousData,
-  }
 }
 
 /**

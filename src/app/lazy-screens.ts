@@ -30,10 +30,6 @@ export const LazyResultScreen = lazyChunk(
 export const LazyTimeoutScreen = lazyChunk(
   async () => (await import('#src/screens/timeout/timeout-screen.tsx')).TimeoutScreen,
 )
-/** Rendered only in a frame. */
-export const LazyWindowFollower = lazyChunk(
-  async () => (await import('#src/features/window-follower/window-follower.tsx')).WindowFollower,
-)
 /** Rendered only for an order that the server keeps from changes. */
 export const LazyLockedOrder = lazyChunk(
   async () => (await import('#src/features/open-payment/locked-order.tsx')).LockedOrder,

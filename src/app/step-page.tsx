@@ -1,5 +1,6 @@
 import { css } from '@linaria/core'
 import { useQueryClient } from '@tanstack/react-query'
+import type { RefObject } from 'react'
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/order/order.ts'
@@ -11,8 +12,10 @@ import { Countdown } from '#src/features/order-expiry/countdown.tsx'
 import { useOrderStatus } from '#src/features/order-status/use-order-status.ts'
 import { useIsExpired } from '#src/features/order-expiry/use-expired.ts'
 import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
+import { BarCountdown } from '#src/components/step-frame/bar-countdown.ts'
 import { StepBar, StepPlace } from '#src/components/step-frame/step-bar.tsx'
 import { useStepStates } from '#src/components/step-frame/use-steps.ts'
+import { useVisitContext } from '#src/order/visit-context.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import type { OrderGate } from '#src/order/order-gate.ts'
 import { findOrderGate, useOrderTrouble } from '#src/order/order-gate.ts'
@@ -23,76 +26,69 @@ import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { focusRegion, recoverLostFocus } from '#src/ui/focus.ts'
-import { LazyLockedOrder, LazyWindowFollower } from './lazy-screens.ts'
+import { LazyLockedOrder } from './lazy-screens.ts'
 import { prefetchNextStep } from './load-screens.ts'
 import { StepScreen } from './step-screen.tsx'
 import { useShopEvents } from './use-shop-events.ts'
-import { useRevalidateOnReturn } from './use-revalidate-on-return.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { t } from '#src/i18n/language.ts'
 
 const grid = css`
-  @layer base {
-    display: grid;
-    align-items: start;
+  display: grid;
+  align-items: start;
 
-    /* The summary stands after the step, so that Tab reaches the step first; on a phone it is above the step. */
-    reading-flow: grid-rows;
+  /* The summary stands after the step, so that Tab reaches the step first; on a phone it is above the step. */
+  reading-flow: grid-rows;
+
+  > main {
+    grid-row: 3;
+    min-width: 0;
+    margin-top: ${space.xs};
+  }
+
+  > :last-child {
+    grid-row: 2;
+  }
+
+  ${minWidth('md')} {
+    gap: ${space.m};
 
     > main {
-      grid-row: 3;
-      min-width: 0;
-      margin-top: ${space.xs};
+      margin-top: 0;
+    }
+  }
+
+  ${minWidth('lg')} {
+    --picture-width: 144px;
+    grid-template-columns: ${layout.left} ${layout.right};
+    justify-content: space-between;
+    reading-flow: normal;
+
+    > nav {
+      grid-column: 1 / -1;
     }
 
+    > main,
     > :last-child {
       grid-row: 2;
-    }
-
-    ${minWidth('md')} {
-      gap: ${space.m};
-
-      > main {
-        margin-top: 0;
-      }
-    }
-
-    ${minWidth('lg')} {
-      --picture-width: 144px;
-      grid-template-columns: ${layout.left} ${layout.right};
-      justify-content: space-between;
-      reading-flow: normal;
-
-      > nav {
-        grid-column: 1 / -1;
-      }
-
-      > main,
-      > :last-child {
-        grid-row: 2;
-      }
     }
   }
 `
 
 const skipLink = css`
-  @layer base {
-    position: absolute;
-    z-index: 2;
-    padding: ${space.s} ${space.m};
-    border-radius: ${radius.control};
-    background: ${color('card')};
+  position: absolute;
+  z-index: 2;
+  padding: ${space.s} ${space.m};
+  border-radius: ${radius.control};
+  background: ${color('card')};
 
-    &:not(:focus) {
-      clip-path: inset(50%);
-    }
+  &:not(:focus) {
+    clip-path: inset(50%);
   }
 `
 
 const notice = css`
-  @layer base {
-    margin-bottom: ${space.m};
-  }
+  margin-bottom: ${space.m};
 `
 
 /** Saves the visit to this step and prefetches the next one while the visitor fills in this one. */
@@ -125,25 +121,23 @@ function useFocusRecovery(path: string) {
   return container
 }
 
-/** Other tabs matter from the first idle moment on. */
-function useOtherTabs(): void {
-  const services = useAppState('services')
-  const client = useQueryClient()
-  const visitStore = useAppState('visitStore')
+/** Loads the code of what can wait for an idle moment. */
+function useIdleWork(layout: RefObject<HTMLElement | null>): void {
+  const visit = useVisitContext()
   useEffect(() => {
-    let disconnect: (() => void) | null = null
+    let end: (() => void) | null = null
     let isUnmounted = false
     const load = async () => {
-      const { connectTabs } = await import('./connect-tabs.ts')
-      if (!isUnmounted) disconnect = connectTabs({ services, client, visitStore })
+      const { startIdleWork } = await import('./idle-work.ts')
+      if (!isUnmounted && layout.current !== null) end = startIdleWork(visit, layout.current)
     }
     const cancel = runWhenIdle(() => void load().catch(() => undefined))
     return () => {
       isUnmounted = true
       cancel()
-      disconnect?.()
+      end?.()
     }
-  }, [services, client, visitStore])
+  }, [visit, layout])
 }
 
 function useOrderGate(order: OrderIntent): OrderGate {
@@ -216,8 +210,8 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
   const layoutRef = useRef<HTMLDivElement>(null)
   useRecordVisit(step)
   useOrderStatus()
-  useRevalidateOnReturn(order)
-  useOtherTabs()
+  useIdleWork(layoutRef)
+  const countdown = <Countdown order={order} />
   return (
     <>
       <a
@@ -236,22 +230,14 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
           <FailureNotice />
           {/* Payment looks for the outcome of an earlier confirmation itself. */}
           {(gate !== 'locked' || current !== 'payment') && <GateNotice gate={gate} order={order} />}
-          <StepScreen key={current} {...step} />
+          <BarCountdown value={countdown}>
+            <StepScreen key={current} {...step} />
+          </BarCountdown>
         </main>
         <ErrorBoundary>
-          <CartSummary
-            stepPlace={<StepPlace steps={states} />}
-            countdown={<Countdown order={order} />}
-          />
+          <CartSummary stepPlace={<StepPlace steps={states} />} countdown={countdown} />
         </ErrorBoundary>
       </div>
-      {window.parent !== window && (
-        <ErrorBoundary renderFrame={() => null}>
-          <Suspense fallback={null}>
-            <LazyWindowFollower layout={layoutRef} countdown={<Countdown order={order} />} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
     </>
   )
 }

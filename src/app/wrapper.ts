@@ -3,15 +3,13 @@ import { minWidth, layout, space } from '#src/theme/tokens.ts'
 
 /** The column of the page: full width on a phone, 996 px on large screens (LAYOUT-1). */
 export const wrapper = css`
-  @layer base {
-    box-sizing: border-box;
-    width: 100%;
-    padding: ${space.s} ${space.m} ${space.xl};
+  box-sizing: border-box;
+  width: 100%;
+  padding: ${space.s} ${space.m} ${space.xl};
 
-    ${minWidth('lg')} {
-      max-width: ${layout.wrapper};
-      margin: 0 auto;
-      padding-top: ${space.m};
-    }
+  ${minWidth('lg')} {
+    max-width: ${layout.wrapper};
+    margin: 0 auto;
+    padding-top: ${space.m};
   }
 `

@@ -18,19 +18,10 @@ export function getDayOfMonth(date: LocalDate): number {
   return Number(date.slice(8, 10))
 }
 
-function countMonths({ year, month }: YearMonth) {
-  return year * 12 + month - 1
-}
-
 /** The month `months` later, or earlier when negative. */
-export function addMonths(yearMonth: YearMonth, months: number): YearMonth {
-  const sum = countMonths(yearMonth) + months
+export function addMonths({ year, month }: YearMonth, months: number): YearMonth {
+  const sum = year * 12 + month - 1 + months
   return { year: Math.floor(sum / 12), month: (sum % 12) + 1 }
-}
-
-/** The number of months from `b` to `a`: negative when `a` is earlier, 0 for the same month. */
-export function compareMonths(a: YearMonth, b: YearMonth): number {
-  return countMonths(a) - countMonths(b)
 }
 
 /** Tells whether two date-times with offsets name the same instant, however each is written. */

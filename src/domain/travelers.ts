@@ -25,18 +25,6 @@ function isPass(text: string) {
   return /^(?:\d{12})?$/.test(cleanPass(text))
 }
 
-/**
- * The pass numbers of a pasted list: one a line, or separated by commas, semicolons or tabs, also beside names. Empty
- * where there are not several. A number with too few digits keeps its place, so that each goes to the guest it belongs to.
- */
-export function splitPasses(text: string): string[] {
-  const numbers = cleanCode(text)
-    .split(/[\n\r\t,;]+/)
-    .map(cleanPass)
-    .filter((part) => /^\d{6,}$/.test(part))
-  return numbers.length > 1 ? numbers : []
-}
-
 /** A problem of a field of the Passes form. */
 export type TravelerProblem = 'incorrectAge' | 'incorrectPass'
 

@@ -30,7 +30,6 @@ export const english = {
   },
   cartLines: {
     included: (_order: Answer) => 'Included',
-    overlaps: (name: string) => `Overlaps ${name}`,
     upgradePrice: (price: string) => `Upgrade ${price}`,
     editTour: (name: string) => `Edit ${name}`,
     upgrade: 'Upgrade',
@@ -256,10 +255,6 @@ export const english = {
     childAges: (range: string) => `Children are ${range}`,
     infantAges: (range: string) => `Infants are ${range}`,
     passNumber: 'Pass number',
-    passesPasted: (filled: number, pasted: number) =>
-      filled === pasted
-        ? `${filled} pass numbers filled in`
-        : `${filled} of ${pasted} pass numbers filled in`,
     passHint: 'Optional, 12 digits',
     diet: 'Dietary choice',
     optional: 'Optional',

@@ -12,24 +12,37 @@ import { isItemGone } from './send-write.ts'
 import { checkWrite, invalidateDependentQueries, writeOrder } from './write-order.ts'
 import { t } from '#src/i18n/language.ts'
 
-/** State and trigger of one write. */
-export type Write<N extends WriteName> = {
-  /**
-   * Sends the write unless this hook has one in flight. Resolves to the new order, or to null when the write
-   * failed, was not sent or the visitor has left the screen. Never rejects; see `error`.
-   */
-  run(body: Omit<CallBody<N>, 'orderIntentId'>): Promise<OrderIntent | null>
+/** What became of a write. */
+export type WriteState = {
   /** The write is in flight, or waits for the `Retry-After` of an error. */
   busy: boolean
   /** The error of the last write; null while none failed. */
   error: unknown
-  /** Clears `error` and `busy`. */
-  reset(): void
   /**
    * Reads the order to find out what became of a write that hangs: done, it ends as if its response had come;
    * not done, it ends with an error, and the button works again. Undefined while nothing is in flight.
    */
   check: (() => void) | undefined
+}
+
+/** State and trigger of one write. */
+export type Write<N extends WriteName> = WriteState & {
+  /**
+   * Sends the write unless this hook has one in flight. Resolves to the new order, or to null when the write
+   * failed, was not sent or the visitor has left the screen. Never rejects; see `error`.
+   */
+  run(body: Omit<CallBody<N>, 'orderIntentId'>): Promise<OrderIntent | null>
+  /** Clears `error` and `busy`. */
+  reset(): void
+}
+
+/** The state of two writes of one button, which sends one of them at a time. */
+export function joinWrites(first: WriteState, second: WriteState): WriteState {
+  return {
+    busy: first.busy || second.busy,
+    error: first.error ?? second.error,
+    check: first.check ?? second.check,
+  }
 }
 
 /** A write, and what a read of the order says of it once the visitor asks for that. */

@@ -29,13 +29,3 @@ test('styles use logical properties, so that they hold from right to left too (L
     ),
   ).toEqual([])
 })
-
-for (const layer of ['ui', 'components', 'features', 'screens'])
-  test(`src/${layer} writes its styles into the layer ${layer}`, () => {
-    const folder = join('src', layer)
-    const usedLayers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.tsx?$/.test(path))
-      .flatMap((path) => [...readFileSync(join(folder, path), 'utf8').matchAll(/@layer (\w+)/g)])
-      .map(([, name]) => name)
-    expect(new Set(usedLayers)).toEqual(new Set([layer]))
-  })

@@ -7,35 +7,33 @@ import type { ToneName } from './tone.ts'
 import { toneColors } from './tone.ts'
 
 const alert = css`
-  @layer ui {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: ${space.s};
-    padding: ${space.s} ${space.m};
-    border: 1px solid color-mix(in srgb, var(--ink) 25%, transparent);
-    border-radius: ${radius.control};
-    text-align: start;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space.s};
+  padding: ${space.s} ${space.m};
+  border: 1px solid color-mix(in srgb, var(--ink) 25%, transparent);
+  border-radius: ${radius.control};
+  text-align: start;
 
-    > svg {
-      margin-top: 2px;
-    }
+  > svg {
+    margin-top: 2px;
+  }
 
-    > div {
-      color: ${color('text')};
-    }
+  > div {
+    color: ${color('text')};
+  }
 
-    &[data-tone='red'] > div {
-      color: inherit;
-    }
+  &[data-tone='red'] > div {
+    color: inherit;
+  }
 
-    strong {
-      display: block;
-    }
+  strong {
+    display: block;
+  }
 
-    button {
-      display: flex;
-      margin-top: ${space.s};
-    }
+  button {
+    display: flex;
+    margin-top: ${space.s};
   }
 `
 

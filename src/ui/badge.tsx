@@ -7,14 +7,12 @@ import type { ToneName } from './tone.ts'
 import { toneColors } from './tone.ts'
 
 const badge = css`
-  @layer ui {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space.xxs};
-    padding: 2px ${space.xs};
-    border-radius: ${radius.chip};
-    font: 600 ${font.small} ${font.family};
-  }
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xxs};
+  padding: 2px ${space.xs};
+  border-radius: ${radius.chip};
+  font: 600 ${font.small} ${font.family};
 `
 
 /** A short label. */

@@ -2,18 +2,16 @@ import { css } from '@linaria/core'
 import { color, font } from '#src/theme/tokens.ts'
 
 const hint = css`
-  @layer ui {
-    margin: 0;
-    min-height: 1.25rem;
-    align-content: center;
-    --emphasis: ${color('amber')};
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
-    text-wrap: balance;
+  margin: 0;
+  min-height: 1.25rem;
+  align-content: center;
+  --emphasis: ${color('amber')};
+  color: ${color('muted')};
+  font: ${font.small} ${font.family};
+  text-wrap: balance;
 
-    &[data-lines='2'] {
-      min-height: 2.5rem;
-    }
+  &[data-lines='2'] {
+    min-height: 2.5rem;
   }
 `
 
@@ -28,7 +26,7 @@ export function emphasizeHint(id: string): void {
 }
 
 /** Why a button cannot be pressed yet, for its `blockedBy`; reserves its lines, so that the button does not move. */
-export function BlockedHint(props: { id: string; lines?: 1 | 2; children: string }) {
+export function BlockedHint(props: { id: string; lines?: 1 | 2 | undefined; children: string }) {
   const { id, lines = 1, children } = props
   return (
     <p id={id} className={hint} data-lines={lines}>

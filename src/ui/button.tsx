@@ -15,117 +15,113 @@ const WORKING_MS = 3000
 const SLOW_MS = 20_000
 
 const button = css`
-  @layer ui {
-    --inline: ${space.l};
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    gap: 6px;
-    min-height: 48px;
-    padding: 10px var(--inline);
-    border: 1px solid ${color('accentLine')};
-    border-radius: ${radius.control};
-    background: ${color('accent')};
-    color: ${color('onAccent')};
-    font: 600 ${font.body} ${font.family};
-    text-align: center;
-    transition: transform ${motion};
+  --inline: ${space.l};
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  min-height: 48px;
+  padding: 10px var(--inline);
+  border: 1px solid ${color('accentLine')};
+  border-radius: ${radius.control};
+  background: ${color('accent')};
+  color: ${color('onAccent')};
+  font: 600 ${font.body} ${font.family};
+  text-align: center;
+  transition: transform ${motion};
 
-    &:active {
+  &:active {
+    border-color: ${color('accentHover')};
+    background: ${color('accentHover')};
+    transform: scale(0.985);
+  }
+
+  &[data-kind='secondary'] {
+    min-height: 44px;
+    --inline: 20px;
+    padding-block: ${space.xs};
+    border-color: ${color('lineStrong')};
+    background: ${color('card')};
+    color: ${color('text')};
+  }
+
+  &[data-kind='quiet'] {
+    min-height: 44px;
+    border-color: transparent;
+    --inline: ${space.s};
+    margin-inline: calc(-1 * var(--inline));
+    padding-block: ${space.xs};
+    background: none;
+    color: ${color('accentText')};
+    font: 600 ${font.small} ${font.family};
+  }
+
+  @media (hover: hover) {
+    &:hover {
       border-color: ${color('accentHover')};
       background: ${color('accentHover')};
-      transform: scale(0.985);
     }
 
-    &[data-kind='secondary'] {
-      min-height: 44px;
-      --inline: 20px;
-      padding-block: ${space.xs};
-      border-color: ${color('lineStrong')};
-      background: ${color('card')};
-      color: ${color('text')};
-    }
-
-    &[data-kind='quiet'] {
-      min-height: 44px;
-      border-color: transparent;
-      --inline: ${space.s};
-      margin-inline: calc(-1 * var(--inline));
-      padding-block: ${space.xs};
-      background: none;
-      color: ${color('accentText')};
-      font: 600 ${font.small} ${font.family};
-    }
-
-    @media (hover: hover) {
-      &:hover {
-        border-color: ${color('accentHover')};
-        background: ${color('accentHover')};
-      }
-
-      &[data-kind='secondary']:hover {
-        border-color: ${color('accentText')};
-        background: ${color('accentSoft')};
-      }
-
-      &[data-kind='quiet']:hover {
-        border-color: transparent;
-        background: ${color('accentSoft')};
-      }
-    }
-
-    &[data-kind='secondary']:active,
-    &[data-kind='quiet']:active,
-    &[data-kind][aria-pressed='true'] {
-      border-color: ${color('accentLine')};
+    &[data-kind='secondary']:hover {
+      border-color: ${color('accentText')};
       background: ${color('accentSoft')};
-      color: ${color('accentText')};
     }
 
-    &[data-kind]:is(:disabled, [aria-disabled='true']:not([aria-busy='true'])) {
+    &[data-kind='quiet']:hover {
       border-color: transparent;
-      background: ${color('line')};
-      color: ${color('muted')};
-      cursor: not-allowed;
-      transform: none;
+      background: ${color('accentSoft')};
     }
+  }
 
-    &[data-kind='quiet']:disabled {
-      background: none;
-    }
+  &[data-kind='secondary']:active,
+  &[data-kind='quiet']:active,
+  &[data-kind][aria-pressed='true'] {
+    border-color: ${color('accentLine')};
+    background: ${color('accentSoft')};
+    color: ${color('accentText')};
+  }
 
-    &[aria-busy='true'] {
-      cursor: progress;
-      transform: none;
-    }
+  &[data-kind]:is(:disabled, [aria-disabled='true']:not([aria-busy='true'])) {
+    border-color: transparent;
+    background: ${color('line')};
+    color: ${color('muted')};
+    cursor: not-allowed;
+    transform: none;
+  }
 
-    /* The spinner and its gap take their 22 px from the padding, so that the width does not change. */
-    &[aria-busy='true']:not([data-icon]) {
-      padding-inline: calc(var(--inline) - 11px);
-    }
+  &[data-kind='quiet']:disabled {
+    background: none;
+  }
 
-    &[data-wide='true'] {
-      width: 100%;
+  &[aria-busy='true'] {
+    cursor: progress;
+    transform: none;
+  }
 
-      ${minWidth('sm')} {
-        width: auto;
-        min-width: 200px;
-      }
+  /* The spinner and its gap take their 22 px from the padding, so that the width does not change. */
+  &[aria-busy='true']:not([data-icon]) {
+    padding-inline: calc(var(--inline) - 11px);
+  }
+
+  &[data-wide='true'] {
+    width: 100%;
+
+    ${minWidth('sm')} {
+      width: auto;
+      min-width: 200px;
     }
   }
 `
 
 /* The negative margin of the quiet button takes half of the column gap. */
 const note = css`
-  @layer ui {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    column-gap: ${space.l};
-    width: 100%;
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
-  }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${space.l};
+  width: 100%;
+  color: ${color('muted')};
+  font: ${font.small} ${font.family};
 `
 
 function SlowNotice({ onCheck }: { onCheck: (() => void) | undefined }) {
@@ -158,25 +154,23 @@ export function Button(props: {
   /** A screen has one 'primary' button at most. */
   kind?: 'primary' | 'secondary' | 'quiet'
   type?: 'button' | 'submit'
-  busy?: boolean
+  busy?: boolean | undefined
   /** Offered when `busy` takes long: finds out whether the action was carried out. */
   onCheck?: (() => void) | undefined
-  disabled?: boolean
+  disabled?: boolean | undefined
   /**
    * The id of a text that says why the button cannot be pressed yet, '' if it can. It looks disabled, but Tab reaches it;
-   * a press calls `onBlocked`, or submits the form, which then shows what it lacks.
+   * a press calls `onBlocked` with the button, or submits the form, which then shows what it lacks.
    */
-  blockedBy?: string
-  onBlocked?: () => void
+  blockedBy?: string | undefined
+  onBlocked?: ((button: Element) => void) | undefined
   /** Full width on a phone. */
   wide?: boolean
   icon?: IconName
-  onClick?: (event: MouseEvent<HTMLButtonElement>) => void
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   children: ReactNode
   ref?: Ref<HTMLButtonElement>
   tabIndex?: -1
-  /** The commitment of a press, for the bar at the edge of the window: '2 Adults'. */
-  'data-commits'?: string
   'aria-label'?: string
   'aria-expanded'?: boolean
   'aria-controls'?: string
@@ -215,7 +209,7 @@ export function Button(props: {
           else if (blockedBy === '') onClick?.(event)
           else {
             emphasizeHint(blockedBy)
-            onBlocked?.()
+            onBlocked?.(event.currentTarget)
           }
         }}
       >

@@ -6,163 +6,161 @@ export const ROW_PX = 48
 
 /* Sizes in cqi keep seven columns readable with large text on a narrow phone. */
 export const calendarTable = css`
-  @layer ui {
+  position: relative;
+  container-type: inline-size;
+
+  > div:first-child {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.xs};
+    margin-bottom: ${space.s};
+    font-weight: 600;
+    text-align: center;
+  }
+
+  table {
+    width: 100%;
+    table-layout: fixed;
+    border-collapse: collapse;
+  }
+
+  th {
+    height: ${HEADER_PX}px;
+    padding: 0;
+    color: ${color('muted')};
+    font: 500 ${font.small} ${font.family};
+    font-size: min(0.875rem, 6cqi);
+    vertical-align: top;
+  }
+
+  td {
+    height: ${ROW_PX}px;
+    padding: 1px;
+  }
+
+  td button {
     position: relative;
-    container-type: inline-size;
+    display: block;
+    width: 100%;
+    max-width: 52px;
+    min-height: 44px;
+    margin: auto;
+    padding-bottom: ${space.xs};
+    border: 1px solid transparent;
+    border-radius: ${radius.card};
+    font-size: min(1rem, 8cqi);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
 
-    > div:first-child {
-      display: flex;
-      align-items: center;
-      justify-content: space-between;
-      gap: ${space.xs};
-      margin-bottom: ${space.s};
-      font-weight: 600;
-      text-align: center;
+  td [aria-current='date'] {
+    border-color: ${color('lineStrong')};
+  }
+
+  td button:focus-visible {
+    z-index: 1;
+  }
+
+  /* The mark of the status: a filled dot, an open dot, a dash, or nothing. */
+  td button::after,
+  > p span::after {
+    content: '';
+    width: 6px;
+    height: 6px;
+    border: 3px solid ${color('green')};
+    border-radius: ${radius.pill};
+  }
+
+  td button::after {
+    position: absolute;
+    inset: auto 0 7px;
+    margin: auto;
+  }
+
+  > p {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 7rem), 1fr));
+    gap: ${space.xxs} ${space.xs};
+    align-content: start;
+    /* Four marks in two columns, reserved for every month. */
+    min-height: calc(2.5rem + ${space.xxs});
+    color: ${color('muted')};
+    font: ${font.small} ${font.family};
+  }
+
+  > p span {
+    display: flex;
+    flex-direction: row-reverse;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 6px;
+  }
+
+  [data-tone='limited']::after {
+    width: 7px;
+    height: 7px;
+    border: 2px solid ${color('amber')};
+  }
+
+  [data-tone='soldout']::after {
+    width: 10px;
+    height: 2px;
+    border: 1px solid ${color('lineStrong')};
+    bottom: 9px;
+  }
+
+  [data-tone='closed']::after {
+    content: none;
+  }
+
+  @media (hover: hover) {
+    [aria-disabled='false'][aria-pressed='false']:hover {
+      background: ${color('accentSoft')};
     }
+  }
 
-    table {
-      width: 100%;
-      table-layout: fixed;
-      border-collapse: collapse;
-    }
+  td [aria-disabled='true'] {
+    color: ${color('muted')};
+    font-weight: 400;
+    cursor: not-allowed;
+  }
 
-    th {
-      height: ${HEADER_PX}px;
-      padding: 0;
-      color: ${color('muted')};
-      font: 500 ${font.small} ${font.family};
-      font-size: min(0.875rem, 6cqi);
-      vertical-align: top;
-    }
+  td [aria-pressed='true'] {
+    border-color: ${color('accentLine')};
+    background: ${color('accent')};
+    color: ${color('onAccent')};
+    font-weight: 600;
+  }
 
-    td {
-      height: ${ROW_PX}px;
-      padding: 1px;
-    }
+  td [aria-pressed='true']::after {
+    border-color: ${color('onAccent')};
+  }
 
-    td button {
-      position: relative;
-      display: block;
-      width: 100%;
-      max-width: 52px;
-      min-height: 44px;
-      margin: auto;
-      padding-bottom: ${space.xs};
-      border: 1px solid transparent;
-      border-radius: ${radius.card};
-      font-size: min(1rem, 8cqi);
-      font-weight: 600;
-      font-variant-numeric: tabular-nums;
-    }
+  [aria-busy='true'] tbody {
+    opacity: 0.5;
+  }
 
-    td [aria-current='date'] {
-      border-color: ${color('lineStrong')};
-    }
+  > [data-unknown='true'] {
+    opacity: 0;
+  }
 
-    td button:focus-visible {
-      z-index: 1;
-    }
+  /* A placeholder of the days. */
+  &:has(> [data-unknown='true'])::before {
+    content: '';
+    position: absolute;
+    inset: ${44 + 12}px 0 calc(2.5rem + ${space.xs});
+    border-radius: ${radius.control};
+    background: ${color('shade')};
+  }
 
-    /* The mark of the status: a filled dot, an open dot, a dash, or nothing. */
-    td button::after,
-    > p span::after {
-      content: '';
-      width: 6px;
-      height: 6px;
-      border: 3px solid ${color('green')};
-      border-radius: ${radius.pill};
-    }
-
-    td button::after {
-      position: absolute;
-      inset: auto 0 7px;
-      margin: auto;
-    }
-
-    > p {
-      display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(min(100%, 7rem), 1fr));
-      gap: ${space.xxs} ${space.xs};
-      align-content: start;
-      /* Four marks in two columns, reserved for every month. */
-      min-height: calc(2.5rem + ${space.xxs});
-      color: ${color('muted')};
-      font: ${font.small} ${font.family};
-    }
-
-    > p span {
-      display: flex;
-      flex-direction: row-reverse;
-      align-items: center;
-      justify-content: flex-end;
-      gap: 6px;
-    }
-
-    [data-tone='limited']::after {
-      width: 7px;
-      height: 7px;
-      border: 2px solid ${color('amber')};
-    }
-
-    [data-tone='soldout']::after {
-      width: 10px;
-      height: 2px;
-      border: 1px solid ${color('lineStrong')};
-      bottom: 9px;
-    }
-
-    [data-tone='closed']::after {
-      content: none;
-    }
-
-    @media (hover: hover) {
-      [aria-disabled='false'][aria-pressed='false']:hover {
-        background: ${color('accentSoft')};
-      }
-    }
-
+  @media (forced-colors: active) {
     td [aria-disabled='true'] {
-      color: ${color('muted')};
-      font-weight: 400;
-      cursor: not-allowed;
+      color: GrayText;
     }
 
     td [aria-pressed='true'] {
-      border-color: ${color('accentLine')};
-      background: ${color('accent')};
-      color: ${color('onAccent')};
-      font-weight: 600;
-    }
-
-    td [aria-pressed='true']::after {
-      border-color: ${color('onAccent')};
-    }
-
-    [aria-busy='true'] tbody {
-      opacity: 0.5;
-    }
-
-    > [data-unknown='true'] {
-      opacity: 0;
-    }
-
-    /* A placeholder of the days. */
-    &:has(> [data-unknown='true'])::before {
-      content: '';
-      position: absolute;
-      inset: ${44 + 12}px 0 calc(2.5rem + ${space.xs});
-      border-radius: ${radius.control};
-      background: ${color('shade')};
-    }
-
-    @media (forced-colors: active) {
-      td [aria-disabled='true'] {
-        color: GrayText;
-      }
-
-      td [aria-pressed='true'] {
-        border: 3px solid Highlight;
-      }
+      border: 3px solid Highlight;
     }
   }
 `

@@ -4,60 +4,58 @@ import { useId } from 'react'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
 
 const row = css`
-  @layer ui {
-    position: relative;
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: ${space.s};
-    padding: ${space.s};
-    border: 1px solid ${color('line')};
-    border-radius: ${radius.control};
-    background: ${color('card')};
-    cursor: pointer;
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space.s};
+  padding: ${space.s};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.control};
+  background: ${color('card')};
+  cursor: pointer;
 
-    @media (hover: hover) {
-      &:hover {
-        border-color: ${color('accentText')};
-      }
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${color('accentText')};
     }
+  }
 
-    &:has(:checked) {
-      border-color: ${color('accentLine')};
-      background: ${color('accentSoft')};
-    }
+  &:has(:checked) {
+    border-color: ${color('accentLine')};
+    background: ${color('accentSoft')};
+  }
 
-    &:has(:disabled) {
-      border-color: ${color('line')};
-      background: ${color('surface')};
-      color: ${color('muted')};
-      cursor: not-allowed;
-    }
+  &:has(:disabled) {
+    border-color: ${color('line')};
+    background: ${color('surface')};
+    color: ${color('muted')};
+    cursor: not-allowed;
+  }
 
-    /* The whole row is the label's. */
-    label::after {
-      position: absolute;
-      inset: 0;
-      content: '';
-      cursor: inherit;
-    }
+  /* The whole row is the label's. */
+  label::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+    cursor: inherit;
+  }
 
-    label {
-      cursor: inherit;
-    }
+  label {
+    cursor: inherit;
+  }
 
-    input {
-      z-index: 1;
-      width: 1.5rem;
-      height: 1.5rem;
-      accent-color: ${color('accentLine')};
-      cursor: inherit;
-    }
+  input {
+    z-index: 1;
+    width: 1.5rem;
+    height: 1.5rem;
+    accent-color: ${color('accentLine')};
+    cursor: inherit;
+  }
 
-    small {
-      display: block;
-      color: ${color('muted')};
-      font: ${font.small} ${font.family};
-    }
+  small {
+    display: block;
+    color: ${color('muted')};
+    font: ${font.small} ${font.family};
   }
 `
 

@@ -5,91 +5,89 @@ import { GrowingList } from './growing-list.ts'
 
 /* The radio is styled as the chip (click area, state, focus ring); the label is laid over it. */
 const group = css`
-  @layer ui {
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--choice-width, 6.5rem)), 1fr));
+  gap: ${space.xs};
+
+  > p {
+    grid-column: 1 / -1;
+    color: ${color('muted')};
+    font: 600 ${font.small} ${font.family};
+  }
+
+  > label + p {
+    margin-top: ${space.xs};
+  }
+
+  label {
+    position: relative;
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--choice-width, 6.5rem)), 1fr));
-    gap: ${space.xs};
+    place-content: center;
+    justify-items: center;
+    min-height: 48px;
+    padding: ${space.xxs};
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
 
-    > p {
-      grid-column: 1 / -1;
-      color: ${color('muted')};
-      font: 600 ${font.small} ${font.family};
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    border: 1px solid ${color('lineStrong')};
+    border-radius: ${radius.chip};
+    background: ${color('card')};
+    appearance: none;
+    cursor: pointer;
+  }
+
+  span,
+  small {
+    position: relative;
+    pointer-events: none;
+  }
+
+  small {
+    color: ${color('muted')};
+    font: 500 0.8125rem/1rem ${font.family};
+  }
+
+  small[data-warning='true'] {
+    color: ${color('amber')};
+  }
+
+  @media (hover: hover) {
+    input:hover {
+      border-color: ${color('accentText')};
+      background: ${color('accentSoft')};
     }
+  }
 
-    > label + p {
-      margin-top: ${space.xs};
-    }
+  input:checked {
+    border-color: ${color('accentLine')};
+    background: ${color('accent')};
+  }
 
-    label {
-      position: relative;
-      display: grid;
-      place-content: center;
-      justify-items: center;
-      min-height: 48px;
-      padding: ${space.xxs};
-      font-weight: 600;
-      font-variant-numeric: tabular-nums;
-      text-align: center;
-    }
+  input:checked ~ * {
+    color: ${color('onAccent')};
+  }
 
-    input {
-      position: absolute;
-      inset: 0;
-      width: 100%;
-      height: 100%;
-      border: 1px solid ${color('lineStrong')};
-      border-radius: ${radius.chip};
-      background: ${color('card')};
-      appearance: none;
-      cursor: pointer;
-    }
+  input:disabled {
+    border-color: ${color('line')};
+    background: ${color('surface')};
+    cursor: not-allowed;
+  }
 
-    span,
-    small {
-      position: relative;
-      pointer-events: none;
-    }
+  input:disabled ~ * {
+    color: ${color('muted')};
+    font-weight: 400;
+  }
 
-    small {
-      color: ${color('muted')};
-      font: 500 0.8125rem/1rem ${font.family};
-    }
-
-    small[data-warning='true'] {
-      color: ${color('amber')};
-    }
-
-    @media (hover: hover) {
-      input:hover {
-        border-color: ${color('accentText')};
-        background: ${color('accentSoft')};
-      }
-    }
-
+  @media (forced-colors: active) {
     input:checked {
-      border-color: ${color('accentLine')};
-      background: ${color('accent')};
-    }
-
-    input:checked ~ * {
-      color: ${color('onAccent')};
-    }
-
-    input:disabled {
-      border-color: ${color('line')};
-      background: ${color('surface')};
-      cursor: not-allowed;
-    }
-
-    input:disabled ~ * {
-      color: ${color('muted')};
-      font-weight: 400;
-    }
-
-    @media (forced-colors: active) {
-      input:checked {
-        border: 4px solid Highlight;
-      }
+      border: 4px solid Highlight;
     }
   }
 `

@@ -7,41 +7,39 @@ import { t } from '#src/i18n/language.ts'
 const LINES = 2
 
 const text = css`
-  @layer ui {
-    position: relative;
+  position: relative;
 
-    &[data-clamped='true'] > p {
-      display: -webkit-box;
-      overflow: hidden;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: ${LINES};
-    }
+  &[data-clamped='true'] > p {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: ${LINES};
+  }
 
-    /* The target reaches up over the line before and takes no more room. */
-    button {
-      min-height: 44px;
-      margin-block: -18px -2px;
-      padding-block: 18px 2px;
-      color: ${color('accentText')};
-      font: 600 ${font.small} ${font.family};
-      text-decoration: underline;
-      text-underline-offset: 3px;
-    }
+  /* The target reaches up over the line before and takes no more room. */
+  button {
+    min-height: 44px;
+    margin-block: -18px -2px;
+    padding-block: 18px 2px;
+    color: ${color('accentText')};
+    font: 600 ${font.small} ${font.family};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
 
-    /* Over the end of the last line, in the direction of the text, so that nothing moves when the overflow is known. */
-    &[data-clamped='true'] > button {
-      position: absolute;
-      inset-block-end: -4px;
-      inset-inline-end: 0;
-      margin-block: 0;
-      padding-inline-start: 2.5rem;
-      background: linear-gradient(to right, transparent, ${color('card')} 2rem) 0
-        calc(100% - 2px) / 100% calc(100% - 20px) no-repeat;
-    }
+  /* Over the end of the last line, in the direction of the text, so that nothing moves when the overflow is known. */
+  &[data-clamped='true'] > button {
+    position: absolute;
+    inset-block-end: -4px;
+    inset-inline-end: 0;
+    margin-block: 0;
+    padding-inline-start: 2.5rem;
+    background: linear-gradient(to right, transparent, ${color('card')} 2rem) 0
+      calc(100% - 2px) / 100% calc(100% - 20px) no-repeat;
+  }
 
-    &[data-clamped='true']:dir(rtl) > button {
-      background-image: linear-gradient(to left, transparent, ${color('card')} 2rem);
-    }
+  &[data-clamped='true']:dir(rtl) > button {
+    background-image: linear-gradient(to left, transparent, ${color('card')} 2rem);
   }
 `
 

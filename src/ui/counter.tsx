@@ -5,54 +5,52 @@ import { IconButton } from './icon-button.tsx'
 import { t } from '#src/i18n/language.ts'
 
 const counter = css`
-  @layer ui {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space.xs};
+  padding-block: ${space.xs};
+
+  ${minWidth('md')} {
+    min-height: 72px;
+  }
+
+  > :first-child {
+    flex: 1 1 5.5rem;
+    min-width: 0;
+  }
+
+  > :last-child {
     display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: flex-end;
     gap: ${space.xs};
-    padding-block: ${space.xs};
+  }
 
-    ${minWidth('md')} {
-      min-height: 72px;
-    }
+  strong {
+    display: block;
+    font-weight: 600;
+  }
 
-    > :first-child {
-      flex: 1 1 5.5rem;
-      min-width: 0;
-    }
+  p {
+    color: ${color('muted')};
+    font: ${font.small} ${font.family};
+  }
 
-    > :last-child {
-      display: flex;
-      gap: ${space.xs};
-    }
+  input {
+    width: 3rem;
+    min-height: 44px;
+    padding: 0;
+    border: 0;
+    border-radius: ${radius.control};
+    background: none;
+    font: 600 ${font.lead} ${font.family};
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+    appearance: textfield;
+  }
 
-    strong {
-      display: block;
-      font-weight: 600;
-    }
-
-    p {
-      color: ${color('muted')};
-      font: ${font.small} ${font.family};
-    }
-
-    input {
-      width: 3rem;
-      min-height: 44px;
-      padding: 0;
-      border: 0;
-      border-radius: ${radius.control};
-      background: none;
-      font: 600 ${font.lead} ${font.family};
-      font-variant-numeric: tabular-nums;
-      text-align: center;
-      appearance: textfield;
-    }
-
-    input::-webkit-inner-spin-button {
-      display: none;
-    }
+  input::-webkit-inner-spin-button {
+    display: none;
   }
 `
 

@@ -9,44 +9,42 @@ import { t } from '#src/i18n/language.ts'
 const MARGIN = 16
 
 const dialog = css`
-  @layer ui {
-    width: min(480px, calc(100% - 2 * ${MARGIN}px));
-    max-width: none;
-    max-height: calc(100% - 2 * ${MARGIN}px);
-    margin: 0 auto;
-    padding: 0;
-    border: 0;
-    border-radius: ${radius.card};
-    background: ${color('card')};
-    color: inherit;
-    box-shadow: ${shadow};
+  width: min(480px, calc(100% - 2 * ${MARGIN}px));
+  max-width: none;
+  max-height: calc(100% - 2 * ${MARGIN}px);
+  margin: 0 auto;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.card};
+  background: ${color('card')};
+  color: inherit;
+  box-shadow: ${shadow};
 
-    &::backdrop {
-      background: ${backdrop};
-    }
+  &::backdrop {
+    background: ${backdrop};
+  }
 
-    > div {
-      display: grid;
-      gap: ${space.m};
-      padding: ${space.m} ${space.l} ${space.l};
-    }
+  > div {
+    display: grid;
+    gap: ${space.m};
+    padding: ${space.m} ${space.l} ${space.l};
+  }
 
-    > div > div:first-child {
-      display: flex;
-      align-items: center;
-      justify-content: space-between;
-      gap: ${space.m};
-      margin-inline-end: -${space.s};
-    }
+  > div > div:first-child {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.m};
+    margin-inline-end: -${space.s};
+  }
 
-    h2 {
-      font: 700 ${font.lead} ${font.family};
-    }
+  h2 {
+    font: 700 ${font.lead} ${font.family};
+  }
 
-    > div > div:first-child button {
-      border-color: transparent;
-      color: ${color('muted')};
-    }
+  > div > div:first-child button {
+    border-color: transparent;
+    color: ${color('muted')};
   }
 `
 

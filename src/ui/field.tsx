@@ -6,86 +6,84 @@ import { Icon } from './icon.tsx'
 import { useHeldWhilePressed } from './pointer-press.ts'
 
 const field = css`
-  @layer ui {
-    display: grid;
+  display: grid;
+  gap: ${space.xxs};
+  align-content: start;
+  min-width: 0;
+
+  > label {
+    font: 600 ${font.small} ${font.family};
+  }
+
+  > p {
+    color: ${color('muted')};
+    font: ${font.small} ${font.family};
+  }
+
+  input,
+  select {
+    width: 100%;
+    min-height: 48px;
+    padding: ${space.xs} ${space.s};
+    border: 1px solid ${color('lineStrong')};
+    border-radius: ${radius.control};
+    background: ${color('card')};
+    text-overflow: ellipsis;
+  }
+
+  > div {
+    position: relative;
+  }
+
+  select {
+    padding-inline-end: calc(1.25rem + 20px);
+    appearance: none;
+  }
+
+  select + svg {
+    position: absolute;
+    inset-inline-end: ${space.s};
+    inset-block: 0;
+    margin-block: auto;
+    color: ${color('muted')};
+    pointer-events: none;
+  }
+
+  @media (hover: hover) {
+    :is(input, select):hover {
+      border-color: ${color('muted')};
+    }
+  }
+
+  [aria-invalid='true'] {
+    border-color: ${color('red')};
+    box-shadow: inset 0 0 0 1px ${color('red')};
+  }
+
+  :disabled {
+    border-color: ${color('line')};
+    background: ${color('surface')};
+    color: ${color('muted')};
+    opacity: 1;
+    cursor: not-allowed;
+  }
+
+  > p {
+    display: flex;
     gap: ${space.xxs};
-    align-content: start;
-    min-width: 0;
+  }
 
-    > label {
-      font: 600 ${font.small} ${font.family};
-    }
+  > p:has(svg) {
+    color: ${color('red')};
+    font-weight: 500;
+  }
 
-    > p {
-      color: ${color('muted')};
-      font: ${font.small} ${font.family};
-    }
+  > p[data-warning='true'] {
+    color: ${color('amber')};
+  }
 
-    input,
-    select {
-      width: 100%;
-      min-height: 48px;
-      padding: ${space.xs} ${space.s};
-      border: 1px solid ${color('lineStrong')};
-      border-radius: ${radius.control};
-      background: ${color('card')};
-      text-overflow: ellipsis;
-    }
-
-    > div {
-      position: relative;
-    }
-
-    select {
-      padding-inline-end: calc(1.25rem + 20px);
-      appearance: none;
-    }
-
-    select + svg {
-      position: absolute;
-      inset-inline-end: ${space.s};
-      inset-block: 0;
-      margin-block: auto;
-      color: ${color('muted')};
-      pointer-events: none;
-    }
-
-    @media (hover: hover) {
-      :is(input, select):hover {
-        border-color: ${color('muted')};
-      }
-    }
-
-    [aria-invalid='true'] {
-      border-color: ${color('red')};
-      box-shadow: inset 0 0 0 1px ${color('red')};
-    }
-
-    :disabled {
-      border-color: ${color('line')};
-      background: ${color('surface')};
-      color: ${color('muted')};
-      opacity: 1;
-      cursor: not-allowed;
-    }
-
-    > p {
-      display: flex;
-      gap: ${space.xxs};
-    }
-
-    > p:has(svg) {
-      color: ${color('red')};
-      font-weight: 500;
-    }
-
-    > p[data-warning='true'] {
-      color: ${color('amber')};
-    }
-
-    p > svg {
-      margin-top: 2px;
-    }
+  p > svg {
+    margin-top: 2px;
   }
 `
 

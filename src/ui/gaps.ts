@@ -3,11 +3,9 @@ import { space } from '#src/theme/tokens.ts'
 
 /** Sets the gap of an element by `data-gap`: the tokens are resolved at build time and are not part of the bundle. */
 export const gaps = css`
-  @layer ui {
-    ${Object.entries(space)
-      .map(([name, size]) => `&[data-gap='${name}'] { gap: ${size}; }`)
-      .join('\n')}
-  }
+  ${Object.entries(space)
+    .map(([name, size]) => `&[data-gap='${name}'] { gap: ${size}; }`)
+    .join('\n')}
 `
 
 export type Gap = keyof typeof space

@@ -3,14 +3,12 @@ import type { ReactNode } from 'react'
 import { font } from '#src/theme/tokens.ts'
 
 const heading = css`
-  @layer ui {
-    font: 700 ${font.lead} ${font.family};
-    letter-spacing: -0.01em;
-    text-wrap: balance;
+  font: 700 ${font.lead} ${font.family};
+  letter-spacing: -0.01em;
+  text-wrap: balance;
 
-    &:is(h2) {
-      font: 700 ${font.h2} ${font.family};
-    }
+  &:is(h2) {
+    font: 700 ${font.h2} ${font.family};
   }
 `
 

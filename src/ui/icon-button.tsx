@@ -4,37 +4,35 @@ import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
 
 const iconButton = css`
-  @layer ui {
-    display: grid;
-    place-items: center;
-    flex: none;
-    width: 44px;
-    height: 44px;
-    border: 1px solid ${color('lineStrong')};
-    border-radius: ${radius.chip};
-    background: ${color('card')};
-    color: ${color('accentText')};
-    transition: transform ${motion};
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  border: 1px solid ${color('lineStrong')};
+  border-radius: ${radius.chip};
+  background: ${color('card')};
+  color: ${color('accentText')};
+  transition: transform ${motion};
 
-    &:active {
+  &:active {
+    background: ${color('accentSoft')};
+    transform: scale(0.94);
+  }
+
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${color('accentText')};
       background: ${color('accentSoft')};
-      transform: scale(0.94);
     }
+  }
 
-    @media (hover: hover) {
-      &:hover {
-        border-color: ${color('accentText')};
-        background: ${color('accentSoft')};
-      }
-    }
-
-    &[aria-disabled='true'] {
-      border-color: ${color('line')};
-      background: none;
-      color: ${color('lineStrong')};
-      cursor: not-allowed;
-      transform: none;
-    }
+  &[aria-disabled='true'] {
+    border-color: ${color('line')};
+    background: none;
+    color: ${color('lineStrong')};
+    cursor: not-allowed;
+    transform: none;
   }
 `
 

@@ -29,17 +29,15 @@ const PATHS = {
 export type IconName = keyof typeof PATHS
 
 const icon = css`
-  @layer ui {
-    flex: none;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.6;
-    stroke-linecap: round;
-    stroke-linejoin: round;
+  flex: none;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.6;
+  stroke-linecap: round;
+  stroke-linejoin: round;
 
-    [dir='rtl'] &[data-mirrored] {
-      transform: scaleX(-1);
-    }
+  [dir='rtl'] &[data-mirrored] {
+    transform: scaleX(-1);
   }
 `
 

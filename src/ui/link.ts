@@ -2,55 +2,49 @@ import { css } from '@linaria/core'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
 
 export const textLink = css`
-  @layer ui {
-    color: ${color('accentText')};
-    font-weight: 600;
+  color: ${color('accentText')};
+  font-weight: 600;
 
-    &:hover {
-      color: ${color('text')};
-    }
+  &:hover {
+    color: ${color('text')};
   }
 `
 
 /** A small link or button with a larger target around it, which takes no room: only where nothing else can be pressed near. */
 export const largeTarget = css`
-  @layer ui {
-    position: relative;
+  position: relative;
 
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -0.875rem -0.625rem;
+  }
+
+  @media print {
     &::after {
-      content: '';
-      position: absolute;
-      inset: -0.875rem -0.625rem;
-    }
-
-    @media print {
-      &::after {
-        display: none;
-      }
+      display: none;
     }
   }
 `
 
 /** A link styled as the primary button. */
 export const buttonLink = css`
-  @layer ui {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    min-height: 48px;
-    padding: 10px ${space.l};
-    border: 1px solid ${color('accentLine')};
-    border-radius: ${radius.control};
-    background: ${color('accent')};
-    color: ${color('onAccent')};
-    font: 600 ${font.body} ${font.family};
-    text-align: center;
-    text-decoration: none;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 48px;
+  padding: 10px ${space.l};
+  border: 1px solid ${color('accentLine')};
+  border-radius: ${radius.control};
+  background: ${color('accent')};
+  color: ${color('onAccent')};
+  font: 600 ${font.body} ${font.family};
+  text-align: center;
+  text-decoration: none;
 
-    &:hover,
-    &:active {
-      border-color: ${color('accentHover')};
-      background: ${color('accentHover')};
-    }
+  &:hover,
+  &:active {
+    border-color: ${color('accentHover')};
+    background: ${color('accentHover')};
   }
 `

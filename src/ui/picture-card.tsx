@@ -5,89 +5,81 @@ import { returnFocusOnUnmount } from './focus.ts'
 import { Picture } from './picture.tsx'
 
 const card = css`
-  @layer ui {
-    --stripe: 4px;
-    overflow: hidden;
-    border: 1px solid ${color('line')};
-    border-radius: ${radius.card};
-    background: ${color('card')};
+  --stripe: 4px;
+  overflow: hidden;
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.card};
+  background: ${color('card')};
 
-    [dir='rtl'] & {
-      --stripe: -4px;
-    }
+  [dir='rtl'] & {
+    --stripe: -4px;
+  }
 
-    &[data-mark='green'] {
-      border-color: ${color('green')};
-      box-shadow: inset var(--stripe) 0 0 ${color('green')};
-    }
+  &[data-mark='green'] {
+    border-color: ${color('green')};
+    box-shadow: inset var(--stripe) 0 0 ${color('green')};
+  }
 
-    &[data-mark='orange'] {
-      border-color: ${color('highlight')};
-      box-shadow: inset var(--stripe) 0 0 ${color('highlight')};
-    }
+  &[data-mark='orange'] {
+    border-color: ${color('highlight')};
+    box-shadow: inset var(--stripe) 0 0 ${color('highlight')};
   }
 `
 
 const top = css`
-  @layer ui {
-    display: grid;
-    grid-template-columns: 88px minmax(0, 1fr);
-    gap: ${space.s} ${space.m};
-    padding: ${space.m};
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  gap: ${space.s} ${space.m};
+  padding: ${space.m};
+
+  > :first-child {
+    align-self: start;
+    aspect-ratio: 1;
+    border-radius: ${radius.control};
+  }
+
+  > :nth-child(n + 3) {
+    grid-column: 1 / -1;
+  }
+
+  ${minWidth('sm')} {
+    grid-template: auto 1fr / var(--picture-width, 176px) minmax(0, 1fr);
 
     > :first-child {
-      align-self: start;
-      aspect-ratio: 1;
-      border-radius: ${radius.control};
+      grid-row: 1 / 3;
+      aspect-ratio: 4 / 3;
     }
 
-    > :nth-child(n + 3) {
-      grid-column: 1 / -1;
-    }
-
-    ${minWidth('sm')} {
-      grid-template: auto 1fr / var(--picture-width, 176px) minmax(0, 1fr);
-
-      > :first-child {
-        grid-row: 1 / 3;
-        aspect-ratio: 4 / 3;
-      }
-
-      > :nth-child(3) {
-        grid-column: 2;
-      }
+    > :nth-child(3) {
+      grid-column: 2;
     }
   }
 `
 
 const content = css`
-  @layer ui {
-    display: grid;
-    gap: ${space.xs};
-    align-content: start;
+  display: grid;
+  gap: ${space.xs};
+  align-content: start;
 
-    h2,
-    h3 {
-      font: 700 ${font.lead} ${font.family};
-    }
+  h2,
+  h3 {
+    font: 700 ${font.lead} ${font.family};
+  }
 
-    p {
-      color: ${color('muted')};
-      font: ${font.small} ${font.family};
-    }
+  p {
+    color: ${color('muted')};
+    font: ${font.small} ${font.family};
   }
 `
 
 const footer = css`
-  @layer ui {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space.s} ${space.m};
-    padding-top: ${space.s};
-    border-top: 1px solid ${color('line')};
-  }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s} ${space.m};
+  padding-top: ${space.s};
+  border-top: 1px solid ${color('line')};
 `
 
 /** An article with a picture beside its header; on a phone the rest stands below at full width. */

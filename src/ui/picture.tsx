@@ -5,21 +5,19 @@ import { color } from '#src/theme/tokens.ts'
 import { Icon } from './icon.tsx'
 
 const picture = css`
-  @layer ui {
-    display: grid;
-    place-items: center;
-    /* As high as its place, whatever the picture is. */
-    grid-template-rows: minmax(0, 1fr);
-    aspect-ratio: 16 / 9;
-    overflow: hidden;
-    background: linear-gradient(135deg, ${color('accentSoft')}, ${color('line')});
-    color: ${color('muted')};
+  display: grid;
+  place-items: center;
+  /* As high as its place, whatever the picture is. */
+  grid-template-rows: minmax(0, 1fr);
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  background: linear-gradient(135deg, ${color('accentSoft')}, ${color('line')});
+  color: ${color('muted')};
 
-    img {
-      width: 100%;
-      height: 100%;
-      object-fit: cover;
-    }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
   }
 `
 

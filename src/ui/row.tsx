@@ -4,13 +4,11 @@ import type { Gap } from './gaps.ts'
 import { gaps } from './gaps.ts'
 
 const row = css`
-  @layer ui {
-    display: flex;
-    align-items: center;
+  display: flex;
+  align-items: center;
 
-    &[data-wrap='true'] {
-      flex-wrap: wrap;
-    }
+  &[data-wrap='true'] {
+    flex-wrap: wrap;
   }
 `
 

@@ -4,21 +4,19 @@ import { color, font, space } from '#src/theme/tokens.ts'
 import { sanitize } from './sanitize.ts'
 
 const prose = css`
-  @layer ui {
-    display: grid;
-    gap: ${space.xs};
-    color: ${color('muted')};
+  display: grid;
+  gap: ${space.xs};
+  color: ${color('muted')};
 
-    ul,
-    ol {
-      padding-inline-start: ${space.l};
-    }
+  ul,
+  ol {
+    padding-inline-start: ${space.l};
+  }
 
-    h3,
-    h4 {
-      color: ${color('text')};
-      font: 600 ${font.body} ${font.family};
-    }
+  h3,
+  h4 {
+    color: ${color('text')};
+    font: 600 ${font.body} ${font.family};
   }
 `
 

@@ -9,11 +9,9 @@ const skeleton = css`
     }
   }
 
-  @layer ui {
-    border-radius: ${radius.control};
-    background: ${color('shade')};
-    animation: pulse 1.2s ease-in-out infinite alternate;
-  }
+  border-radius: ${radius.control};
+  background: ${color('shade')};
+  animation: pulse 1.2s ease-in-out infinite alternate;
 `
 
 /** A placeholder for loading content. */

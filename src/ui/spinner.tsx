@@ -8,13 +8,11 @@ const spinner = css`
     }
   }
 
-  @layer ui {
-    flex: none;
-    border: 2px solid currentColor;
-    border-inline-end-color: transparent;
-    border-radius: 50%;
-    animation: turn 800ms linear infinite;
-  }
+  flex: none;
+  border: 2px solid currentColor;
+  border-inline-end-color: transparent;
+  border-radius: 50%;
+  animation: turn 800ms linear infinite;
 `
 
 /** A decorative spinner; the busy element sets `aria-busy` for screen readers. */

@@ -4,10 +4,8 @@ import type { Gap } from './gaps.ts'
 import { gaps } from './gaps.ts'
 
 const stack = css`
-  @layer ui {
-    display: flex;
-    flex-direction: column;
-  }
+  display: flex;
+  flex-direction: column;
 `
 
 /** Lays out its children in a column. */

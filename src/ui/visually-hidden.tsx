@@ -2,14 +2,12 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
 const hidden = css`
-  @layer ui {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
 `
 
 /** Visible to screen readers only. */

@@ -21,27 +21,6 @@ export function inlineStyles(): Plugin {
   }
 }
 
-/** The statement in global.css that orders the cascade layers. */
-const LAYERS = /^@layer [\w, ]+;$/m
-
-/**
- * Begins each style sheet with the order of the layers, which is lost when the bundler sorts the styles of a chunk:
- * where a policy refuses the inline styles, nothing else states it.
- */
-export function layerOrder(): Plugin {
-  return {
-    name: 'layer-order',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle(_, bundle) {
-      const [statement = ''] = LAYERS.exec(readFileSync('src/theme/global.css', 'utf8')) ?? []
-      for (const output of Object.values(bundle))
-        if (output.type === 'asset' && output.fileName.endsWith('.css'))
-          output.source = statement.replaceAll(', ', ',') + String(output.source)
-    },
-  }
-}
-
 /** The inline styles of a page as sources of `style-src`. */
 export function findStyleSources(html: string): string {
   return [...html.matchAll(/<style>([^]*?)<\/style>/g)]

@@ -3,13 +3,14 @@ import type { PluginOption, Rolldown } from 'vite'
 import { apiProxy } from './api-proxy.ts'
 import { dataLicense } from './data-license.ts'
 import { embedScript } from './embed-script.ts'
-import { inlineStyles, layerOrder } from './inline-styles.ts'
+import { inlineStyles } from './inline-styles.ts'
 import { linaria } from './linaria.ts'
 import { modulePreload } from './module-preload.ts'
 import { buildSites } from './nginx-files.ts'
 import { previewHeaders, readPolicyOptions } from './preview-headers.ts'
 import { routerAlias } from './router-alias.ts'
 import { serverFiles } from './server-files.ts'
+import { styleLayers } from './style-layers.ts'
 
 /** Compiles the widget and its loader; every mode needs these. */
 export function widgetPlugins(): PluginOption[] {
@@ -18,7 +19,7 @@ export function widgetPlugins(): PluginOption[] {
     routerAlias(),
     linaria(),
     inlineStyles(),
-    layerOrder(),
+    styleLayers(),
     embedScript(),
     dataLicense(),
   ]
@@ -75,7 +76,7 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
   // These are loaded while the visitor fills in the first step.
   {
     name: 'after-first-screen',
-    test: /\/src\/(?:shop-events\/visit-reporter|app\/connect-tabs|app\/guard-presses|visit\/sweep-storage|features\/cart-summary\/cart-lines|features\/order-expiry\/clock|features\/order-status\/describe-changes|features\/window-follower\/[a-z-]+|ui\/safe-html)\.tsx?$/,
+    test: /\/src\/(?:shop-events\/visit-reporter|app\/(?:idle-work|connect-tabs|watch-return|guard-presses)|visit\/sweep-storage|features\/cart-summary\/cart-lines|features\/order-expiry\/clock|features\/order-status\/describe-changes|components\/step-frame\/(?:follow-column|edge-bar|follow-window|positions)|ui\/safe-html)\.tsx?$/,
     priority: 1,
   },
   // The default colors, which a host's theme needs before the first paint.

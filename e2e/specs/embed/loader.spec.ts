@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
           window.scrollTo(0, host.getBoundingClientRect().top + scrollY + y)
         }, top)
       // Hidden from assistive technology, so it has no role.
-      const bar = widget.root.locator('[data-shown="true"]')
+      const bar = widget.root.locator('[data-repeats]')
       for (const top of [0, 200]) {
         await scrollHostTo(top)
         await expect

@@ -118,26 +118,47 @@ test.describe('with a mistake in a scenario', () => {
   )
 })
 
+/** Fills a storage to its last character. */
+async function fillStorage(page: Page, name: 'localStorage' | 'sessionStorage'): Promise<void> {
+  await page.evaluate((storageName) => {
+    for (let length = 4_000_000; length > 0; length = Math.floor(length / 2)) {
+      try {
+        for (let part = 0; ; part += 1)
+          window[storageName].setItem(`other-project:${length}:${part}`, 'x'.repeat(length))
+      } catch {
+        // Less fits.
+      }
+    }
+  }, name)
+}
+
+const FULL = "The browser's storage is full"
+
 test(
   'says at once that the storage is full, and a press clears it',
   { tag: '@MOCK-3' },
   async ({ page }) => {
     const widget = await openWidgetPage(page)
     await expect(widget.button('Next')).toBeEnabled()
-    await page.evaluate(() => {
-      for (let length = 4_000_000; length > 0; length = Math.floor(length / 2)) {
-        try {
-          for (let part = 0; ; part += 1)
-            localStorage.setItem(`other-project:${length}:${part}`, 'x'.repeat(length))
-        } catch {
-          // Less fits.
-        }
-      }
-    })
+    await fillStorage(page, 'localStorage')
     await widget.chooseGuests({ Adult: 2 })
-    await expectFailure(page, "The browser's storage is full", 'cannot keep the order')
+    await expectFailure(page, FULL, 'cannot keep the order')
     await page.getByRole('button', { name: 'Clear the storage and reload' }).click()
     // The order is gone.
     await expect(widget.button('Choose travelers')).toBeVisible()
+  },
+)
+
+test(
+  'says that the storage of the tab is full, in place of a page that never comes',
+  { tag: '@MOCK-3' },
+  async ({ page }) => {
+    const widget = await openWidgetPage(page, { parameters: { panel: '' } })
+    await expect(widget.button('Next')).toBeEnabled()
+    await fillStorage(page, 'sessionStorage')
+    await openWidgetPage(page, { parameters: { scenario: 'no-addons', panel: 'calls' } })
+    await expectFailure(page, FULL)
+    await page.getByRole('button', { name: 'Clear the storage and reload' }).click()
+    await expect(widget.button('Next')).toBeEnabled()
   },
 )

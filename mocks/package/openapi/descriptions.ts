@@ -145,6 +145,10 @@ export const FIELD_WORDS: Record<string, FieldWords> = {
     description: 'Number of the pass, 12 digits; absent: not answered.',
     pattern: String.raw`^\d{12}$`,
   },
+  'SentTraveler.dietaryRestrictions': {
+    description: '`none` is an answer; absent: not answered.',
+    enum: DIETS,
+  },
   age: { example: 34, description: 'Whole years, 0 to 100.' },
   pass: { description: 'Number of the pass, 12 digits; null or absent: not answered.' },
   dietaryRestrictions: {
@@ -194,6 +198,9 @@ export const FIELD_WORDS: Record<string, FieldWords> = {
   moreTours: { description: 'Simple HTML; an empty text hides it.' },
   thereAreTourUpgrades: { description: 'Whether the step Upgrades is shown.' },
   usedTours: { description: 'Every tour that can be in the cart: main tour, add-ons, upgrades.' },
+  usedMandatoryPaymentMatching: {
+    description: 'The fees of each tour that has some, by codes of `usedMandatoryPayments`.',
+  },
   usedMandatoryPayments: {
     description: 'Every fee that a cart item can have; `pricing` is the price per guest.',
   },

@@ -128,6 +128,16 @@ function checkRefusal(call: ProbedCall, { expected, statuses, code }: Refusal): 
     report(call, { path: 'error.code', expected: `'${code}', as ${expected}`, text })
 }
 
+/** The order with the latest of its ends: an end that comes nearer by seconds with each answer is found at last. */
+function keepLatestEnd(order: OrderIntent, before: OrderIntent | undefined): OrderIntent {
+  const [end = '', known = ''] = [order, before].map(
+    (read) => read?.ventrataOrder?.utcExpiresAt ?? '',
+  )
+  return order.ventrataOrder && Date.parse(known) > Date.parse(end)
+    ? { ...order, ventrataOrder: { ...order.ventrataOrder, utcExpiresAt: known } }
+    : order
+}
+
 /**
  * Checks answer after answer. What an answer tells is remembered, and the later ones are checked by it: the calls of a
  * verification are checked in their order.
@@ -141,8 +151,8 @@ export function createChecker() {
   const ended = new Set<string>()
 
   function remember(order: OrderIntent): void {
-    orders.set(order.id, order)
-    latest = order
+    latest = keepLatestEnd(order, orders.get(order.id))
+    orders.set(order.id, latest)
   }
 
   function learn<N extends CallName>(body: CallBody<N>, result: CallResult<N>): void {

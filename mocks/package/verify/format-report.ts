@@ -44,7 +44,9 @@ export function listUnchecked(reports: JourneyReport[]): string[] {
 export function formatText(reports: JourneyReport[]): string {
   const { calls, kinds, breaches, notChecked } = summarize(reports)
   const result =
-    breaches === 0 ? 'nothing breaks the contract' : `${breaches} breaches of the contract`
+    breaches === 0
+      ? 'nothing breaks the contract'
+      : `${breaches} ${breaches === 1 ? 'breach' : 'breaches'} of the contract`
   const rest = notChecked.length === 0 ? '' : `; not checked: ${notChecked.join(', ')}`
   return [
     ...reports.flatMap((report) => [

@@ -1,5 +1,5 @@
 import type { CallBody } from '#src/contract/calls.ts'
-import type { OrderIntent } from '#src/contract/entities.ts'
+import type { OrderIntent, Unit, UnitCounter } from '#src/contract/entities.ts'
 import { isChoosable, readDepartures } from '#src/domain/slots.ts'
 import { ScenarioNotPlayableError } from '#mocks/lib/scenario-not-playable-error.ts'
 import type { BookOptions, Call } from '#mocks/tools/visitor/book.ts'
@@ -64,12 +64,20 @@ export async function tryPart<T>(
   }
 }
 
+/** One guest of each unit, and two of the first: each can have fees and prices of its own. */
+function chooseGuests(units: Unit[]): UnitCounter[] {
+  const types = [...new Set(units.map(({ type }) => type))]
+  return types.map((type, index) => ({ type, quantity: index === 0 ? 2 : 1 }))
+}
+
 /** Books the main tour. */
 export async function holdTour(
   probe: Probe,
   options: JourneyOptions,
 ): Promise<OrderIntent | undefined> {
-  const bookOptions = getBookOptions(probe, options)
+  const { configCode, tourCode } = options
+  const { units } = await probe.call('getUnits', { configCode, tourCode })
+  const bookOptions = { ...getBookOptions(probe, options), unitCounters: chooseGuests(units) }
   return await tryPart(options, 'the whole booking', () =>
     book(chooseFrom(probe.call), { ...bookOptions, until: 'addons' }),
   )

@@ -3,9 +3,10 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import { activeOption, findItemByTour } from '#src/domain/order.ts'
 import type { JourneyOptions } from './hold-tour.ts'
 import { holdTour } from './hold-tour.ts'
+import { countPlaces, sellLastPlaces } from './last-places.ts'
 import type { Probe } from './probe.ts'
 import type { Visit } from './writes.ts'
-import { makeWrite, planWrites, readOrder, refuseWrites } from './writes.ts'
+import { makeWrite, planWrites, readOrder, refuseWrites, startVisit } from './writes.ts'
 
 /** A journey of the requirements. */
 type Journey = (probe: Probe, options: JourneyOptions) => Promise<void>
@@ -25,18 +26,6 @@ const PAIRS: [WriteName, WriteName][] = [
   ['upgradeCartItem', 'removeCartItem'],
   ['addCartItem', 'setTravelers'],
 ]
-
-/** Holds the main tour. */
-async function startVisit(probe: Probe, options: JourneyOptions): Promise<Visit | undefined> {
-  const { configCode, tourCode } = options
-  const { settings } = await probe.call('getSettings', { configCode, tourCode })
-  const { units } = await probe.call('getUnits', { configCode, tourCode })
-  const order = await holdTour(probe, options)
-  const guests = order?.unitCounters ?? []
-  return (
-    order && { probe, options, order, guests, units, settings, made: new Set(), reasons: new Map() }
-  )
-}
 
 async function changeOrder(visit: Visit): Promise<void> {
   for (const pair of PAIRS) {
@@ -249,11 +238,22 @@ async function expire(probe: Probe, options: JourneyOptions): Promise<void> {
   const { call } = probe
   const paid = await startVisit(probe, options)
   if (!paid || getRestMs(probe, paid.order, options) === null) return
-  for (const name of ['setContact', 'setTravelers'] as const) await makeWrite(paid, name)
+  for (const name of ['setContact', 'setContact', 'setTravelers'] as const)
+    await makeWrite(paid, name)
+  const departure = {
+    tourCode: options.tourCode,
+    availabilityId: paid.order.extendedCart.items[0]?.availabilityId ?? '',
+  }
+  const places = await countPlaces(probe, options, departure)
+  await holdTour(probe, options)
   const unpaid = await startVisit(probe, options)
   if (!unpaid) return
-  for (const name of ['upgradeCartItem', 'addCartItem'] as const) await makeWrite(unpaid, name)
+  for (const name of ['upgradeCartItem', 'addCartItem', 'setContact'] as const)
+    await makeWrite(unpaid, name)
+  // What the other order sends changes nothing in this one.
+  await readOrder(paid)
   const planned = await planWrites(unpaid)
+  const plannedAgain = await planWrites(paid)
   const isPaid = (await options.verifyCard(paid.order)) === null
   if (isPaid) probe.allowPayment(paid.order.id)
   await readOrder(unpaid)
@@ -266,7 +266,12 @@ async function expire(probe: Probe, options: JourneyOptions): Promise<void> {
   await call('getResult', ids)
   if (isPaid) await options.verifyCard(unpaid.order)
   await call('confirmOrder', ids)
-  if (isPaid) await awaitPayment(probe, { orderIntentId: paid.order.id }, options)
+  const free = await countPlaces(probe, options, departure)
+  const expected = `${departure.availabilityId} for ${places} guests, because orders have ended that held places`
+  probe.expect(free >= places, 'availabilities', expected, `places for ${free}`)
+  if (!isPaid || !(await awaitPayment(probe, { orderIntentId: paid.order.id }, options))) return
+  // What was an order with an end is a paid one.
+  await refuseWrites(paid, plannedAgain, { because: 'the order is paid', code: 'order_paid' })
 }
 
 /** The journeys in their order, by the names of the report. */
@@ -274,5 +279,6 @@ export const JOURNEYS: Record<string, Journey> = {
   'A booking from start to end': bookToTheEnd,
   'Calls that must be refused': refuseWrongCalls,
   'A time without places': refuseClosedTime,
+  'The last places': sellLastPlaces,
   'An order that expires': expire,
 }

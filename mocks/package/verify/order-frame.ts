@@ -301,7 +301,16 @@ function comparePayment(before: OrderIntent, after: OrderIntent, { mayBePaid }: 
     return mayBePaid || after.payment === null
       ? []
       : [{ path, expected: 'null, because no card was confirmed in time' }]
-  return after.payment === null ? [{ path, expected: 'the payment, which stays' }] : []
+  if (after.payment === null) return [{ path, expected: 'the payment, which stays' }]
+  const reference = before.ventrataOrder?.supplierReference ?? ''
+  return ['', after.ventrataOrder?.supplierReference].includes(reference)
+    ? []
+    : [
+        {
+          path: 'orderIntent.ventrataOrder.supplierReference',
+          expected: `${reference}, the reference that the visitor was told`,
+        },
+      ]
 }
 
 /**

@@ -1,15 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { NOW } from '#fixtures/now.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
 import type { ProbedCall } from './checker.ts'
 import { formatText } from './format-report.ts'
 import { PAYMENT } from './payment-breaches.ts'
-import type { Proof } from './plant-breach.ts'
-import { accept, acceptEach, inCall, inItems, inOrder, line, plantBreach } from './plant-breach.ts'
+import type { Plant, Proof } from './plant-breach.ts'
+import {
+  accept,
+  acceptEach,
+  inCall,
+  inItems,
+  inOrder,
+  line,
+  moveExpiry,
+  plantBreach,
+} from './plant-breach.ts'
 import { RULES } from './rule-breaches.ts'
 import { hasBreach } from './verify.ts'
 import { WRITE_RULES } from './write-breaches.ts'
 import { verifyMockServer } from './verify-mock-server.ts'
+
+/** Changes each order by how many came before it. */
+function countingOrders(edit: (order: OrderIntent, count: number) => void): Plant {
+  let count = 0
+  return inOrder((order) => edit(order, (count += 1)))
+}
 
 /** What the table of refusals says, and openapi.json. */
 const OTHERS: Proof[] = [
@@ -18,6 +34,38 @@ const OTHERS: Proof[] = [
     'a time without places that is booked',
     accept('setCartItemAvailabilityId', 'invalid_date'),
     line('setCartItemAvailabilityId', 'the answer', 'a refusal, because .* has no places', '200'),
+  ],
+  ...(['addCartItem', 'upgradeCartItem'] as const).map((name): Proof => [
+    `the last places that are sold again by ${name}`,
+    accept(name, 'invalid_date'),
+    line(name, 'the answer', 'a refusal, because .* has no places left', '200'),
+  ]),
+  [
+    'more guests than there are places',
+    (exchange) => {
+      if (exchange.name === 'setUnitCounters' && exchange.refusal?.code === undefined)
+        exchange.status = exchange.refusal ? 200 : exchange.status
+    },
+    line('setUnitCounters', 'the answer', 'a refusal, because .* has no places left', '200'),
+  ],
+  [
+    'the cart item of another order that is removed',
+    (exchange) => {
+      if (exchange.refusal?.expected.includes('another order')) exchange.status = 200
+    },
+    line('removeCartItem', 'the answer', 'a refusal, because the cart item is one of', '200'),
+  ],
+  [
+    'another reference after the confirmation',
+    countingOrders(({ payment, ventrataOrder }, count) => {
+      if (payment && ventrataOrder) ventrataOrder.supplierReference = `R${count}`
+    }),
+    line('confirmOrder', 'orderIntent.ventrataOrder.supplierReference', '.*visitor was told'),
+  ],
+  [
+    'an end that comes a second nearer with each answer',
+    countingOrders((order, count) => moveExpiry(order, -count)),
+    line('addCartItem', 'orderIntent.ventrataOrder.utcExpiresAt', '.*as before, or later'),
   ],
   [
     'a refused time that is held when it is read',

@@ -14,7 +14,7 @@ import { activeOption, findItemByTour } from '#src/domain/order.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'
 import { findFirstTime } from '#mocks/tools/visitor/book.ts'
 import type { JourneyOptions } from './hold-tour.ts'
-import { chooseFrom, getBookOptions, tryPart } from './hold-tour.ts'
+import { chooseFrom, getBookOptions, holdTour, tryPart } from './hold-tour.ts'
 import type { Probe } from './probe.ts'
 
 /** An order that is changed, with what the changes are made from. */
@@ -35,11 +35,27 @@ export type Visit = {
   reasons: Map<WriteName, string>
 }
 
+/** Holds the main tour. */
+export async function startVisit(
+  probe: Probe,
+  options: JourneyOptions,
+): Promise<Visit | undefined> {
+  const { configCode, tourCode } = options
+  const { settings } = await probe.call('getSettings', { configCode, tourCode })
+  const { units } = await probe.call('getUnits', { configCode, tourCode })
+  const order = await holdTour(probe, options)
+  const guests = order?.unitCounters ?? []
+  return (
+    order && { probe, options, order, guests, units, settings, made: new Set(), reasons: new Map() }
+  )
+}
+
 function getMainItem({ order, options }: Visit): CartItem | undefined {
   return findItemByTour(order, options.tourCode)
 }
 
-async function findAddon(visit: Visit): Promise<NonNullable<Visit['addon']> | null> {
+/** The tour that is added, and a time at which it has places; null: there is none. */
+export async function findAddon(visit: Visit): Promise<NonNullable<Visit['addon']> | null> {
   const { probe, options, order } = visit
   if (visit.addon !== undefined) return visit.addon
   const { tourCodes } = await probe.call('getTourAddons', { orderIntentId: order.id })
@@ -100,6 +116,9 @@ function changeGuests({ order, guests }: Visit): UnitCounter[] {
   )
 }
 
+/** It comes back as it was typed. */
+const EMAIL = 'Ada.Moreau@Example.com'
+
 type Build<N extends WriteName> = (visit: Visit) => Promise<CallBody<N> | string>
 
 const NOT_HELD = 'the cart has no such item'
@@ -151,7 +170,7 @@ const BODIES: { [N in WriteName]: Build<N> } = {
   setContact: async ({ order }) => {
     const isKnown = order.contact?.firstName === contact.firstName
     const sent = isKnown ? { ...contact, firstName: 'Grace' } : contact
-    return { orderIntentId: order.id, contact: sent }
+    return { orderIntentId: order.id, contact: { ...sent, emailAddress: EMAIL } }
   },
   setTravelers: async (visit) => ({
     orderIntentId: visit.order.id,
@@ -170,6 +189,20 @@ const PLACES_CODES: Partial<Record<WriteName, string>> = {
   setUnitCounters: '',
 }
 
+/** Whether a write leaves all as it is, so that a server may also refuse it. */
+function changesNothing<N extends WriteName>(order: OrderIntent, sent: CallBody<N>): boolean {
+  const body: Partial<CallBody<'upgradeCartItem'> & CallBody<'addCartItem'>> = sent
+  const { cartItemId, tourCode, availabilityId } = body
+  const item = order.extendedCart.items.find(
+    ({ id, original }) =>
+      id === (cartItemId ?? id) && (cartItemId ?? original.tour.code === tourCode),
+  )
+  if (!item) return false
+  return availabilityId === undefined
+    ? tourCode !== undefined && item.upgraded?.tour.code === tourCode
+    : isSameInstant(item.availabilityId, availabilityId)
+}
+
 /** Reads the order again: a refused write has changed nothing in it. */
 export async function readOrder(visit: Visit): Promise<void> {
   const ids = { orderIntentId: visit.order.id }
@@ -181,7 +214,7 @@ export async function makeWrite<N extends WriteName>(visit: Visit, name: N): Pro
   const { probe, made, reasons } = visit
   const body = await BODIES[name](visit)
   if (typeof body === 'string') return void reasons.set(name, body)
-  const code = PLACES_CODES[name]
+  const code = changesNothing(visit.order, body) ? '' : PLACES_CODES[name]
   const answer =
     code === undefined
       ? await probe.call(name, body)

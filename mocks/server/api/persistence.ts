@@ -1,4 +1,4 @@
-import { showHarnessFailure } from '#mocks/lib/harness-failures.ts'
+import { writeItem } from '#mocks/lib/write-item.ts'
 import type { MockServer } from './mock-server.ts'
 
 /** Runs one action at a time on a mock server. */
@@ -49,7 +49,7 @@ export function createStorageMutex(
   mockServer: MockServer,
   storage: SnapshotStorage,
   locks: Locks,
-  onFull: () => void = () => showHarnessFailure('storage-full'),
+  onFull: () => void = () => undefined,
 ): RunExclusive {
   const key = buildServerStateKey(mockServer.key)
   let lastSnapshot: string | null = null
@@ -61,14 +61,7 @@ export function createStorageMutex(
     mockServer.restore(snapshot)
     lastSnapshot = snapshot
   }
-  const write = (snapshot: string) => {
-    try {
-      storage.setItem(key, snapshot)
-      return true
-    } catch {
-      return false
-    }
-  }
+  const write = (snapshot: string) => writeItem(storage, key, snapshot)
   const save = () => {
     const snapshot = mockServer.snapshot()
     if (snapshot === lastSnapshot) return
@@ -76,7 +69,7 @@ export function createStorageMutex(
     if (isFull || write(snapshot)) return
     removeOtherStates(storage, key)
     if (write(snapshot)) return
-    // The storage holds an older state: continue in memory.
+    // Continue in memory.
     isFull = true
     onFull()
   }

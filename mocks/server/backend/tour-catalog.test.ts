@@ -11,7 +11,7 @@ import type { CatalogTour, Config } from '#fixtures/types.ts'
 
 const MAIN_TOURS = ['PAR-EIFFEL', 'BAR-SAGRADA', 'NYC-HARBOR', 'SF-BRIDGE', 'LA-STUDIO']
 /** Pictures of the demo site, beside those of the tours. */
-const DEMO_SITE_PICTURES = ['/pictures/hero-paris.svg', '/pictures/favicon.svg']
+const DEMO_SITE_PICTURES = ['/pictures/favicon.svg']
 
 const { alternatives, array, boolean, integer, nonEmpty, object, oneOf, optional, string } = schema
 const tags = array(oneOf(['stairs', 'elevator', 'spanish']))

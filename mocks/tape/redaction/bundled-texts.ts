@@ -1,5 +1,5 @@
 import { configs } from '#fixtures/configs.ts'
-import { tourTranslations } from '#fixtures/tours/translations.ts'
+import { allTranslations } from '#fixtures/languages/translations.ts'
 import { tourCatalog } from '#fixtures/tours/tour-catalog.ts'
 
 /** The prose of the mock server's data, which everybody can read: templates, greetings and descriptions. */
@@ -10,7 +10,10 @@ export const bundledTexts: ReadonlySet<string> = new Set([
     ...mandatoryPayments.map(({ description }) => description),
   ]),
   ...tourCatalog.map(({ tour }) => tour.option.shortDescription),
-  ...Object.values(tourTranslations)
-    .flatMap((texts) => Object.values(texts ?? {}))
-    .map((texts) => texts?.shortDescription ?? ''),
+  ...allTranslations.flatMap(({ tours, fees, templates, upgradeGreeting }) => [
+    ...Object.values(templates),
+    upgradeGreeting,
+    ...Object.values(fees).map(([, description]) => description),
+    ...Object.values(tours).map(([, , description]) => description),
+  ]),
 ])

@@ -1,6 +1,7 @@
-import { getStorage } from '#mocks/lib/browser-storage.ts'
-import type { LoggedCall, MockServerControl } from '#mocks/lib/mock-server-control.ts'
-import { leaveMoment } from '#mocks/lib/moment-link.ts'
+import { getStorage } from '#mocks/page/browser-storage.ts'
+import type { MockServerControl } from '#mocks/page/mock-server-control.ts'
+import type { LoggedCall } from '#mocks/wire/logged-call.ts'
+import { leaveMoment } from '#mocks/page/moment-link.ts'
 import type { Moment } from './moment.ts'
 import { encodeMoment } from './moment.ts'
 import { TAPE_FILE_KEY } from './tab-state.ts'
@@ -28,13 +29,8 @@ export function createMomentControl(
   return {
     canGoBackTo: (call) => moments.get(call) != null,
     goBackTo: (call) => {
-      try {
-        leaveMoment(JSON.stringify(moments.get(call)), getStorage('sessionStorage'))
-      } catch (cause) {
-        throw new Error('The storage of this tab is too full for a moment of this replay.', {
-          cause,
-        })
-      }
+      if (!leaveMoment(JSON.stringify(moments.get(call)), getStorage('sessionStorage')))
+        throw new Error('The storage of this tab is too full for a moment of this replay.')
       location.reload()
     },
     encodeMoment: async () => {

@@ -1,5 +1,5 @@
-import { readVisitRecord } from '#mocks/lib/browser-storage.ts'
-import type { SavedTape } from '#mocks/lib/mock-server-control.ts'
+import { readVisitRecord } from '#mocks/page/browser-storage.ts'
+import type { SavedTape } from '#mocks/page/mock-server-control.ts'
 import { LANGUAGE_PARAM, LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import type { TapeMetadata } from '#mocks/tape/format/har.ts'
 import { serializeTape } from '#mocks/tape/format/har.ts'

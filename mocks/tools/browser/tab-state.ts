@@ -1,4 +1,5 @@
 import { parseJson } from '#src/lib/parse-json.ts'
+import { writeItem } from '#mocks/lib/write-item.ts'
 import type { PlayerState } from '#mocks/tape/replay/player.ts'
 import type { RecorderState } from '#mocks/tape/record/recording.ts'
 
@@ -27,17 +28,6 @@ const WALKING_KEY = 'mock-server:visitor'
 /** Written by this module, so the cast is safe. */
 function readItem<T>(tabStorage: Storage | null, key: string): T | null {
   return (parseJson(tabStorage?.getItem(key)) ?? null) as T | null
-}
-
-/** @returns Whether the next page of the tab can read it. */
-function writeItem(tabStorage: Storage | null, key: string, text: string): boolean {
-  try {
-    tabStorage?.setItem(key, text)
-    return tabStorage !== null
-  } catch {
-    tabStorage?.removeItem(key)
-    return false
-  }
 }
 
 export function saveTabReplay(tabStorage: Storage | null, replay: TabReplay): boolean {
@@ -105,6 +95,6 @@ export function isVisitUnderWay(tabStorage: Storage | null): boolean {
 
 /** Saves whether a visit continues on the next page of the tab. */
 export function saveVisitUnderWay(tabStorage: Storage | null, isUnderWay: boolean): void {
-  if (isUnderWay) tabStorage?.setItem(WALKING_KEY, 'walking')
+  if (isUnderWay) writeItem(tabStorage, WALKING_KEY, 'walking')
   else tabStorage?.removeItem(WALKING_KEY)
 }

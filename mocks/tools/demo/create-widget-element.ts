@@ -1,5 +1,5 @@
 import { getTheme } from './data/brands.ts'
-import type { City } from './data/cities/city.ts'
+import type { City } from './data/cities.ts'
 import { buildFrameUrl, buildDemoSiteUrl, buildResultUrl, buildWidgetUrl } from './widget-url.ts'
 
 /** The element of the README's example; the loader opens the widget in it. */

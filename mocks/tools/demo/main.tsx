@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { findCity } from './data/cities/cities.ts'
-import { getStorage } from '#mocks/lib/browser-storage.ts'
-import { passMoment } from '#mocks/lib/moment-link.ts'
+import { findCity } from './data/cities.ts'
+import { getStorage } from '#mocks/page/browser-storage.ts'
+import { passMoment } from '#mocks/page/moment-link.ts'
 import { showPanelLauncher } from '#mocks/tools/devtools/panel/panel-launcher.ts'
 import { enableFileDrop } from '#mocks/tools/browser/file-drop.ts'
 import { createWidgetElements } from './create-widget-element.ts'
@@ -12,7 +12,7 @@ import { buildReloadUrl } from './widget-url.ts'
 
 passMoment(getStorage('sessionStorage'))
 const page = new URL(window.location.href)
-const city = findCity(page.searchParams.get('city'))
+const city = findCity(page.searchParams.get('city'), page.searchParams.get('lang') ?? 'en')
 
 showPanelLauncher()
 enableFileDrop()
@@ -33,7 +33,7 @@ function scrollToCurrentLinks(): void {
   }
 }
 
-document.title = `${city.tourName}, ${city.name} | Marlow & Finch`
+document.title = `${city.title}, ${city.name} | Marlow & Finch`
 window.history.replaceState(window.history.state, '', buildReloadUrl(page))
 const site = document.querySelector('#site')
 if (site === null) throw new Error('The page has no place for the site')

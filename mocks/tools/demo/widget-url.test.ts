@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cities, findCity } from './data/cities/cities.ts'
+import { cities, findCity } from './data/cities.ts'
 import {
   buildFrameUrl,
   buildResultUrl,

@@ -1,6 +1,6 @@
-import { findMisspeltName, MOCK_PARAMS } from '#mocks/lib/mock-options.ts'
+import { findMisspeltName, MOCK_PARAMS } from '#mocks/page/mock-options.ts'
 import { getTheme } from './data/brands.ts'
-import type { City } from './data/cities/city.ts'
+import type { City } from './data/cities.ts'
 
 /** Parameters of the mock server, which the widget reads from its own URL. */
 const SERVER_PARAMS = MOCK_PARAMS.filter((name) => name !== 'panel')

@@ -9,16 +9,14 @@ import { ErrorDisplay } from './error-display.tsx'
 import { t } from '#src/i18n/language.ts'
 
 const notice = css`
-  @layer components {
-    position: sticky;
-    top: 0;
-    z-index: 1;
-    display: grid;
-    gap: ${space.s};
-    justify-items: start;
-    padding-block-end: ${space.l};
-    background: ${color('surface')};
-  }
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: grid;
+  gap: ${space.s};
+  justify-items: start;
+  padding-block-end: ${space.l};
+  background: ${color('surface')};
 `
 
 /** A write that failed after its screen was left (ERR-4); stays until it is closed or another write is sent. */

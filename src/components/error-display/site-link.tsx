@@ -5,12 +5,10 @@ import { t } from '#src/i18n/language.ts'
 import { useIsSiteKnown } from './use-is-site-known.ts'
 
 const place = css`
-  @layer components {
-    justify-self: start;
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-  }
+  justify-self: start;
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
 `
 
 /** A link that takes the top window back to the host site; nothing where an address alone names the site. */

@@ -8,23 +8,21 @@ import { useBackStep } from './use-steps.ts'
 import { t } from '#src/i18n/language.ts'
 
 const back = css`
-  @layer components {
-    display: grid;
-    justify-items: center;
-    font: ${font.body} ${font.family};
+  display: grid;
+  justify-items: center;
+  font: ${font.body} ${font.family};
 
-    a {
-      display: inline-flex;
-      align-items: center;
-      gap: ${space.xxs};
-      min-height: 44px;
-      padding-inline: ${space.xs};
-    }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xxs};
+    min-height: 44px;
+    padding-inline: ${space.xs};
+  }
 
-    ${minWidth('sm')} {
-      order: -1;
-      margin-inline: -${space.xs} auto;
-    }
+  ${minWidth('sm')} {
+    order: -1;
+    margin-inline: -${space.xs} auto;
   }
 `
 

@@ -8,171 +8,167 @@ import { useInitialLocation } from './step-frame.tsx'
 import { t } from '#src/i18n/language.ts'
 
 const nav = css`
-  @layer components {
-    font: ${font.small} ${font.family};
+  font: ${font.small} ${font.family};
 
-    /* On a phone equal parts of a line of progress: the summary below it names the current step. */
-    ol {
-      display: grid;
-      grid-auto-flow: column;
-      grid-auto-columns: minmax(0, 1fr);
-      gap: ${space.xxs};
-      min-height: 36px;
-      /* The room above the widget belongs to the parts, which have no words. */
-      margin: -12px 0 0;
-      padding: 0;
-      list-style: none;
-      counter-reset: step;
+  /* On a phone equal parts of a line of progress: the summary below it names the current step. */
+  ol {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    gap: ${space.xxs};
+    min-height: 36px;
+    /* The room above the widget belongs to the parts, which have no words. */
+    margin: -12px 0 0;
+    padding: 0;
+    list-style: none;
+    counter-reset: step;
+  }
+
+  li {
+    counter-increment: step;
+    display: grid;
+    min-width: 0;
+  }
+
+  li > * {
+    padding-top: 20px;
+    border-radius: ${radius.control};
+    color: ${color('muted')};
+    text-decoration: none;
+    white-space: nowrap;
+  }
+
+  li > *::before {
+    content: '';
+    display: block;
+    border: 2px solid ${color('lineStrong')};
+    border-radius: ${radius.pill};
+  }
+
+  a::before {
+    border-color: ${color('accentLine')};
+    background: ${color('accent')};
+  }
+
+  a {
+    color: ${color('text')};
+  }
+
+  a:hover {
+    color: ${color('accentText')};
+    text-decoration: underline;
+  }
+
+  [aria-current='step'] {
+    color: ${color('text')};
+    font-weight: 700;
+  }
+
+  [aria-current='step']::before {
+    border-color: ${color('highlight')};
+    background: ${color('highlight')};
+  }
+
+  @media (forced-colors: active) {
+    li > *::before {
+      border-color: GrayText;
     }
 
-    li {
-      counter-increment: step;
-      display: grid;
-      min-width: 0;
+    a::before,
+    [aria-current='step']::before {
+      border-color: Highlight;
+    }
+  }
+
+  li > * > span {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  ${minWidth('md')} {
+    ol {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0 ${space.xs};
+      min-height: 44px;
+      margin: 0;
+    }
+
+    li,
+    li > * {
+      display: flex;
+      align-items: center;
     }
 
     li > * {
-      padding-top: 20px;
-      border-radius: ${radius.control};
-      color: ${color('muted')};
-      text-decoration: none;
-      white-space: nowrap;
+      gap: 6px;
+      min-height: 44px;
+      min-width: 24px;
+      padding-top: 0;
+      justify-content: center;
+    }
+
+    /* Fills one line; on a second line of large text the steps keep together. */
+    li:not(:last-child) {
+      flex: 1 0 auto;
+      max-width: 11rem;
     }
 
     li > *::before {
-      content: '';
-      display: block;
-      border: 2px solid ${color('lineStrong')};
-      border-radius: ${radius.pill};
+      content: counter(step);
+      display: grid;
+      place-items: center;
+      width: 1.5rem;
+      height: 1.5rem;
+      flex: none;
+      border-width: 1.5px;
+      background: ${color('card')};
+      font-weight: 600;
+      font-size: 0.75rem;
     }
 
     a::before {
-      border-color: ${color('accentLine')};
       background: ${color('accent')};
-    }
-
-    a {
-      color: ${color('text')};
-    }
-
-    a:hover {
-      color: ${color('accentText')};
-      text-decoration: underline;
-    }
-
-    [aria-current='step'] {
-      color: ${color('text')};
-      font-weight: 700;
+      color: ${color('onAccent')};
     }
 
     [aria-current='step']::before {
-      border-color: ${color('highlight')};
       background: ${color('highlight')};
-    }
-
-    @media (forced-colors: active) {
-      li > *::before {
-        border-color: GrayText;
-      }
-
-      a::before,
-      [aria-current='step']::before {
-        border-color: Highlight;
-      }
+      box-shadow: 0 0 0 3px ${color('highlightSoft')};
+      color: ${color('onHighlight')};
     }
 
     li > * > span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-
-    ${minWidth('md')} {
-      ol {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 0 ${space.xs};
-        min-height: 44px;
-        margin: 0;
-      }
-
-      li,
-      li > * {
-        display: flex;
-        align-items: center;
-      }
-
-      li > * {
-        gap: 6px;
-        min-height: 44px;
-        min-width: 24px;
-        padding-top: 0;
-        justify-content: center;
-      }
-
-      /* Fills one line; on a second line of large text the steps keep together. */
-      li:not(:last-child) {
-        flex: 1 0 auto;
-        max-width: 11rem;
-      }
-
-      li > *::before {
-        content: counter(step);
-        display: grid;
-        place-items: center;
-        width: 1.5rem;
-        height: 1.5rem;
-        flex: none;
-        border-width: 1.5px;
-        background: ${color('card')};
-        font-weight: 600;
-        font-size: 0.75rem;
-      }
-
-      a::before {
-        background: ${color('accent')};
-        color: ${color('onAccent')};
-      }
-
-      [aria-current='step']::before {
-        background: ${color('highlight')};
-        box-shadow: 0 0 0 3px ${color('highlightSoft')};
-        color: ${color('onHighlight')};
-      }
-
-      li > * > span {
-        position: static;
-        width: auto;
-        height: auto;
-        clip-path: none;
-      }
+      position: static;
+      width: auto;
+      height: auto;
+      clip-path: none;
     }
   }
 `
 
 const place = css`
-  @layer components {
-    font-variant-numeric: tabular-nums;
+  font-variant-numeric: tabular-nums;
 
+  span {
+    margin-inline-start: ${space.xs};
+    color: ${color('muted')};
+    font: ${font.small} ${font.family};
+  }
+
+  /* Small phones: the title, the time and the total need the line. */
+  @media (width < 380px) {
     span {
-      margin-inline-start: ${space.xs};
-      color: ${color('muted')};
-      font: ${font.small} ${font.family};
-    }
-
-    /* Small phones: the title, the time and the total need the line. */
-    @media (width < 380px) {
-      span {
-        display: none;
-      }
-    }
-
-    ${minWidth('md')} {
       display: none;
     }
+  }
+
+  ${minWidth('md')} {
+    display: none;
   }
 `
 

@@ -14,73 +14,63 @@ import { BackLink } from './back-link.tsx'
 import { useStepStates } from './use-steps.ts'
 
 const heading = css`
-  @layer components {
-    margin: 0;
-    font: 700 ${font.h2} ${font.family};
-    letter-spacing: -0.02em;
-    text-wrap: balance;
+  margin: 0;
+  font: 700 ${font.h2} ${font.family};
+  letter-spacing: -0.02em;
+  text-wrap: balance;
 
-    ${minWidth('md')} {
-      font: 700 ${font.h1} ${font.family};
-    }
+  ${minWidth('md')} {
+    font: 700 ${font.h1} ${font.family};
   }
 `
 
 const frame = css`
-  @layer components {
-    display: grid;
-    gap: ${space.m};
+  display: grid;
+  gap: ${space.m};
 
-    ${minWidth('md')} {
-      gap: ${space.l};
-    }
+  ${minWidth('md')} {
+    gap: ${space.l};
   }
 `
 
 const intro = css`
-  @layer components {
-    margin-top: ${space.xxs};
-    color: ${color('muted')};
+  margin-top: ${space.xxs};
+  color: ${color('muted')};
 
-    /* Sentences of the operator take less of a phone than the question of a step. */
-    > div {
-      margin-block: -${space.xxs};
-      font: ${font.small} ${font.family};
+  /* Sentences of the operator take less of a phone than the question of a step. */
+  > div {
+    margin-block: -${space.xxs};
+    font: ${font.small} ${font.family};
 
-      ${minWidth('md')} {
-        margin-block: 0;
-        font: ${font.body} ${font.family};
-      }
+    ${minWidth('md')} {
+      margin-block: 0;
+      font: ${font.body} ${font.family};
     }
   }
 `
 
 /** A group that is no box. */
 const content = css`
-  @layer components {
-    display: contents;
-  }
+  display: contents;
 `
 
 const footer = css`
-  @layer components {
-    display: grid;
-    gap: ${space.s};
-    padding-top: ${space.xs};
+  display: grid;
+  gap: ${space.s};
+  padding-top: ${space.xs};
 
-    ${minWidth('sm')} {
-      display: flex;
-      align-items: center;
-      justify-content: flex-end;
-      flex-wrap: wrap;
-      reading-flow: flex-visual;
-      text-align: end;
+  ${minWidth('sm')} {
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+    flex-wrap: wrap;
+    reading-flow: flex-visual;
+    text-align: end;
 
-      /* A hint has its own line, above Back and Next. */
-      > p {
-        order: -2;
-        flex-basis: 100%;
-      }
+    /* A hint has its own line, above Back and Next. */
+    > p {
+      order: -2;
+      flex-basis: 100%;
     }
   }
 `

@@ -7,19 +7,17 @@ import { PictureCard } from '#src/ui/picture-card.tsx'
 import { TourFacts } from './tour-facts.tsx'
 
 const title = css`
-  @layer components {
-    display: flex;
-    align-items: start;
-    justify-content: space-between;
-    gap: ${space.s};
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space.s};
 
-    > div {
-      flex: none;
-      width: 40px;
-      overflow: hidden;
-      border-radius: ${radius.pill};
-      aspect-ratio: 1;
-    }
+  > div {
+    flex: none;
+    width: 40px;
+    overflow: hidden;
+    border-radius: ${radius.pill};
+    aspect-ratio: 1;
   }
 `
 

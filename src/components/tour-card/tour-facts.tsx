@@ -15,19 +15,17 @@ const TAGS: ReadonlyMap<string, { icon: IconName; getLabel: () => string }> = ne
 ])
 
 const facts = css`
-  @layer components {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space.xs} ${space.m};
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.m};
+  color: ${color('muted')};
+  font: ${font.small} ${font.family};
 
-    > span {
-      display: inline-flex;
-      align-items: center;
-      gap: ${space.xxs};
-    }
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xxs};
   }
 `
 

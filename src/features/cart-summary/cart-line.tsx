@@ -8,8 +8,8 @@ import { useWrite } from '#src/order/use-write.ts'
 import type { CartItem, Settings, Tour } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { activeOption, findTour } from '#src/domain/order.ts'
-import type { FindOverlap } from '#src/domain/overlaps.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
+import { Problem } from '#src/components/error-display/problem.tsx'
 import { UpgradeBadge } from '#src/components/tour-card/upgrade-badge.tsx'
 import { color, font, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -19,63 +19,54 @@ import { textLink } from '#src/ui/link.ts'
 import { t } from '#src/i18n/all-texts.ts'
 
 const line = css`
-  @layer features {
-    display: grid;
-    gap: ${space.xxs};
-    padding: ${space.m} 0;
-    border-top: 1px solid ${color('line')};
+  display: grid;
+  gap: ${space.xxs};
+  padding: ${space.m} 0;
+  border-top: 1px solid ${color('line')};
 
-    > div:first-child {
-      display: flex;
-      align-items: start;
-      justify-content: space-between;
-      gap: ${space.m};
-    }
+  > div:first-child {
+    display: flex;
+    align-items: start;
+    justify-content: space-between;
+    gap: ${space.m};
+  }
 
-    > div:first-child > :last-child {
-      flex: none;
-      font-variant-numeric: tabular-nums;
-    }
+  > div:first-child > :last-child {
+    flex: none;
+    font-variant-numeric: tabular-nums;
+  }
 
-    > span {
-      color: ${color('muted')};
-      font: ${font.small} ${font.family};
-    }
+  > span {
+    color: ${color('muted')};
+    font: ${font.small} ${font.family};
+  }
 
-    > em {
-      color: ${color('amber')};
-      font: 500 ${font.small} ${font.family};
-    }
+  /* The error of a deletion. */
+  > span + div:not(:last-child) {
+    margin-top: ${space.xs};
+    font: ${font.small} ${font.family};
+  }
 
-    /* The error of a deletion. */
-    > :is(span, em) + div:not(:last-child) {
-      margin-top: ${space.xs};
-      font: ${font.small} ${font.family};
-    }
-
-    &[aria-busy='true'] > :is(div:first-child, span) {
-      opacity: 0.6;
-    }
+  &[aria-busy='true'] > :is(div:first-child, span) {
+    opacity: 0.6;
   }
 `
 
 const actions = css`
-  @layer features {
-    display: flex;
-    flex-wrap: wrap;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space.m};
+  font: ${font.small} ${font.family};
+
+  a {
+    display: inline-flex;
     align-items: center;
-    gap: 0 ${space.m};
-    font: ${font.small} ${font.family};
+    min-height: 44px;
+  }
 
-    a {
-      display: inline-flex;
-      align-items: center;
-      min-height: 44px;
-    }
-
-    > button {
-      margin-inline-start: auto;
-    }
+  > button {
+    margin-inline-start: auto;
   }
 `
 
@@ -107,7 +98,6 @@ function ItemPrice({
 /** One booked tour of the summary. */
 export function CartLine(props: {
   item: CartItem
-  findOverlap: FindOverlap
   settings: Settings
   /** The sum of the upgrades in the totals needs the price of each. */
   hasUpgradePrice: boolean
@@ -118,7 +108,7 @@ export function CartLine(props: {
   onStay: () => void
   onDeleted: (item: CartItem, name: string) => void
 }) {
-  const { item, findOverlap, settings, hasUpgradePrice, hasUpgrades } = props
+  const { item, settings, hasUpgradePrice, hasUpgrades } = props
   const { deletable, onStay, onDeleted } = props
   const isUpgraded = item.upgraded !== null
   const remove = useWrite('removeCartItem')
@@ -135,10 +125,6 @@ export function CartLine(props: {
   }
   const tour = resolveTour(settings, activeOption(item).tour.code)
   const name = tour instanceof Error ? activeOption(item).tour.code : tour.product.name
-  const overlap = findOverlap({
-    tourCode: activeOption(item).tour.code,
-    slotId: item.availabilityId,
-  })
   const query = `?${new URLSearchParams({ cart_item_id: item.id })}`
   return (
     <li ref={returnFocusOnUnmount} className={line} aria-label={name} aria-busy={remove.busy}>
@@ -152,7 +138,6 @@ export function CartLine(props: {
         tour.option.name !== '' && <span dir="auto">{tour.option.name}</span>
       )}
       <span>{formatDateTime(item.availabilityId)}</span>
-      {overlap !== null && <em>{t.cartLines.overlaps(overlap.name)}</em>}
       {item.upgraded !== null && hasUpgradePrice && (
         <span>
           {t.cartLines.upgradePrice(
@@ -160,7 +145,7 @@ export function CartLine(props: {
           )}
         </span>
       )}
-      <ErrorDisplay error={remove.error} />
+      <Problem of={remove.error} />
       <div className={actions} inert={isPaying}>
         <Link
           className={textLink}

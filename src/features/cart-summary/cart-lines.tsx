@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { upgradesQuery } from '#src/api/queries.ts'
 import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
 import { canDelete } from '#src/domain/order.ts'
-import { createOverlapFinder } from '#src/domain/overlaps.ts'
 import { listUpgrades } from '#src/domain/upgrades.ts'
 import { createScreenReveal } from '#src/embed/channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
@@ -50,7 +49,6 @@ export function CartLines(props: {
   }
   // The upgrades are read as far as they are loaded: the summary makes no call of its own.
   const offered = useQuery({ ...upgradesQuery(order.id), enabled: false }).data?.upgrades ?? {}
-  const findOverlap = createOverlapFinder(items, settings)
   const isFolded = !isUnfolded && items.length > MAX_UNFOLDED
   return (
     <>
@@ -61,7 +59,6 @@ export function CartLines(props: {
             <CartLine
               key={item.id}
               item={item}
-              findOverlap={findOverlap}
               hasUpgradePrice={isUpgradeSumSplit(items, pricing.displayed.upgrades)}
               hasUpgrades={listUpgrades(offered, item).length > 0}
               deletable={canDelete(order)}

@@ -22,146 +22,138 @@ const CartLines = lazyChunk(async () => (await import('./cart-lines.tsx')).CartL
 export const preloadCartLines = CartLines.preload
 
 const column = css`
-  @layer features {
-    background: ${color('card')};
-    border: 1px solid ${color('line')};
-    border-radius: ${radius.card};
-    padding: 0 ${space.m};
+  background: ${color('card')};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.card};
+  padding: 0 ${space.m};
 
-    ${minWidth('lg')} {
-      position: sticky;
-      top: ${space.m};
-      display: flex;
-      flex-direction: column;
-      /*
-       * Below the step bar, the whole column fits into the window: only the list of tours scrolls. In a frame that
-       * is resized to its content, --window-height removes this limit (see connect-host.ts). Large text needs more,
-       * and from 150 % on nothing scrolls inside: the last term is below zero until 1rem is 23.5px.
-       */
-      max-height: max(
-        var(--window-height, 100vh) - 2 * ${space.xxl},
-        36rem,
-        (1rem - 23.5px) * 10000
-      );
-      overflow-y: auto;
-      padding: ${space.l} ${space.l} 0;
-    }
+  ${minWidth('lg')} {
+    position: sticky;
+    top: ${space.m};
+    display: flex;
+    flex-direction: column;
+    /*
+     * Below the step bar, the whole column fits into the window: only the list of tours scrolls. In a frame that
+     * is resized to its content, --window-height removes this limit (see connect-host.ts). Large text needs more,
+     * and from 150 % on nothing scrolls inside: the last term is below zero until 1rem is 23.5px.
+     */
+    max-height: max(var(--window-height, 100vh) - 2 * ${space.xxl}, 36rem, (1rem - 23.5px) * 10000);
+    overflow-y: auto;
+    padding: ${space.l} ${space.l} 0;
   }
 `
 
 const bar = css`
-  @layer features {
-    position: relative;
+  position: relative;
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space.xs};
+  min-height: 44px;
+  /* The chevron. */
+  padding-inline-end: calc(1.25rem + ${space.xs});
+
+  > [aria-hidden] {
+    /* Long words do not share a line with the total. */
+    flex: 1 0 auto;
+    max-width: 100%;
+  }
+
+  /* Small phones: long words, the time and the total need the line. */
+  @media (width < 400px) {
+    &:has([role='timer']) > [aria-hidden] span > span {
+      display: none;
+    }
+  }
+
+  /* Beside its clock the time needs no words. */
+  [data-short] {
+    display: none;
+  }
+
+  /* The whole bar opens the summary. */
+  > button {
+    position: absolute;
+    inset: 0;
     display: flex;
-    flex: none;
-    flex-wrap: wrap;
     align-items: center;
-    gap: 0 ${space.xs};
-    min-height: 44px;
-    /* The chevron. */
-    padding-inline-end: calc(1.25rem + ${space.xs});
+    justify-content: end;
+    gap: ${space.xxs};
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: 600 ${font.body} ${font.family};
+    cursor: pointer;
+  }
+
+  > button span {
+    display: none;
+  }
+
+  > button svg {
+    transition: transform 150ms ease-out;
+  }
+
+  > button[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+
+  > h2 {
+    display: none;
+    /* Long words do not share a line with the countdown. */
+    flex: 1 0 auto;
+    max-width: 100%;
+    margin: 0;
+    font: 700 ${font.lead} ${font.family};
+  }
+
+  > strong {
+    /* Right-aligned also where it wraps to a second line. */
+    margin-inline-start: auto;
+    padding-block: 6px;
+    font-variant-numeric: tabular-nums;
+  }
+
+  /* The step bar names the step: the words of the summary stand at the beginning. */
+  ${minWidth('md')} {
+    min-height: 56px;
+    padding: 0;
 
     > [aria-hidden] {
-      /* Long words do not share a line with the total. */
-      flex: 1 0 auto;
-      max-width: 100%;
-    }
-
-    /* Small phones: long words, the time and the total need the line. */
-    @media (width < 400px) {
-      &:has([role='timer']) > [aria-hidden] span > span {
-        display: none;
-      }
-    }
-
-    /* Beside its clock the time needs no words. */
-    [data-short] {
       display: none;
     }
 
-    /* The whole bar opens the summary. */
     > button {
+      position: static;
+      flex: 1 0 auto;
+      justify-content: start;
+      min-height: 44px;
+    }
+
+    > button::after {
+      content: '';
       position: absolute;
       inset: 0;
-      display: flex;
-      align-items: center;
-      justify-content: end;
-      gap: ${space.xxs};
-      padding: 0;
-      border: 0;
-      background: none;
-      color: inherit;
-      font: 600 ${font.body} ${font.family};
-      cursor: pointer;
     }
 
-    > button span {
+    > button span,
+    [data-short] {
+      display: inline;
+    }
+  }
+
+  ${minWidth('lg')} {
+    min-height: 0;
+
+    > button,
+    > strong {
       display: none;
-    }
-
-    > button svg {
-      transition: transform 150ms ease-out;
-    }
-
-    > button[aria-expanded='true'] svg {
-      transform: rotate(180deg);
     }
 
     > h2 {
-      display: none;
-      /* Long words do not share a line with the countdown. */
-      flex: 1 0 auto;
-      max-width: 100%;
-      margin: 0;
-      font: 700 ${font.lead} ${font.family};
-    }
-
-    > strong {
-      /* Right-aligned also where it wraps to a second line. */
-      margin-inline-start: auto;
-      padding-block: 6px;
-      font-variant-numeric: tabular-nums;
-    }
-
-    /* The step bar names the step: the words of the summary stand at the beginning. */
-    ${minWidth('md')} {
-      min-height: 56px;
-      padding: 0;
-
-      > [aria-hidden] {
-        display: none;
-      }
-
-      > button {
-        position: static;
-        flex: 1 0 auto;
-        justify-content: start;
-        min-height: 44px;
-      }
-
-      > button::after {
-        content: '';
-        position: absolute;
-        inset: 0;
-      }
-
-      > button span,
-      [data-short] {
-        display: inline;
-      }
-    }
-
-    ${minWidth('lg')} {
-      min-height: 0;
-
-      > button,
-      > strong {
-        display: none;
-      }
-
-      > h2 {
-        display: block;
-      }
+      display: block;
     }
   }
 `
@@ -170,61 +162,57 @@ const bar = css`
 const edge = `calc(100% - 2 * ${space.s})`
 
 const body = css`
-  @layer features {
-    padding-top: ${space.xs};
+  padding-top: ${space.xs};
 
-    &[data-collapsed='true'] {
-      display: none;
-    }
+  &[data-collapsed='true'] {
+    display: none;
+  }
 
+  ul {
+    margin: ${space.m} 0 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  ${minWidth('lg')} {
+    /* Of several tours a part stays visible in a low window, a single one in whole. */
     ul {
-      margin: ${space.m} 0 0;
-      padding: 0;
-      list-style: none;
+      flex: none;
     }
 
-    ${minWidth('lg')} {
-      /* Of several tours a part stays visible in a low window, a single one in whole. */
-      ul {
-        flex: none;
-      }
+    ul:has(> :nth-child(2)) {
+      flex-shrink: 1;
+      min-height: 11rem;
+    }
 
-      ul:has(> :nth-child(2)) {
-        flex-shrink: 1;
-        min-height: 11rem;
-      }
+    &[data-collapsed] {
+      display: flex;
+      flex-direction: column;
+      min-height: 0;
+    }
 
-      &[data-collapsed] {
-        display: flex;
-        flex-direction: column;
-        min-height: 0;
-      }
-
-      /* Shadows at an edge behind which the list goes on: the white parts scroll with the list and cover them. */
-      ul {
-        /* Room for the focus rings and the margin of Delete: a list that scrolls cuts them off. */
-        margin-inline: -${space.s};
-        padding-inline: ${space.s};
-        overflow-y: auto;
-        background:
-          linear-gradient(${color('card')} 40%, transparent) 0 0 / 100% 40px no-repeat local,
-          linear-gradient(transparent, ${color('card')} 60%) 0 100% / 100% 40px no-repeat local,
-          linear-gradient(${color('line')}, transparent) 50% 0 / ${edge} 12px no-repeat,
-          linear-gradient(transparent, ${color('line')}) 50% 100% / ${edge} 12px no-repeat;
-      }
+    /* Shadows at an edge behind which the list goes on: the white parts scroll with the list and cover them. */
+    ul {
+      /* Room for the focus rings and the margin of Delete: a list that scrolls cuts them off. */
+      margin-inline: -${space.s};
+      padding-inline: ${space.s};
+      overflow-y: auto;
+      background:
+        linear-gradient(${color('card')} 40%, transparent) 0 0 / 100% 40px no-repeat local,
+        linear-gradient(transparent, ${color('card')} 60%) 0 100% / 100% 40px no-repeat local,
+        linear-gradient(${color('line')}, transparent) 50% 0 / ${edge} 12px no-repeat,
+        linear-gradient(transparent, ${color('line')}) 50% 100% / ${edge} 12px no-repeat;
     }
   }
 `
 
 const empty = css`
-  @layer features {
-    margin: ${space.m} 0;
-    padding: ${space.m};
-    border-radius: ${radius.control};
-    background: ${color('surface')};
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
-  }
+  margin: ${space.m} 0;
+  padding: ${space.m};
+  border-radius: ${radius.control};
+  background: ${color('surface')};
+  color: ${color('muted')};
+  font: ${font.small} ${font.family};
 `
 
 /** The order summary beside every step; below 960 px it collapses to a bar with total and countdown (CART-1). */

@@ -14,31 +14,29 @@ import { t } from '#src/i18n/language.ts'
 const GUESTS_PATH = '/steps/unit_items'
 
 const facts = css`
-  @layer features {
-    display: grid;
-    flex: none;
-    grid-template-columns: auto 1fr;
-    gap: ${space.xxs} ${space.xs};
+  display: grid;
+  flex: none;
+  grid-template-columns: auto 1fr;
+  gap: ${space.xxs} ${space.xs};
+  margin: 0;
+  color: ${color('muted')};
+
+  dt,
+  dd {
+    display: flex;
+    align-items: center;
     margin: 0;
-    color: ${color('muted')};
+  }
 
-    dt,
-    dd {
-      display: flex;
-      align-items: center;
-      margin: 0;
-    }
+  dd {
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${space.m};
+  }
 
-    dd {
-      flex-wrap: wrap;
-      justify-content: space-between;
-      gap: 0 ${space.m};
-    }
-
-    a {
-      font: ${font.small} ${font.family};
-      font-weight: 600;
-    }
+  a {
+    font: ${font.small} ${font.family};
+    font-weight: 600;
   }
 `
 

@@ -8,44 +8,42 @@ import { buildFeeLines } from './sum-lines.ts'
 import { t } from '#src/i18n/language.ts'
 
 const totals = css`
-  @layer features {
-    display: grid;
-    flex: none;
-    gap: ${space.xs};
-    padding: ${space.m} 0;
+  display: grid;
+  flex: none;
+  gap: ${space.xs};
+  padding: ${space.m} 0;
+  border-top: 1px solid ${color('line')};
+
+  > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space.m};
+  }
+
+  > div > :last-child {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+
+  > div:last-of-type {
+    padding-top: ${space.xs};
+    font: 700 ${font.lead} ${font.family};
+  }
+
+  > div:last-of-type:not(:first-child) {
+    padding-top: ${space.m};
     border-top: 1px solid ${color('line')};
+  }
 
-    > div {
-      display: flex;
-      justify-content: space-between;
-      gap: ${space.m};
-    }
+  small {
+    margin-top: -${space.xxs};
+    font-variant-numeric: tabular-nums;
+  }
 
-    > div > :last-child {
-      font-variant-numeric: tabular-nums;
-      white-space: nowrap;
-    }
-
-    > div:last-of-type {
-      padding-top: ${space.xs};
-      font: 700 ${font.lead} ${font.family};
-    }
-
-    > div:last-of-type:not(:first-child) {
-      padding-top: ${space.m};
-      border-top: 1px solid ${color('line')};
-    }
-
-    small {
-      margin-top: -${space.xxs};
-      font-variant-numeric: tabular-nums;
-    }
-
-    small,
-    p {
-      color: ${color('muted')};
-      font: ${font.small} ${font.family};
-    }
+  small,
+  p {
+    color: ${color('muted')};
+    font: ${font.small} ${font.family};
   }
 `
 /** The title of a fee; shows the error in its line when the settings do not list the fee. */

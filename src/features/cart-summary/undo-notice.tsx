@@ -1,9 +1,9 @@
 import { css } from '@linaria/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWrite } from '#src/order/use-write.ts'
+import { joinWrites, useWrite } from '#src/order/use-write.ts'
 import { upgradesQuery } from '#src/api/queries.ts'
-import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
+import { Problem } from '#src/components/error-display/problem.tsx'
 import { useVoice } from '#src/visit/use-voice.ts'
 import { useRevealed } from '#src/embed/channel/use-revealed.ts'
 import type { CartItem } from '#src/contract/entities.ts'
@@ -16,31 +16,29 @@ import { t } from '#src/i18n/all-texts.ts'
 const UNDO_MS = 8000
 
 const notice = css`
-  @layer features {
-    /* Above the bar at the lower edge of the window. */
-    scroll-margin-block: ${space.m} 5.5rem;
-    margin-top: ${space.m};
-    padding: ${space.xxs} ${space.m};
-    border-radius: ${radius.control};
-    background: ${color('surface')};
-    font: ${font.small} ${font.family};
+  /* Above the bar at the lower edge of the window. */
+  scroll-margin-block: ${space.m} 5.5rem;
+  margin-top: ${space.m};
+  padding: ${space.xxs} ${space.m};
+  border-radius: ${radius.control};
+  background: ${color('surface')};
+  font: ${font.small} ${font.family};
 
-    > div {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      justify-content: space-between;
-      gap: 0 ${space.m};
-    }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 ${space.m};
+  }
 
-    > :nth-child(n + 2) {
-      margin-block: ${space.xxs} ${space.s};
-    }
+  > :nth-child(n + 2) {
+    margin-block: ${space.xxs} ${space.s};
+  }
 
-    /* Beside the button also where the name of the tour takes two lines. */
-    > div > span {
-      flex: 1 1 8rem;
-    }
+  /* Beside the button also where the name of the tour takes two lines. */
+  > div > span {
+    flex: 1 1 8rem;
   }
 `
 
@@ -65,8 +63,7 @@ export function UndoNotice(props: { item: CartItem; name: string; onDone: () => 
   const [hasElapsed] = useTimeout(UNDO_MS)
   // Tab and a screen reader need longer than 8 seconds to find it.
   const [isByKeys] = useState(() => document.querySelector(':focus-visible') !== null)
-  const error = add.error ?? upgrade.error
-  const isBusy = add.busy || upgrade.busy
+  const write = joinWrites(add, upgrade)
   const undo = async () => {
     const { original, upgraded, availabilityId } = item
     const order = await add.run({ tourCode: original.tour.code, availabilityId })
@@ -83,7 +80,7 @@ export function UndoNotice(props: { item: CartItem; name: string; onDone: () => 
     onDone()
   }
   const element = useRevealed()
-  if (hasElapsed && !isByKeys && !isUsed && !isBusy && error === null) return null
+  if (hasElapsed && !isByKeys && !isUsed && !write.busy && write.error === null) return null
   return (
     <div
       ref={element}
@@ -98,15 +95,15 @@ export function UndoNotice(props: { item: CartItem; name: string; onDone: () => 
         <span>{t.cartLines.removed(name)}</span>
         <Button
           kind="quiet"
-          busy={isBusy}
-          onCheck={add.check ?? upgrade.check}
+          busy={write.busy}
+          onCheck={write.check}
           aria-label={t.cartLines.undoRemoving(name)}
           onClick={() => void undo()}
         >
           {t.cartLines.undo}
         </Button>
       </div>
-      <AvailabilityError error={error} />
+      <Problem of={write.error} />
       <TellUndo />
     </div>
   )

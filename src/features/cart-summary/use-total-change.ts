@@ -17,23 +17,21 @@ const changed = css`
     }
   }
 
-  @layer features {
-    position: relative;
+  position: relative;
 
-    &::after {
-      content: attr(data-change);
-      content: attr(data-change) / '';
-      position: absolute;
-      inset-block: 0;
-      inset-inline-end: 0;
-      display: grid;
-      align-items: center;
-      min-width: 100%;
-      background: ${color('card')};
-      color: ${color('accentText')};
-      text-align: end;
-      animation: total-change ${SHOWN_MS}ms ease-out both;
-    }
+  &::after {
+    content: attr(data-change);
+    content: attr(data-change) / '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    display: grid;
+    align-items: center;
+    min-width: 100%;
+    background: ${color('card')};
+    color: ${color('accentText')};
+    text-align: end;
+    animation: total-change ${SHOWN_MS}ms ease-out both;
   }
 `
 

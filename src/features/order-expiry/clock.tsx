@@ -12,62 +12,56 @@ import { splitTag } from '#src/i18n/split-tag.ts'
 const URGENT_MS = 120_000
 
 const timer = css`
-  @layer features {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space.xxs};
-    padding: 2px ${space.xs};
-    border-radius: ${radius.pill};
-    background: ${color('surface')};
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xxs};
+  padding: 2px ${space.xs};
+  border-radius: ${radius.pill};
+  background: ${color('surface')};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
 
-    &[data-urgent='true'] {
-      background: ${color('redSoft')};
-      color: ${color('red')};
-    }
+  &[data-urgent='true'] {
+    background: ${color('redSoft')};
+    color: ${color('red')};
   }
 `
 
 /** The words of the countdown, hidden from screen readers, which read the name of the timer. */
 const label = css`
-  @layer features {
-    font: ${font.small} ${font.family};
+  font: ${font.small} ${font.family};
 
+  &::before {
+    content: attr(data-short);
+  }
+
+  &[data-short=''] {
+    display: none;
+  }
+
+  ${minWidth('lg')} {
     &::before {
-      content: attr(data-short);
+      content: attr(data-long);
     }
 
     &[data-short=''] {
-      display: none;
+      display: revert;
     }
 
-    ${minWidth('lg')} {
-      &::before {
-        content: attr(data-long);
-      }
-
-      &[data-short=''] {
-        display: revert;
-      }
-
-      &[data-long=''] {
-        display: none;
-      }
+    &[data-long=''] {
+      display: none;
     }
   }
 `
 
 /** A line of its own below the bar of the summary. */
 const note = css`
-  @layer features {
-    order: 1;
-    flex: 0 0 100%;
-    padding-bottom: ${space.xs};
-    color: ${color('red')};
-    font: ${font.small} ${font.family};
-  }
+  order: 1;
+  flex: 0 0 100%;
+  padding-bottom: ${space.xs};
+  color: ${color('red')};
+  font: ${font.small} ${font.family};
 `
 
 /** Words before or after the time: short in the bar of a small screen, long beside the step. */

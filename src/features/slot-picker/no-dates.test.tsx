@@ -43,10 +43,11 @@ async function openNoDates({ adults, closed }: { adults: number; closed: boolean
   return renderScreen(
     <NoDates
       calendarParams={{ tourCode: 'PAR-EIFFEL', configCode: 'paris-pass', unitCounters }}
-      month={{ year: 2026, month: 6 }}
+      span="month"
+      start="2026-06-01"
       closed={closed}
       isAfterPress={false}
-      onMonthFound={() => undefined}
+      onFound={() => undefined}
     />,
     { order: { tours: [], unitCounters } },
   )

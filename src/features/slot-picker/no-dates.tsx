@@ -2,14 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrder } from '#src/order/order.ts'
 import type { CalendarDay } from '#src/contract/entities.ts'
-import type { CalendarQuery } from '#src/api/queries.ts'
-import { addonsQuery, monthCalendarQuery } from '#src/api/queries.ts'
+import type { CalendarQuery, Span } from '#src/api/queries.ts'
+import { addonsQuery, spanQuery } from '#src/api/queries.ts'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { countGuests } from '#src/domain/guests.ts'
-import { listMonthDays } from '#src/domain/dates.ts'
-import { formatMonthTitle } from '#src/i18n/format-dates.ts'
-import type { YearMonth } from '#src/domain/plain-dates.ts'
-import { addMonths } from '#src/domain/plain-dates.ts'
+import type { LocalDate } from '#src/domain/plain-dates.ts'
 import { findFirstChoosable, readCalendar } from '#src/domain/slots.ts'
 import { Link } from '#src/visit/link.tsx'
 import { Alert } from '#src/ui/alert.tsx'
@@ -18,6 +15,7 @@ import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { textLink } from '#src/ui/link.ts'
 import { useUnmountSignal } from '#src/ui/use-unmount-signal.ts'
 import { RevealedNotice } from './revealed-notice.tsx'
+import { addSpans, formatSpan, listSpanDays } from './span.ts'
 import { useToday } from './use-today.ts'
 import { t } from '#src/i18n/all-texts.ts'
 
@@ -60,19 +58,33 @@ function SoldOut({ days }: { days: CalendarDay[] }) {
   )
 }
 
-/**
- * The notice for a month without available dates, with a button that searches the following months (SLOT-11). A month
- * that is closed says so; in another one a smaller group may have places (SLOT-15).
- */
-export function NoDates(props: {
+type NoDatesProps = {
   calendarParams: CalendarQuery
-  month: YearMonth
+  start: LocalDate
   closed: boolean
-  /** The visitor has paged to this month. */
+  /** The visitor has paged to it. */
   isAfterPress: boolean
-  onMonthFound: (month: YearMonth) => void
-}) {
-  const { calendarParams, month, closed, isAfterPress, onMonthFound } = props
+  onFound: (start: LocalDate) => void
+}
+
+/** The notice for a month or a week without available dates (SLOT-11). */
+export function NoDates({ span, ...props }: NoDatesProps & { span: Span }) {
+  if (span === 'month') return <EmptyMonth {...props} />
+  return (
+    <RevealedNotice isAfterPress={props.isAfterPress} spoken={t.slotPicker.nothingThisWeek}>
+      <Alert kind="info" role="note">
+        {t.slotPicker.nothingThisWeek}
+      </Alert>
+    </RevealedNotice>
+  )
+}
+
+/**
+ * With a button that searches the following months. A month that is closed says so; in another one a smaller group may
+ * have places (SLOT-15).
+ */
+function EmptyMonth(props: NoDatesProps) {
+  const { calendarParams, start, closed, isAfterPress, onFound } = props
   const client = useQueryClient()
   const today = useToday()
   const [state, setState] = useState<'idle' | 'searching' | CalendarDay[]>('idle')
@@ -82,14 +94,14 @@ export function NoDates(props: {
     setState('searching')
     let searched: CalendarDay[] = []
     for (let offset = 1; offset <= SEARCH_MONTHS; offset += 1) {
-      const next = addMonths(month, offset)
+      const next = addSpans('month', start, offset)
       // Opens a month that fails to load: the picker shows its error with 'Try again'.
-      const result = await client.query(monthCalendarQuery(next, calendarParams)).catch(() => null)
+      const result = await client.query(spanQuery('month', next, calendarParams)).catch(() => null)
       // The visitor has opened another month meanwhile.
       if (signal.aborted) return
-      const days = result && readCalendar(result.calendar, listMonthDays(next), today)
+      const days = result && readCalendar(result.calendar, listSpanDays('month', next), today)
       if (days === null || findFirstChoosable(days) !== null) {
-        onMonthFound(next)
+        onFound(next)
         return
       }
       searched = days
@@ -97,8 +109,8 @@ export function NoDates(props: {
     setState(searched)
   }
   if (typeof state !== 'string') return <SoldOut days={state} />
-  const monthTitle = formatMonthTitle(month)
-  const title = closed ? t.slotPicker.closedIn(monthTitle) : t.slotPicker.noPlacesIn(monthTitle)
+  const month = formatSpan('month', start)
+  const title = closed ? t.slotPicker.closedIn(month) : t.slotPicker.noPlacesIn(month)
   return (
     <RevealedNotice isAfterPress={isAfterPress} spoken={title}>
       <Alert kind="info" role="note" title={title}>

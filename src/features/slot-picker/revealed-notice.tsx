@@ -5,14 +5,12 @@ import { useRevealed } from '#src/embed/channel/use-revealed.ts'
 import { space } from '#src/theme/tokens.ts'
 
 const notice = css`
-  @layer features {
-    display: grid;
-    gap: ${space.s};
-    justify-items: start;
-    margin-bottom: ${space.m};
-    /* Above the bar at the lower edge of the window. */
-    scroll-margin-block: ${space.m} 5.5rem;
-  }
+  display: grid;
+  gap: ${space.s};
+  justify-items: start;
+  margin-bottom: ${space.m};
+  /* Above the bar at the lower edge of the window. */
+  scroll-margin-block: ${space.m} 5.5rem;
 `
 
 /** A notice above the days of a calendar, which is told, and brought into view when it follows a press (LAYOUT-4). */

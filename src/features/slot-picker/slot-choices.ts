@@ -6,33 +6,28 @@ import type { Store } from '#src/lib/store.ts'
 import { createStore } from '#src/lib/store.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { safeSessionStorage } from '#src/visit/storage.ts'
-import type { SlotChoice, WeekChoice } from './slot-choice.ts'
-
-type Choice = SlotChoice | WeekChoice
+import type { SlotChoice } from './slot-choice.ts'
 
 const STORAGE_KEY = 'tour-checkout:slot-choices'
 
 /** Choices by order and tour or item. */
-type Choices = Readonly<Record<string, Choice>>
+type Choices = Readonly<Record<string, SlotChoice>>
 
 function isTextOrNull(value: unknown): boolean {
   return value === null || typeof value === 'string'
 }
 
-/** Tells whether a stored value is a choice in a month or in a week: another version may have written it. */
-function isChoice(value: unknown): value is Choice {
+/** Tells whether a stored value is a choice: another version may have written it. */
+function isChoice(value: unknown): value is SlotChoice {
   if (!isRecord(value) || !isTextOrNull(value['date']) || !isTextOrNull(value['time'])) return false
-  const { month, monday } = value
-  return isRecord(month)
-    ? Number.isInteger(month['year']) && Number.isInteger(month['month'])
-    : typeof monday === 'string' && !Number.isNaN(Date.parse(monday))
+  return typeof value['start'] === 'string' && !Number.isNaN(Date.parse(value['start']))
 }
 
 function readStored(): Choices {
   const stored = parseJson(safeSessionStorage.read(STORAGE_KEY))
   const entries = isRecord(stored) ? Object.entries(stored) : []
   return Object.fromEntries(
-    entries.filter((entry): entry is [string, Choice] => isChoice(entry[1])),
+    entries.filter((entry): entry is [string, SlotChoice] => isChoice(entry[1])),
   )
 }
 
@@ -80,17 +75,15 @@ export function buildMoveKey(orderId: string, item: CartItem): string {
 }
 
 /** The kept choice of a key, or else the initial one, which has to be memoized; works like `useState`. */
-export function useSlotChoice<C extends Choice>(
+export function useSlotChoice(
   key: string,
-  initial: C,
-): [C, (next: C | ((last: C) => C)) => void] {
+  initial: SlotChoice,
+): [SlotChoice, (next: SlotChoice | ((last: SlotChoice) => SlotChoice)) => void] {
   const { read, set } = useService(createSlotChoices)
-  const kept = useSlotChoices()[key]
-  // The same key always holds the same kind of choice.
-  const choice = (kept as C | undefined) ?? initial
+  const choice = useSlotChoices()[key] ?? initial
   const change = useCallback(
-    (next: C | ((last: C) => C)) => {
-      const last = (read()[key] as C | undefined) ?? initial
+    (next: SlotChoice | ((last: SlotChoice) => SlotChoice)) => {
+      const last = read()[key] ?? initial
       set({ ...read(), [key]: typeof next === 'function' ? next(last) : next })
     },
     [initial, key, read, set],

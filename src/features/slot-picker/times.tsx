@@ -32,46 +32,36 @@ import { t } from '#src/i18n/all-texts.ts'
 const MAX_FLAT_LIST = 12
 
 const hint = css`
-  @layer features {
-    margin: 0;
-    color: ${color('muted')};
-  }
+  margin: 0;
+  color: ${color('muted')};
 `
 
 const overlapText = css`
-  @layer features {
-    margin: ${space.xs} 0 0;
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+  margin: ${space.xs} 0 0;
+  color: ${color('muted')};
+  font: ${font.small} ${font.family};
 
-    &[data-chosen='true'] {
-      color: ${color('amber')};
-      font-weight: 500;
-    }
+  &[data-chosen='true'] {
+    color: ${color('amber')};
+    font-weight: 500;
   }
 `
 
 const place = css`
-  @layer features {
-    /* Above the bar at the lower edge of the window. */
-    scroll-margin-block: ${space.m} 5.5rem;
-  }
+  /* Above the bar at the lower edge of the window. */
+  scroll-margin-block: ${space.m} 5.5rem;
 `
 
 const localTime = css`
-  @layer features {
-    margin: ${space.xs} 0 0;
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
-  }
+  margin: ${space.xs} 0 0;
+  color: ${color('muted')};
+  font: ${font.small} ${font.family};
 `
 
 const skeletonGrid = css`
-  @layer features {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--choice-width, 6.5rem)), 1fr));
-    gap: ${space.xs};
-  }
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--choice-width, 6.5rem)), 1fr));
+  gap: ${space.xs};
 `
 
 function getPartOfDay(id: string): string {

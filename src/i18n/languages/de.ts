@@ -37,7 +37,6 @@ export const messages: Messages = {
   },
   cartLines: {
     included: () => 'Enthalten',
-    overlaps: (name) => `Überschneidet sich mit ${name}`,
     upgradePrice: (price) => `Upgrade ${price}`,
     editTour: (name) => `${name} bearbeiten`,
     upgrade: 'Upgrade hinzufügen',
@@ -372,10 +371,6 @@ export const messages: Messages = {
     adultAges: (range) => `Erwachsene sind ${range} Jahre alt`,
     childAges: (range) => `Kinder sind ${range} Jahre alt`,
     infantAges: (range) => `Kleinkinder sind ${range} Jahre alt`,
-    passesPasted: (filled, pasted) =>
-      filled === pasted
-        ? `${filled} City-Pass-Nummern eingetragen`
-        : `${filled} von ${pasted} City-Pass-Nummern eingetragen`,
     passNumber: 'City-Pass-Nummer',
     passHint: 'Optional, 12 Ziffern',
     diet: 'Ernährung',

@@ -37,7 +37,6 @@ export const messages: Messages = {
   },
   cartLines: {
     included: () => 'Incluida',
-    overlaps: (name) => `Coincide con ${name}`,
     upgradePrice: (price) => `Mejora ${price}`,
     editTour: (name) => `Editar ${name}`,
     upgrade: 'Mejorar',
@@ -369,10 +368,6 @@ export const messages: Messages = {
     childAges: (range) => `Los niños tienen ${range} años`,
     infantAges: (range) => `Los bebés tienen ${range} años`,
     passNumber: 'Número de pase',
-    passesPasted: (filled, pasted) =>
-      filled === pasted
-        ? `${filled} números de pase rellenados`
-        : `Números de pase rellenados: ${filled} de ${pasted}`,
     passHint: 'Opcional, 12 dígitos',
     diet: 'Dieta',
     optional: 'Opcional',

@@ -37,7 +37,6 @@ export const messages: Messages = {
   },
   cartLines: {
     included: () => 'Incluse',
-    overlaps: (name) => `Chevauche ${name}`,
     upgradePrice: (price) => `Surclassement ${price}`,
     editTour: (name) => `Modifier ${name}`,
     upgrade: 'Surclasser',
@@ -373,10 +372,6 @@ export const messages: Messages = {
     childAges: (range) => `Enfant : ${range} ans`,
     infantAges: (range) => `Bébé : ${range} ans`,
     passNumber: 'Numéro de pass',
-    passesPasted: (filled, pasted) =>
-      filled === pasted
-        ? `${filled} numéros de pass saisis`
-        : `Numéros de pass saisis : ${filled} sur ${pasted}`,
     passHint: 'Facultatif, 12 chiffres',
     diet: 'Régime alimentaire',
     optional: 'Facultatif',

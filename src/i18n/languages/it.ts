@@ -37,7 +37,6 @@ export const messages: Messages = {
   },
   cartLines: {
     included: () => 'Incluso',
-    overlaps: (name) => `Si sovrappone a ${name}`,
     upgradePrice: (price) => `Upgrade ${price}`,
     editTour: (name) => `Modifica ${name}`,
     upgrade: 'Scegli un upgrade',
@@ -369,10 +368,6 @@ export const messages: Messages = {
     childAges: (range) => `I bambini hanno ${range} anni`,
     infantAges: (range) => `I neonati hanno ${range} anni`,
     passNumber: 'Numero del pass',
-    passesPasted: (filled, pasted) =>
-      filled === pasted
-        ? `${filled} numeri di pass inseriti`
-        : `Numeri di pass inseriti: ${filled} su ${pasted}`,
     passHint: 'Facoltativo, 12 cifre',
     diet: 'Dieta',
     optional: 'Facoltativo',

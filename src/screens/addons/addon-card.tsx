@@ -5,7 +5,7 @@ import { useWrite } from '#src/order/use-write.ts'
 import type { CartItem } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { findTour } from '#src/domain/order.ts'
-import { WriteError } from '#src/components/error-display/write-error.tsx'
+import { Problem } from '#src/components/error-display/problem.tsx'
 import { createReveal } from '#src/embed/channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { Link } from '#src/visit/link.tsx'
@@ -24,31 +24,25 @@ import { AddonSlot } from './addon-slot.tsx'
 import { t } from '#src/i18n/all-texts.ts'
 
 const timeLink = css`
-  @layer screens {
-    display: inline-flex;
-    align-items: center;
-    /* The height of Remove, which stands beside it. */
-    min-height: 44px;
-    /* Keeps clear of the background that Remove has while it is busy. */
-    margin-inline-end: ${space.xs};
-    font: 600 ${font.small} ${font.family};
-  }
+  display: inline-flex;
+  align-items: center;
+  /* The height of Remove, which stands beside it. */
+  min-height: 44px;
+  /* Keeps clear of the background that Remove has while it is busy. */
+  margin-inline-end: ${space.xs};
+  font: 600 ${font.small} ${font.family};
 `
 
 const place = css`
-  @layer screens {
-    /* Above the bar at the lower edge of the window. */
-    scroll-margin-block-end: 5.5rem;
-  }
+  /* Above the bar at the lower edge of the window. */
+  scroll-margin-block-end: 5.5rem;
 `
 
 const failure = css`
-  @layer screens {
-    padding: 0 ${space.m} ${space.m};
+  padding: 0 ${space.m} ${space.m};
 
-    &:empty {
-      display: none;
-    }
+  &:empty {
+    display: none;
   }
 `
 
@@ -129,7 +123,7 @@ export const AddonCard = memo(function AddonCard(props: {
             )}
           </div>
           <div className={failure}>
-            <WriteError error={remove.error} />
+            <Problem of={remove.error} />
             {removed !== null && item === undefined && (
               <UndoNotice key={removed.id} item={removed} name={name} onDone={handleUndone} />
             )}

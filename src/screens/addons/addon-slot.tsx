@@ -1,29 +1,27 @@
 import { css } from '@linaria/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useOrder } from '#src/order/order.ts'
 import { useWrite } from '#src/order/use-write.ts'
-import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
-import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
+import { Problem } from '#src/components/error-display/problem.tsx'
+import { ActionButton } from '#src/components/step-frame/main-button.tsx'
 import { clearTime, createWeekChoice } from '#src/features/slot-picker/slot-choice.ts'
 import {
   buildChoiceKey,
   useForgetChoice,
   useSlotChoice,
 } from '#src/features/slot-picker/slot-choices.ts'
+import { SlotPicker } from '#src/features/slot-picker/slot-picker.tsx'
+import { useSlotGap } from '#src/features/slot-picker/use-slot-gap.ts'
 import { useToday } from '#src/features/slot-picker/use-today.ts'
-import { WeekPicker } from '#src/features/slot-picker/week-picker.tsx'
 import { useAppState } from '#src/visit/app-state.ts'
 import { color, space } from '#src/theme/tokens.ts'
-import { SlotButton } from '#src/features/slot-picker/slot-button.tsx'
 import { t } from '#src/i18n/all-texts.ts'
 
 const panel = css`
-  @layer screens {
-    display: grid;
-    gap: ${space.m};
-    padding: ${space.m};
-    border-top: 1px solid ${color('line')};
-  }
+  display: grid;
+  gap: ${space.m};
+  padding: ${space.m};
+  border-top: 1px solid ${color('line')};
 `
 
 /** The week picker of an opened add-on; loads its calendar only when it is opened (ADDON-1). */
@@ -52,17 +50,23 @@ export function AddonSlot(props: {
   }
   return (
     <div className={panel}>
-      <ErrorBoundary resetKey={choice.monday}>
-        <WeekPicker
-          calendarParams={{ tourCode, configCode, unitCounters }}
-          choice={choice}
-          onChange={setChoice}
-        />
-      </ErrorBoundary>
-      <AvailabilityError error={add.error} />
-      <SlotButton choice={choice} write={add} describedBy={headingId} onClick={() => void submit()}>
+      <SlotPicker
+        span="week"
+        calendarParams={{ tourCode, configCode, unitCounters }}
+        choice={choice}
+        onChange={setChoice}
+        heldSlot={null}
+      />
+      <Problem of={add.error} />
+      <ActionButton
+        write={add}
+        {...useSlotGap(choice)}
+        aria-describedby={headingId}
+        hintId={useId()}
+        onPress={() => void submit()}
+      >
         {t.addons.addToCart}
-      </SlotButton>
+      </ActionButton>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
 import { useVoice } from '#src/visit/use-voice.ts'
+import { MainButton } from '#src/components/step-frame/main-button.tsx'
 import { StepLoading } from '#src/components/step-frame/step-loading.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
@@ -29,27 +30,21 @@ import { t } from '#src/i18n/all-texts.ts'
 const INITIAL_TOUR_COUNT = 3
 
 const cards = css`
-  @layer screens {
-    display: grid;
-    gap: ${space.m};
-  }
+  display: grid;
+  gap: ${space.m};
 `
 
 const faded = css`
-  @layer screens {
-    max-height: 96px;
-    overflow: hidden;
-    border-radius: ${radius.card};
-    mask-image: linear-gradient(to bottom, color-mix(in srgb, black 70%, transparent), transparent);
-  }
+  max-height: 96px;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  mask-image: linear-gradient(to bottom, color-mix(in srgb, black 70%, transparent), transparent);
 `
 
 const moreButton = css`
-  @layer screens {
-    display: grid;
-    justify-content: center;
-    margin-top: -${space.l};
-  }
+  display: grid;
+  justify-content: center;
+  margin-top: -${space.l};
 `
 
 function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
@@ -81,11 +76,7 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
     if (isEmpty) navigateNext({ replace: true })
   })
   const leave = () => startTransition(() => navigateNext())
-  const renderNextButton = (label: string) => (
-    <Button wide onClick={leave}>
-      {label}
-    </Button>
-  )
+  const renderNextButton = (label: string) => <MainButton onPress={leave}>{label}</MainButton>
   if (error !== null)
     return (
       <StepFrame title={t.addons.explore} actions={renderNextButton(t.buttons.skip)}>

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import { useEffect, useId, useRef } from 'react'
-import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
+import { Problem } from '#src/components/error-display/problem.tsx'
+import { MainButton } from '#src/components/step-frame/main-button.tsx'
 import { findTour } from '#src/domain/order.ts'
 import {
   buildChoiceKey,
@@ -17,20 +18,18 @@ import { focusRegion, returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { Row } from '#src/ui/row.tsx'
 
 const question = css`
-  @layer screens {
-    display: grid;
-    gap: ${space.s};
-    width: 100%;
-    padding: ${space.m};
-    border: 1px solid ${color('accentLine')};
-    border-radius: ${radius.card};
-    background: ${color('accentSoft')};
+  display: grid;
+  gap: ${space.s};
+  width: 100%;
+  padding: ${space.m};
+  border: 1px solid ${color('accentLine')};
+  border-radius: ${radius.card};
+  background: ${color('accentSoft')};
 
-    p {
-      margin: 0;
-      text-align: start;
-      font-weight: 600;
-    }
+  p {
+    margin: 0;
+    text-align: start;
+    font-weight: 600;
   }
 `
 
@@ -60,12 +59,7 @@ export function OpenChoice(props: {
     // The pressed button has made way for the question.
     if (group.current !== null) focusRegion(group.current)
   }, [isAsking])
-  if (time === null || !isAsking)
-    return (
-      <Button wide onClick={onAsk}>
-        {label}
-      </Button>
-    )
+  if (time === null || !isAsking) return <MainButton onPress={onAsk}>{label}</MainButton>
   const { name } = findTour(settings, tourCode).product
   const addTour = async () => {
     if ((await add.run({ tourCode, availabilityId: time })) === null) return
@@ -96,7 +90,7 @@ export function OpenChoice(props: {
           {t.addons.leaveOut}
         </Button>
       </Row>
-      <AvailabilityError error={add.error} />
+      <Problem of={add.error} />
     </div>
   )
 }

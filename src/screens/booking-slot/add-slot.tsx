@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useOrder } from '#src/order/order.ts'
 import { useWrite } from '#src/order/use-write.ts'
-import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
 import { clearTime, createMonthChoice } from '#src/features/slot-picker/slot-choice.ts'
 import {
   buildChoiceKey,
@@ -11,7 +10,6 @@ import {
 import { useToday } from '#src/features/slot-picker/use-today.ts'
 import { useHostPrefill } from '#src/visit/host-prefill.ts'
 import { SlotForm } from './slot-form.tsx'
-import { SlotButton } from '#src/features/slot-picker/slot-button.tsx'
 import { t } from '#src/i18n/language.ts'
 
 /** Books a tour that is not in the cart yet. */
@@ -35,12 +33,9 @@ export function AddSlot({ tourCode, onDone }: { tourCode: string; onDone: () => 
       choice={choice}
       onChange={setChoice}
       heldSlot={null}
-      error={<AvailabilityError error={add.error} />}
-      action={
-        <SlotButton choice={choice} write={add} onClick={() => void submit()}>
-          {t.common.next}
-        </SlotButton>
-      }
+      label={t.common.next}
+      write={add}
+      onPress={() => void submit()}
     />
   )
 }

@@ -6,6 +6,7 @@ import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { activeOption, findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import type { CartItem } from '#src/contract/entities.ts'
+import { MainButton } from '#src/components/step-frame/main-button.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useBackTo, useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -13,12 +14,10 @@ import { panel } from '#src/ui/panel.ts'
 import { t } from '#src/i18n/all-texts.ts'
 
 const row = css`
-  @layer screens {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-  }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
 `
 
 function BookedSlot({ item }: { item: CartItem }) {
@@ -67,11 +66,7 @@ export function BookedSlots({ onDone }: { onDone: () => void }) {
     <StepFrame
       title={t.steps.booking_slot}
       lead={t.bookingSlot.yourTours}
-      actions={
-        <Button wide onClick={onDone}>
-          {t.common.next}
-        </Button>
-      }
+      actions={<MainButton onPress={onDone}>{t.common.next}</MainButton>}
     >
       <CollapsedItems items={order.extendedCart.items} />
     </StepFrame>

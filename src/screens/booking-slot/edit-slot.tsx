@@ -4,7 +4,6 @@ import { useWrite } from '#src/order/use-write.ts'
 import type { CartItem } from '#src/contract/entities.ts'
 import { activeOption } from '#src/domain/order.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'
-import { AvailabilityError } from '#src/components/error-display/write-error.tsx'
 import { clearTime, createBookedChoice } from '#src/features/slot-picker/slot-choice.ts'
 import {
   buildMoveKey,
@@ -13,7 +12,6 @@ import {
 } from '#src/features/slot-picker/slot-choices.ts'
 import { CollapsedItems } from './booked-slots.tsx'
 import { SlotForm } from './slot-form.tsx'
-import { SlotButton } from '#src/features/slot-picker/slot-button.tsx'
 import { t } from '#src/i18n/language.ts'
 
 /** Moves a cart item to another slot, of its upgrade while it is upgraded; saving the unchanged slot sends no call. */
@@ -50,12 +48,9 @@ export function EditSlot(props: {
       isScrolledTo={before.length > 0}
       before={<CollapsedItems items={before} />}
       after={<CollapsedItems items={after} />}
-      error={<AvailabilityError error={move.error} />}
-      action={
-        <SlotButton choice={choice} write={move} onClick={() => void submit()}>
-          {t.common.save}
-        </SlotButton>
-      }
+      label={t.common.save}
+      write={move}
+      onPress={() => void submit()}
     />
   )
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useOrder, useSettings } from '#src/order/order.ts'
+import type { WriteState } from '#src/order/use-write.ts'
 import { findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
-import { MonthPicker } from '#src/features/slot-picker/month-picker.tsx'
 import type { SlotChoice } from '#src/features/slot-picker/slot-choice.ts'
-import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
+import { SlotPicker } from '#src/features/slot-picker/slot-picker.tsx'
+import { useSlotGap } from '#src/features/slot-picker/use-slot-gap.ts'
+import { SaveStep } from '#src/components/step-frame/save-step.tsx'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { createReveal } from '#src/embed/channel/reveal.ts'
 import { useAppState, useService } from '#src/visit/app-state.ts'
@@ -48,39 +50,46 @@ function TourSlot({ tourCode, choice, onChange, heldSlot, isScrolledTo = false }
         <h2 dir="auto">{tour.product.name}</h2>
         <TourFacts tour={tour} />
       </div>
-      <ErrorBoundary resetKey={`${choice.month.year}-${choice.month.month}`}>
-        <MonthPicker
-          calendarParams={{ tourCode, configCode, unitCounters }}
-          choice={choice}
-          onChange={onChange}
-          heldSlot={heldSlot}
-        />
-      </ErrorBoundary>
+      <SlotPicker
+        span="month"
+        calendarParams={{ tourCode, configCode, unitCounters }}
+        choice={choice}
+        onChange={onChange}
+        heldSlot={heldSlot}
+      />
     </section>
   )
 }
 
-/** The step frame with one tour to choose a slot for, between the other tours of the cart. */
+/** The step with one tour to choose a slot for, between the other tours of the cart. */
 export function SlotForm({
   before: itemsBefore,
   after: itemsAfter,
-  error: errorDisplay,
-  action,
+  label,
+  write,
+  onPress,
   ...tourSlot
 }: TourSlotProps & {
   before?: ReactNode
   after?: ReactNode
-  error: ReactNode
-  action: ReactNode
+  label: string
+  write: WriteState
+  onPress: () => void
 }) {
   return (
-    <StepFrame title={t.steps.booking_slot} lead={t.bookingSlot.when} actions={action}>
+    <SaveStep
+      title={t.steps.booking_slot}
+      lead={t.bookingSlot.when}
+      label={label}
+      write={write}
+      {...useSlotGap(tourSlot.choice)}
+      onPress={onPress}
+    >
       {itemsBefore}
       <ErrorBoundary>
         <TourSlot {...tourSlot} />
       </ErrorBoundary>
       {itemsAfter}
-      {errorDisplay}
-    </StepFrame>
+    </SaveStep>
   )
 }

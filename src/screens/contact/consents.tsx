@@ -7,53 +7,49 @@ import type { ContactForm } from './use-contact-form.ts'
 import { t } from '#src/i18n/all-texts.ts'
 
 const consents = css`
-  @layer screens {
-    display: grid;
-    gap: ${space.xs};
+  display: grid;
+  gap: ${space.xs};
 
-    > legend {
-      padding: 0;
-      margin-bottom: ${space.xs};
-      font: 600 ${font.body} ${font.family};
-    }
+  > legend {
+    padding: 0;
+    margin-bottom: ${space.xs};
+    font: 600 ${font.body} ${font.family};
   }
 `
 
 const terms = css`
-  @layer screens {
-    border: 1px solid ${color('line')};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.control};
+  background: ${color('card')};
+  font: ${font.small} ${font.family};
+
+  > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 48px;
+    padding: 0 ${space.m};
     border-radius: ${radius.control};
-    background: ${color('card')};
-    font: ${font.small} ${font.family};
+    outline-offset: -2px;
+    font-weight: 600;
+    cursor: pointer;
+    list-style: none;
+  }
 
-    > summary {
-      display: flex;
-      align-items: center;
-      justify-content: space-between;
-      min-height: 48px;
-      padding: 0 ${space.m};
-      border-radius: ${radius.control};
-      outline-offset: -2px;
-      font-weight: 600;
-      cursor: pointer;
-      list-style: none;
-    }
+  > summary::-webkit-details-marker {
+    display: none;
+  }
 
-    > summary::-webkit-details-marker {
-      display: none;
-    }
+  > summary > svg {
+    transition: transform ${motion};
+  }
 
-    > summary > svg {
-      transition: transform ${motion};
-    }
+  &[open] > summary > svg {
+    transform: rotate(180deg);
+  }
 
-    &[open] > summary > svg {
-      transform: rotate(180deg);
-    }
-
-    > :not(summary) {
-      padding: ${space.xs} ${space.m} ${space.m};
-    }
+  > :not(summary) {
+    padding: ${space.xs} ${space.m} ${space.m};
   }
 `
 

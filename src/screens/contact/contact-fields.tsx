@@ -14,28 +14,24 @@ import { getCountryDialCode, normalizePhoneField, resolvePhone } from './use-con
 import { t } from '#src/i18n/all-texts.ts'
 
 const fields = css`
-  @layer screens {
-    display: grid;
-    gap: ${space.s};
-    padding: ${space.m} ${space.m} ${space.xs};
-    border: 1px solid ${color('line')};
-    border-radius: ${radius.card};
-    background: ${color('card')};
-  }
+  display: grid;
+  gap: ${space.s};
+  padding: ${space.m} ${space.m} ${space.xs};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.card};
+  background: ${color('card')};
 `
 
 const row = css`
-  @layer screens {
-    display: grid;
-    gap: ${space.s} ${space.m};
+  display: grid;
+  gap: ${space.s} ${space.m};
 
-    ${minWidth('xs')} {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  ${minWidth('xs')} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
 
-      /* The name of a country with its code is longer than a number. */
-      &:last-child {
-        grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
-      }
+    /* The name of a country with its code is longer than a number. */
+    &:last-child {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
     }
   }
 `

@@ -4,19 +4,17 @@ import { t } from '#src/i18n/all-texts.ts'
 import type { ContactForm } from './use-contact-form.ts'
 
 const button = css`
-  @layer screens {
-    min-height: 32px;
-    padding: ${space.xxs} 0;
-    border: 0;
-    background: none;
-    color: ${color('accentText')};
-    font: 600 ${font.small} ${font.family};
-    text-align: start;
-    text-decoration: underline;
+  min-height: 32px;
+  padding: ${space.xxs} 0;
+  border: 0;
+  background: none;
+  color: ${color('accentText')};
+  font: 600 ${font.small} ${font.family};
+  text-align: start;
+  text-decoration: underline;
 
-    &:hover {
-      color: ${color('text')};
-    }
+  &:hover {
+    color: ${color('text')};
   }
 `
 

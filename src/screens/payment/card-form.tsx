@@ -1,13 +1,13 @@
 import { css } from '@linaria/core'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { SubmitEvent } from 'react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { reloadPage } from '#src/api/reload-page.ts'
 import { useSettings } from '#src/order/order.ts'
 import type { Contact, OrderIntent } from '#src/contract/entities.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
-import { BlockedHint } from '#src/ui/blocked-hint.tsx'
+import { MainButton } from '#src/components/step-frame/main-button.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
@@ -66,17 +66,13 @@ function ReloadButton() {
 export const CARD_FIELDS_HEIGHT = '320px'
 
 const cardFields = css`
-  @layer screens {
-    min-height: ${CARD_FIELDS_HEIGHT};
-  }
+  min-height: ${CARD_FIELDS_HEIGHT};
 `
 
 const note = css`
-  @layer screens {
-    margin: 0;
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
-  }
+  margin: 0;
+  color: ${color('muted')};
+  font: ${font.small} ${font.family};
 `
 
 /** Data that the card form need not ask for again. */
@@ -108,7 +104,6 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
   // In this state Pay looks up the outcome of the last confirmation, which needs no card.
   const canPress = state === 'unknown' || (isReady && fields.complete)
 
-  const hintId = useId()
   const isMissing = state !== 'unknown' && isReady && !fields.complete && !isBusy
 
   const blockedHint = fields.empty ? t.payment.enterCard : t.payment.cardIncomplete
@@ -165,17 +160,14 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
           </p>
         )}
         {refused !== null && <ContactHint />}
-        <BlockedHint id={hintId}>{isMissing ? blockedHint : ''}</BlockedHint>
-        <Button
-          type="submit"
-          wide
+        <MainButton
           icon="lock"
           busy={isBusy}
           disabled={!canPress && !isMissing}
-          blockedBy={isMissing ? hintId : ''}
+          missing={isMissing ? blockedHint : ''}
         >
           {t.payment.pay(amount)}
-        </Button>
+        </MainButton>
         {state === 'checking' && <CancelButton payment={payment} />}
         {state === 'confirming' && <ReloadButton />}
       </Stack>

@@ -7,25 +7,23 @@ import { t } from '#src/i18n/all-texts.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
 
 const terms = css`
-  @layer screens {
+  display: grid;
+  gap: ${space.xs};
+  margin: 0;
+  padding: ${space.m};
+  border-radius: ${radius.card};
+  background: ${color('accentSoft')};
+  list-style: none;
+
+  li {
     display: grid;
+    grid-template-columns: auto 1fr;
     gap: ${space.xs};
-    margin: 0;
-    padding: ${space.m};
-    border-radius: ${radius.card};
-    background: ${color('accentSoft')};
-    list-style: none;
+  }
 
-    li {
-      display: grid;
-      grid-template-columns: auto 1fr;
-      gap: ${space.xs};
-    }
-
-    svg {
-      margin-top: 2px;
-      color: ${color('accentText')};
-    }
+  svg {
+    margin-top: 2px;
+    color: ${color('accentText')};
   }
 `
 

@@ -9,95 +9,91 @@ import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 import { t } from '#src/i18n/all-texts.ts'
 
 const booking = css`
-  @layer screens {
-    display: grid;
-    gap: 2px;
-    break-inside: avoid;
+  display: grid;
+  gap: 2px;
+  break-inside: avoid;
 
-    > h3,
-    > h4 {
-      font: 700 ${font.lead} ${font.family};
-    }
+  > h3,
+  > h4 {
+    font: 700 ${font.lead} ${font.family};
+  }
 
-    > p {
-      font: ${font.small} ${font.family};
-    }
+  > p {
+    font: ${font.small} ${font.family};
   }
 `
 
 /* On a phone each term stands before its text. */
 const facts = css`
-  @layer screens {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px ${space.s};
+
+  > div {
     display: flex;
     flex-wrap: wrap;
-    gap: 2px ${space.s};
+    gap: 0 6px;
+    align-items: baseline;
+    min-width: 0;
+  }
+
+  > [data-main] {
+    flex-basis: 100%;
+  }
+
+  dt {
+    color: ${color('muted')};
+    font: ${font.small} ${font.family};
+  }
+
+  dd {
+    min-width: 0;
+    overflow-wrap: anywhere;
+    font: ${font.small} ${font.family};
+    font-variant-numeric: tabular-nums;
+  }
+
+  > [data-main] dd {
+    font: 700 ${font.small} ${font.family};
+
+    ${minWidth('sm')} {
+      font: 700 ${font.body} ${font.family};
+    }
+  }
+
+  > [data-main='large'] dd {
+    font: 700 ${font.h2} ${font.family};
+    user-select: all;
+  }
+
+  ${minWidth('sm')} {
+    display: grid;
+    grid-template-columns: 1fr 1fr 220px;
+    gap: ${space.s} ${space.m};
+    margin-top: ${space.xs};
+
+    > div {
+      display: block;
+    }
+
+    > [data-main='time'] {
+      grid-column: span 2;
+    }
+  }
+
+  /* On paper four bookings fit on a page. */
+  @media print {
+    display: flex;
+    gap: 0 ${space.l};
+    margin: 0;
 
     > div {
       display: flex;
-      flex-wrap: wrap;
-      gap: 0 6px;
-      align-items: baseline;
-      min-width: 0;
     }
 
     > [data-main] {
-      flex-basis: 100%;
-    }
-
-    dt {
-      color: ${color('muted')};
-      font: ${font.small} ${font.family};
-    }
-
-    dd {
-      min-width: 0;
-      overflow-wrap: anywhere;
-      font: ${font.small} ${font.family};
-      font-variant-numeric: tabular-nums;
-    }
-
-    > [data-main] dd {
-      font: 700 ${font.small} ${font.family};
-
-      ${minWidth('sm')} {
-        font: 700 ${font.body} ${font.family};
-      }
-    }
-
-    > [data-main='large'] dd {
-      font: 700 ${font.h2} ${font.family};
-      user-select: all;
-    }
-
-    ${minWidth('sm')} {
-      display: grid;
-      grid-template-columns: 1fr 1fr 220px;
-      gap: ${space.s} ${space.m};
-      margin-top: ${space.xs};
-
-      > div {
-        display: block;
-      }
-
-      > [data-main='time'] {
-        grid-column: span 2;
-      }
-    }
-
-    /* On paper four bookings fit on a page. */
-    @media print {
-      display: flex;
-      gap: 0 ${space.l};
-      margin: 0;
-
-      > div {
-        display: flex;
-      }
-
-      > [data-main] {
-        flex-basis: auto;
-        flex-grow: 1;
-      }
+      flex-basis: auto;
+      flex-grow: 1;
     }
   }
 `

@@ -30,77 +30,69 @@ const check = css`
     }
   }
 
-  @layer screens {
-    width: 40px;
-    height: 40px;
-    color: ${color('green')};
+  width: 40px;
+  height: 40px;
+  color: ${color('green')};
 
+  circle,
+  path {
+    stroke-dasharray: 1;
+    animation: draw 600ms ease-out both;
+  }
+
+  path {
+    animation-delay: 250ms;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
     circle,
     path {
-      stroke-dasharray: 1;
-      animation: draw 600ms ease-out both;
-    }
-
-    path {
-      animation-delay: 250ms;
-    }
-
-    @media (prefers-reduced-motion: reduce) {
-      circle,
-      path {
-        animation: none;
-      }
+      animation: none;
     }
   }
 `
 
 const greeting = css`
-  @layer screens {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: ${space.xxs} ${space.s};
-    align-items: center;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space.xxs} ${space.s};
+  align-items: center;
 
-    > :nth-child(n + 3) {
-      grid-column: 1 / -1;
-    }
+  > :nth-child(n + 3) {
+    grid-column: 1 / -1;
   }
 `
 
 const lead = css`
-  @layer screens {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${space.xs};
-    align-items: baseline;
-    margin-top: ${space.xxs};
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.xs};
+  align-items: baseline;
+  margin-top: ${space.xxs};
 
-    > p {
-      font: ${font.small} ${font.family};
-
-      ${minWidth('sm')} {
-        font: ${font.body} ${font.family};
-      }
-    }
-  }
-`
-
-const help = css`
-  @layer screens {
-    display: grid;
-    gap: ${space.xxs};
-    padding: ${space.s} ${space.m};
-    border-radius: ${radius.card};
-    background: ${color('accentSoft')};
+  > p {
     font: ${font.small} ${font.family};
 
     ${minWidth('sm')} {
       font: ${font.body} ${font.family};
     }
+  }
+`
 
-    @media print {
-      font: ${font.small} ${font.family};
-    }
+const help = css`
+  display: grid;
+  gap: ${space.xxs};
+  padding: ${space.s} ${space.m};
+  border-radius: ${radius.card};
+  background: ${color('accentSoft')};
+  font: ${font.small} ${font.family};
+
+  ${minWidth('sm')} {
+    font: ${font.body} ${font.family};
+  }
+
+  @media print {
+    font: ${font.small} ${font.family};
   }
 `
 

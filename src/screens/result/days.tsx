@@ -16,154 +16,146 @@ import { t } from '#src/i18n/all-texts.ts'
 const MAX_PICTURES = 4
 
 const strip = css`
-  @layer screens {
-    display: grid;
-    grid-auto-columns: minmax(0, 1fr);
-    grid-auto-flow: column;
-    gap: 2px;
-    overflow: hidden;
-    height: 64px;
-    border-radius: ${radius.card};
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: 2px;
+  overflow: hidden;
+  height: 64px;
+  border-radius: ${radius.card};
+
+  ${minWidth('sm')} {
+    height: 120px;
+  }
+
+  &:not(:has(> :nth-child(2))) {
+    height: 80px;
 
     ${minWidth('sm')} {
-      height: 120px;
+      height: 200px;
     }
+  }
 
-    &:not(:has(> :nth-child(2))) {
-      height: 80px;
+  > * {
+    aspect-ratio: auto;
+    min-height: 0;
+  }
 
-      ${minWidth('sm')} {
-        height: 200px;
-      }
-    }
-
-    > * {
-      aspect-ratio: auto;
-      min-height: 0;
-    }
-
-    @media print {
-      display: none;
-    }
+  @media print {
+    display: none;
   }
 `
 
 const card = css`
-  @layer screens {
-    --inset: ${space.m};
-    border: 1px solid ${color('line')};
-    border-radius: ${radius.card};
-    background: ${color('card')};
+  --inset: ${space.m};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.card};
+  background: ${color('card')};
 
-    ${minWidth('sm')} {
-      --inset: ${space.l};
-    }
+  ${minWidth('sm')} {
+    --inset: ${space.l};
+  }
 
-    @media print {
-      --inset: ${space.xs};
-    }
+  @media print {
+    --inset: ${space.xs};
+  }
 
-    > * {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      gap: ${space.s};
-      margin-inline: var(--inset);
-      padding-block: var(--inset);
-    }
+  > * {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space.s};
+    margin-inline: var(--inset);
+    padding-block: var(--inset);
+  }
 
+  > * + * {
+    padding-top: ${space.s};
+    border-top: 1px solid ${color('line')};
+  }
+
+  > :not(:last-child) {
+    padding-bottom: ${space.s};
+  }
+
+  ${minWidth('sm')} {
     > * + * {
-      padding-top: ${space.s};
-      border-top: 1px solid ${color('line')};
+      padding-top: var(--inset);
     }
 
     > :not(:last-child) {
-      padding-bottom: ${space.s};
+      padding-bottom: var(--inset);
     }
+  }
 
-    ${minWidth('sm')} {
-      > * + * {
-        padding-top: var(--inset);
-      }
-
-      > :not(:last-child) {
-        padding-bottom: var(--inset);
-      }
-    }
-
-    @media print {
-      > * {
-        gap: ${space.xxs};
-      }
+  @media print {
+    > * {
+      gap: ${space.xxs};
     }
   }
 `
 
 /* The line runs from the dot of each booking to that of the next one. */
 const line = css`
-  @layer screens {
+  --line-gap: ${space.s};
+  --dot: 13px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--line-gap);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  ${minWidth('sm')} {
+    --line-gap: ${space.l};
+  }
+
+  @media print {
     --line-gap: ${space.s};
-    --dot: 13px;
+  }
+
+  > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--line-gap);
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    padding-inline-start: ${space.l};
+  }
 
-    ${minWidth('sm')} {
-      --line-gap: ${space.l};
-    }
+  > li > * {
+    position: relative;
+  }
 
-    @media print {
-      --line-gap: ${space.s};
-    }
+  > li:not(:last-child) > article::before,
+  > li > p::before {
+    content: '';
+    position: absolute;
+    inset-block: var(--dot) calc(-1 * var(--line-gap) - var(--dot));
+    inset-inline-start: -19px;
+    border-inline-start: 2px solid ${color('lineStrong')};
+  }
 
-    > li {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      gap: var(--line-gap);
-      padding-inline-start: ${space.l};
-    }
-
-    > li > * {
-      position: relative;
-    }
-
-    > li:not(:last-child) > article::before,
-    > li > p::before {
-      content: '';
-      position: absolute;
-      inset-block: var(--dot) calc(-1 * var(--line-gap) - var(--dot));
-      inset-inline-start: -19px;
-      border-inline-start: 2px solid ${color('lineStrong')};
-    }
-
-    > li > article::after {
-      content: '';
-      position: absolute;
-      inset-block-start: calc(var(--dot) - 6px);
-      inset-inline-start: -24px;
-      box-sizing: border-box;
-      width: 12px;
-      height: 12px;
-      border: 3px solid ${color('accentLine')};
-      border-radius: ${radius.pill};
-      background: ${color('card')};
-    }
+  > li > article::after {
+    content: '';
+    position: absolute;
+    inset-block-start: calc(var(--dot) - 6px);
+    inset-inline-start: -24px;
+    box-sizing: border-box;
+    width: 12px;
+    height: 12px;
+    border: 3px solid ${color('accentLine')};
+    border-radius: ${radius.pill};
+    background: ${color('card')};
   }
 `
 
 const gapNote = css`
-  @layer screens {
-    display: flex;
-    align-items: center;
-    gap: 6px;
-    font: ${font.small} ${font.family};
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  font: ${font.small} ${font.family};
 
-    &[data-warns='true'] {
-      color: ${color('amber')};
-      font-weight: 600;
-    }
+  &[data-warns='true'] {
+    color: ${color('amber')};
+    font-weight: 600;
   }
 `
 
@@ -172,7 +164,7 @@ function formatMinutes(minutes: number): string {
 }
 
 function describeGap(gap: TimeGap): string {
-  if (gap.kind === 'overlap') return t.cartLines.overlaps(gap.name)
+  if (gap.kind === 'overlap') return t.slotPicker.overlapsTour(gap.name)
   const duration = formatMinutes(gap.minutes)
   return gap.kind === 'free' ? t.result.free(duration) : t.result.tight(duration)
 }

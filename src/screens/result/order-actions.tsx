@@ -6,24 +6,22 @@ import { SaveCalendarButton } from './save-calendar-button.tsx'
 import { t } from '#src/i18n/all-texts.ts'
 
 const actions = css`
-  @layer screens {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${space.l};
-    margin-bottom: -${space.xs};
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.l};
+  margin-bottom: -${space.xs};
 
-    /* Print, which a phone offers in its own menu. */
-    > button:last-of-type {
-      display: none;
+  /* Print, which a phone offers in its own menu. */
+  > button:last-of-type {
+    display: none;
 
-      ${minWidth('sm')} {
-        display: inline-flex;
-      }
+    ${minWidth('sm')} {
+      display: inline-flex;
     }
+  }
 
-    @media print {
-      display: none;
-    }
+  @media print {
+    display: none;
   }
 `
 

@@ -2,40 +2,38 @@ import { css } from '@linaria/core'
 import { color, minWidth, space } from '#src/theme/tokens.ts'
 
 export const page = css`
-  @layer screens {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s};
+  max-width: 720px;
+  margin: 0 auto;
+
+  ${minWidth('sm')} {
+    gap: ${space.l};
+    padding: ${space.l} 0 ${space.xxl};
+  }
+
+  p {
+    margin: 0;
+    color: ${color('muted')};
+  }
+
+  @media print {
     gap: ${space.s};
-    max-width: 720px;
-    margin: 0 auto;
+    max-width: none;
+    padding: 0;
 
-    ${minWidth('sm')} {
-      gap: ${space.l};
-      padding: ${space.l} 0 ${space.xxl};
+    button {
+      display: none;
     }
 
-    p {
-      margin: 0;
-      color: ${color('muted')};
+    a {
+      display: inline;
     }
 
-    @media print {
-      gap: ${space.s};
-      max-width: none;
-      padding: 0;
-
-      button {
-        display: none;
-      }
-
-      a {
-        display: inline;
-      }
-
-      a::after {
-        content: ' (' attr(href) ')';
-        font-weight: 400;
-      }
+    a::after {
+      content: ' (' attr(href) ')';
+      font-weight: 400;
     }
   }
 `

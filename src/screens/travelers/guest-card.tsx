@@ -1,13 +1,12 @@
 import { css } from '@linaria/core'
-import type { ClipboardEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { FormTextField } from '#src/components/form-draft/form-text-field.tsx'
 import type { Unit } from '#src/contract/entities.ts'
 import type { Diet, UnitType } from '#src/contract/enums.ts'
 import { DIETS } from '#src/contract/enums.ts'
 import { formatAgeRange } from '#src/domain/guests.ts'
-import { isAgeOutside, splitPasses } from '#src/domain/travelers.ts'
+import { isAgeOutside } from '#src/domain/travelers.ts'
 import { getUnitTitle } from '#src/i18n/format-guests.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -15,83 +14,77 @@ import type { TravelersForm } from './use-travelers-form.ts'
 import { t } from '#src/i18n/all-texts.ts'
 
 const card = css`
-  @layer screens {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space.xs} ${space.m};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.m};
+  min-width: 0;
+  margin: 0;
+  padding: ${space.s} ${space.m} ${space.xs};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.card};
+  background: ${color('card')};
+
+  > legend {
+    /* Floating moves the legend from the border into the card. */
+    float: inline-start;
+    flex: 0 1 auto;
+    padding: 0;
+    font: 600 ${font.lead} ${font.family};
+  }
+
+  > :not(legend, [data-quiet]) {
+    flex: 1 0 100%;
     min-width: 0;
-    margin: 0;
-    padding: ${space.s} ${space.m} ${space.xs};
-    border: 1px solid ${color('line')};
-    border-radius: ${radius.card};
-    background: ${color('card')};
-
-    > legend {
-      /* Floating moves the legend from the border into the card. */
-      float: inline-start;
-      flex: 0 1 auto;
-      padding: 0;
-      font: 600 ${font.lead} ${font.family};
-    }
-
-    > :not(legend, [data-quiet]) {
-      flex: 1 0 100%;
-      min-width: 0;
-    }
   }
 `
 
 const fields = css`
-  @layer screens {
-    display: grid;
-    grid-template-columns: 96px minmax(0, 1fr);
-    gap: ${space.s} ${space.m};
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr);
+  gap: ${space.s} ${space.m};
 
-    ${minWidth('sm')} {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
+  ${minWidth('sm')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `
 
 /** A choice that nothing asks for: its words are the first option, in the line of the guest. */
 const quietChoice = css`
-  @layer screens {
-    /* Takes what the line has, so that the length of the chosen words moves nothing. */
-    flex: 1 1 0;
-    min-width: 7rem;
+  /* Takes what the line has, so that the length of the chosen words moves nothing. */
+  flex: 1 1 0;
+  min-width: 7rem;
 
-    > div > div {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      justify-items: end;
-    }
+  > div > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: end;
+  }
 
-    label,
-    p {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
+  label,
+  p {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
 
-    select {
-      /* As wide as the chosen words, where the browser can, in place of the longest ones. */
-      field-sizing: content;
-      width: auto;
-      max-width: 100%;
-      min-height: 44px;
-      padding-inline: 0 calc(1.25rem + ${space.xs});
-      border-color: transparent;
-      background: none;
-      color: ${color('accentText')};
-      font: 600 ${font.small} ${font.family};
-    }
+  select {
+    /* As wide as the chosen words, where the browser can, in place of the longest ones. */
+    field-sizing: content;
+    width: auto;
+    max-width: 100%;
+    min-height: 44px;
+    padding-inline: 0 calc(1.25rem + ${space.xs});
+    border-color: transparent;
+    background: none;
+    color: ${color('accentText')};
+    font: 600 ${font.small} ${font.family};
+  }
 
-    select + svg {
-      inset-inline-end: 0;
-    }
+  select + svg {
+    inset-inline-end: 0;
   }
 `
 
@@ -142,32 +135,15 @@ function AgeField({ index, form, about, ages }: FieldProps & { ages: Unit | unde
 }
 
 function PassField({ index, form, about }: FieldProps) {
-  const [pasted, setPasted] = useState<string | undefined>()
-  const pastePasses = (event: ClipboardEvent<HTMLInputElement>) => {
-    const passes = splitPasses(event.clipboardData.getData('text'))
-    if (passes.length === 0) return
-    event.preventDefault()
-    const filled = passes.slice(0, form.getValues('travelers').length - index)
-    for (const [offset, pass] of filled.entries())
-      form.setValue(`travelers.${index + offset}.pass`, pass, {
-        shouldDirty: true,
-        shouldTouch: true,
-        shouldValidate: true,
-      })
-    setPasted(t.travelers.passesPasted(filled.length, passes.length))
-  }
   return (
     <FormTextField
       label={t.travelers.passNumber}
       inputMode="numeric"
       autoComplete="off"
-      hint={pasted ?? t.travelers.passHint}
-      onPaste={pastePasses}
+      hint={t.travelers.passHint}
       about={about}
-      question={pasted}
       form={form}
       name={`travelers.${index}.pass`}
-      options={{ onChange: () => setPasted(undefined) }}
     />
   )
 }

@@ -7,9 +7,7 @@ import { PassPicture } from './pass-picture.tsx'
 import { t } from '#src/i18n/all-texts.ts'
 
 const help = css`
-  @layer screens {
-    margin-block: -${space.s};
-  }
+  margin-block: -${space.s};
 `
 
 /** A button with a dialog that explains where to find the pass number (PASS-4). */

@@ -3,16 +3,14 @@ import { font } from '#src/theme/tokens.ts'
 import { t } from '#src/i18n/all-texts.ts'
 
 const picture = css`
-  @layer screens {
-    display: block;
-    width: 100%;
-    max-width: 320px;
-    margin: 0 auto;
-    direction: ltr;
+  display: block;
+  width: 100%;
+  max-width: 320px;
+  margin: 0 auto;
+  direction: ltr;
 
-    text {
-      font: 600 ${font.small} ${font.family};
-    }
+  text {
+    font: 600 ${font.small} ${font.family};
   }
 `
 

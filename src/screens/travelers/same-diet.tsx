@@ -9,20 +9,16 @@ import type { TravelersForm } from './use-travelers-form.ts'
 import { t } from '#src/i18n/all-texts.ts'
 
 const row = css`
-  @layer screens {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space.s};
-    padding-bottom: ${space.xs};
-  }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s};
+  padding-bottom: ${space.xs};
 `
 
 const statusText = css`
-  @layer screens {
-    color: ${color('green')};
-    font: ${font.small} ${font.family};
-  }
+  color: ${color('green')};
+  font: ${font.small} ${font.family};
 `
 
 /** Copies the first guest's dietary choice to all guests. */

@@ -9,11 +9,10 @@ import type { UnitType } from '#src/contract/enums.ts'
 import { listGuests } from '#src/domain/guests.ts'
 import { requiresDietaryChoice } from '#src/domain/order.ts'
 import { toTravelers } from '#src/domain/travelers.ts'
-import { FormError } from '#src/components/error-display/form-error.tsx'
+import { StepForm } from '#src/components/step-frame/step-form.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
 import { Alert } from '#src/ui/alert.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { GuestCard } from './guest-card.tsx'
 import { PassHelp } from './pass-help.tsx'
@@ -51,31 +50,27 @@ function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTrav
     if ((await save.run({ travelers })) !== null) navigateNext()
   }
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      <StepFrame
-        title={t.steps.travelers}
-        lead={<PassHelp />}
-        actions={
-          <Button wide type="submit" busy={save.busy} onCheck={save.check}>
-            {t.common.next}
-          </Button>
-        }
-      >
-        {guests.map((unit, index) => (
-          <GuestCard
-            key={index}
-            index={index}
-            unit={unit}
-            ages={units?.find(({ type }) => type === unit)}
-            isDietRequired={isDietRequired}
-            form={form}
-          >
-            {index === 0 && isDietRequired && guests.length > 1 && <SameDiet form={form} />}
-          </GuestCard>
-        ))}
-        <FormError error={save.error} hint={t.travelers.checkFields} />
-      </StepFrame>
-    </form>
+    <StepForm
+      title={t.steps.travelers}
+      lead={<PassHelp />}
+      form={form}
+      write={save}
+      hint={t.travelers.checkFields}
+      onSave={submit}
+    >
+      {guests.map((unit, index) => (
+        <GuestCard
+          key={index}
+          index={index}
+          unit={unit}
+          ages={units?.find(({ type }) => type === unit)}
+          isDietRequired={isDietRequired}
+          form={form}
+        >
+          {index === 0 && isDietRequired && guests.length > 1 && <SameDiet form={form} />}
+        </GuestCard>
+      ))}
+    </StepForm>
   )
 }
 

@@ -1,10 +1,10 @@
 import { css } from '@linaria/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { OrderIntent, Unit, UnitCounter } from '#src/contract/entities.ts'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { prefetchCalendar, unitsQuery } from '#src/api/queries.ts'
-import { useWrite } from '#src/order/use-write.ts'
+import { joinWrites, useWrite } from '#src/order/use-write.ts'
 import {
   MAX_GUESTS_OF_TYPE,
   formatAgeRange,
@@ -15,46 +15,39 @@ import {
 import { formatGuestSummary, getUnitTitle } from '#src/i18n/format-guests.ts'
 import { findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
-import { WriteError } from '#src/components/error-display/write-error.tsx'
-import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
+import { SaveStep } from '#src/components/step-frame/save-step.tsx'
 import { TourCard } from '#src/components/tour-card/tour-card.tsx'
 import { useAppState, useService } from '#src/visit/app-state.ts'
 import { createVoice } from '#src/visit/voice.ts'
 import { useHostPrefill } from '#src/visit/host-prefill.ts'
 import { useBackTo, useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
-import { BlockedHint } from '#src/ui/blocked-hint.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Counter } from '#src/ui/counter.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/i18n/language.ts'
 
 const counterList = css`
-  @layer screens {
-    border: 1px solid ${color('line')};
-    border-radius: ${radius.card};
-    background: ${color('card')};
-    padding: 0 ${space.m};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.card};
+  background: ${color('card')};
+  padding: 0 ${space.m};
 
-    > * + * {
-      border-top: 1px solid ${color('line')};
-    }
+  > * + * {
+    border-top: 1px solid ${color('line')};
   }
 `
 
 /** Close below the guests: in sight on the first screen of a phone, above the bar with Next. */
 const promise = css`
-  @layer screens {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    gap: ${space.xs};
-    margin: -${space.xs} 0 0;
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space.xs};
+  margin: -${space.xs} 0 0;
+  color: ${color('muted')};
+  font: ${font.small} ${font.family};
 
-    svg {
-      color: ${color('accentText')};
-    }
+  svg {
+    color: ${color('accentText')};
   }
 `
 
@@ -135,9 +128,9 @@ function UnitItems({ units }: { units: Unit[] }) {
   const visitStore = useAppState('visitStore')
   const save = useWrite('setUnitCounters')
   const saveTravelers = useWrite('setTravelers')
+  const write = joinWrites(save, saveTravelers)
   const navigateStep = useNavigateStep()
   const backTo = useBackTo()
-  const hintId = useId()
   const list = useRef<HTMLDivElement>(null)
   const isEmpty = countGuests(counters) === 0
   const isEditing = order.extendedCart.items.length > 0
@@ -153,25 +146,15 @@ function UnitItems({ units }: { units: Unit[] }) {
     navigateStep(`/steps/booking_slot?${query}`, backTo === undefined ? {} : { backTo })
   }
   return (
-    <StepFrame
+    <SaveStep
       title={t.steps.unit_items}
       lead={t.unitItems.lead}
-      actions={
-        <>
-          <BlockedHint id={hintId}>{isEmpty ? t.unitItems.chooseGuests : ''}</BlockedHint>
-          <Button
-            wide
-            busy={save.busy || saveTravelers.busy}
-            onCheck={save.check ?? saveTravelers.check}
-            blockedBy={isEmpty ? hintId : ''}
-            onBlocked={() => list.current?.querySelector('input')?.focus()}
-            data-commits={formatGuestSummary(counters)}
-            onClick={() => void submit()}
-          >
-            {isEditing ? t.common.save : t.common.next}
-          </Button>
-        </>
-      }
+      label={isEditing ? t.common.save : t.common.next}
+      write={write}
+      missing={isEmpty ? t.unitItems.chooseGuests : ''}
+      onMissing={() => list.current?.querySelector('input')?.focus()}
+      commits={formatGuestSummary(counters)}
+      onPress={() => void submit()}
     >
       <div ref={list} className={counterList}>
         {units.map((unit) => (
@@ -179,7 +162,7 @@ function UnitItems({ units }: { units: Unit[] }) {
             key={unit.type}
             unit={unit}
             quantity={counters.find(({ type }) => type === unit.type)?.quantity ?? 0}
-            disabled={save.busy || saveTravelers.busy}
+            disabled={write.busy}
             onChange={changeCounter}
           />
         ))}
@@ -191,7 +174,6 @@ function UnitItems({ units }: { units: Unit[] }) {
         </p>
       )}
       {mainTour}
-      <WriteError error={save.error ?? saveTravelers.error} />
-    </StepFrame>
+    </SaveStep>
   )
 }

@@ -10,36 +10,34 @@ import { Link } from '#src/visit/link.tsx'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { largeTarget, textLink } from '#src/ui/link.ts'
 import { UpgradeCard } from './upgrade-card.tsx'
-import { buildTimeslotPath } from './upgrade-error.tsx'
+import { buildTimeslotPath } from './timeslot-link.tsx'
 import { createReveal } from '#src/embed/channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { t } from '#src/i18n/all-texts.ts'
 
 const group = css`
-  @layer screens {
-    display: grid;
-    gap: ${space.m};
-    border-radius: ${radius.card};
+  display: grid;
+  gap: ${space.m};
+  border-radius: ${radius.card};
 
-    h2 {
-      font: 700 ${font.lead} ${font.family};
-    }
+  h2 {
+    font: 700 ${font.lead} ${font.family};
+  }
 
-    > div p,
-    > p {
-      color: ${color('muted')};
-      font: ${font.small} ${font.family};
-    }
+  > div p,
+  > p {
+    color: ${color('muted')};
+    font: ${font.small} ${font.family};
+  }
 
-    /* The link stands in a line of text. */
-    > p a {
-      white-space: nowrap;
-    }
+  /* The link stands in a line of text. */
+  > p a {
+    white-space: nowrap;
+  }
 
-    &[aria-current='true'] {
-      outline: 2px solid ${color('accentLine')};
-      outline-offset: ${space.s};
-    }
+  &[aria-current='true'] {
+    outline: 2px solid ${color('accentLine')};
+    outline-offset: ${space.s};
   }
 `
 

@@ -1,13 +1,14 @@
 import { css } from '@linaria/core'
 import { useId, useState } from 'react'
 import { useSettings } from '#src/order/order.ts'
-import { useWrite } from '#src/order/use-write.ts'
+import { joinWrites, useWrite } from '#src/order/use-write.ts'
 import type { CartItem, UnitCounter, Upgrade } from '#src/contract/entities.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
 import { getPayerNoun } from '#src/i18n/format-fees.ts'
 import { sumFees } from '#src/domain/fees.ts'
 import { findTour } from '#src/domain/order.ts'
 import { TellUndo } from '#src/features/cart-summary/undo-notice.tsx'
+import { Problem } from '#src/components/error-display/problem.tsx'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { TourFees, useTourFees } from '#src/components/tour-card/tour-fees.tsx'
 import { UpgradeBadge } from '#src/components/tour-card/upgrade-badge.tsx'
@@ -18,65 +19,61 @@ import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { PictureCard } from '#src/ui/picture-card.tsx'
 import { widePicture } from '#src/ui/wide-picture.ts'
-import { UpgradeError } from './upgrade-error.tsx'
+import { TimeslotLink } from './timeslot-link.tsx'
 import { t } from '#src/i18n/all-texts.ts'
 
 const differences = css`
-  @layer screens {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.xs} ${space.m};
-    font: ${font.small} ${font.family};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.m};
+  font: ${font.small} ${font.family};
 
-    dt {
-      color: ${color('muted')};
-    }
+  dt {
+    color: ${color('muted')};
+  }
 
-    dd {
-      font-weight: 600;
-      font-variant-numeric: tabular-nums;
-    }
+  dd {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
   }
 `
 
 /* At the end of the row; on a phone the button has the full width. */
 const action = css`
-  @layer screens {
-    display: grid;
-    grid-auto-columns: auto;
-    grid-auto-flow: column;
-    align-items: center;
-    gap: ${space.xxs} ${space.s};
-    width: 100%;
+  display: grid;
+  grid-auto-columns: auto;
+  grid-auto-flow: column;
+  align-items: center;
+  gap: ${space.xxs} ${space.s};
+  width: 100%;
+
+  ${minWidth('xs')} {
+    width: auto;
+    margin-inline-start: auto;
+  }
+
+  > span {
+    justify-self: start;
+  }
+
+  /* What Button and the fees show below. */
+  > :not(button, span) {
+    grid-row: 2;
+    grid-column: 1 / -1;
+    color: ${color('muted')};
+    font: ${font.small} ${font.family};
+    justify-content: center;
+    text-align: center;
 
     ${minWidth('xs')} {
-      width: auto;
-      margin-inline-start: auto;
+      justify-content: flex-end;
+      text-align: end;
     }
+  }
 
-    > span {
-      justify-self: start;
-    }
-
-    /* What Button and the fees show below. */
-    > :not(button, span) {
-      grid-row: 2;
-      grid-column: 1 / -1;
-      color: ${color('muted')};
-      font: ${font.small} ${font.family};
-      justify-content: center;
-      text-align: center;
-
-      ${minWidth('xs')} {
-        justify-content: flex-end;
-        text-align: end;
-      }
-    }
-
-    /* Below 'Check now'. */
-    > small {
-      grid-row: 3;
-    }
+  /* Below 'Check now'. */
+  > small {
+    grid-row: 3;
   }
 `
 
@@ -101,7 +98,7 @@ export function UpgradeCard(props: {
   const resetWrite = useWrite('resetCartItem')
   const chosen = item.upgraded?.tour.code === upgrade.tourCode ? item.upgraded : null
   const isChosen = chosen !== null
-  const error = upgradeWrite.error ?? resetWrite.error
+  const write = joinWrites(upgradeWrite, resetWrite)
   const formatAmount = (minor: number) => formatMoney(minor, settings.currency, { decimals: true })
   const replacement = { tourCode: upgrade.tourCode, replacedTourCode: item.original.tour.code }
   const feeSum = sumFees(useTourFees(replacement).fees, unitCounters)
@@ -158,9 +155,9 @@ export function UpgradeCard(props: {
             <Button
               ref={returnFocusOnUnmount}
               kind="secondary"
-              busy={upgradeWrite.busy || resetWrite.busy}
+              busy={write.busy}
               disabled={!isOffered}
-              onCheck={upgradeWrite.check ?? resetWrite.check}
+              onCheck={write.check}
               aria-describedby={`${id} ${notesId}`}
               onClick={isChosen ? removeUpgrade : addUpgrade}
             >
@@ -175,7 +172,9 @@ export function UpgradeCard(props: {
     >
       <ClampedText about={name}>{tour.option.shortDescription}</ClampedText>
       <TourFees message={t.upgrades.plus} {...replacement} />
-      <UpgradeError error={error} cartItemId={item.id} />
+      <Problem of={write.error}>
+        <TimeslotLink cartItemId={item.id} />
+      </Problem>
       {/* A reader does not hear that the pressed button now does the reverse. */}
       {changes > 0 && <TellUndo key={changes} />}
     </PictureCard>

@@ -7,33 +7,32 @@ import { useOrder, useSettings } from '#src/order/order.ts'
 import { upgradesQuery } from '#src/api/queries.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
+import { Problem } from '#src/components/error-display/problem.tsx'
 import type { CartItem, Upgrades } from '#src/contract/entities.ts'
 import { findItemById, getTourName } from '#src/domain/order.ts'
 import { nameTours } from '#src/domain/tour-names.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
 import { listUpgrades } from '#src/domain/upgrades.ts'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
+import { MainButton } from '#src/components/step-frame/main-button.tsx'
 import { StepLoading } from '#src/components/step-frame/step-loading.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
 import { useBackTo, useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { GrowingList } from '#src/ui/growing-list.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import type { SoldOutUpgrade } from './item-upgrades.tsx'
 import { ItemUpgrades } from './item-upgrades.tsx'
-import { UpgradeError } from './upgrade-error.tsx'
+import { TimeslotLink } from './timeslot-link.tsx'
 import { t } from '#src/i18n/all-texts.ts'
 
 const NONE_OFFERED: Upgrades = {}
 
 const list = css`
-  @layer screens {
-    display: grid;
-    gap: ${space.xl};
-  }
+  display: grid;
+  gap: ${space.xl};
 `
 
 /** Leads to the next step, or back to where the edit of a booked tour was started. */
@@ -51,9 +50,9 @@ function NextButton(props: {
   const goOn = () =>
     editedItem !== undefined && backTo !== undefined ? navigateStep(backTo) : navigateNext()
   return (
-    <Button wide onClick={() => startTransition(goOn)}>
+    <MainButton onPress={() => startTransition(goOn)}>
       {isEdit ? t.common.save : isUpgraded ? t.common.next : t.buttons.skip}
-    </Button>
+    </MainButton>
   )
 }
 
@@ -122,7 +121,9 @@ export function UpgradesScreen() {
       {isUnknown ? (
         <ErrorDisplay error={error} retry={() => void client.resetQueries(upgradesOptions)} />
       ) : (
-        <UpgradeError error={error} />
+        <Problem of={error}>
+          <TimeslotLink />
+        </Problem>
       )}
       {hint !== null && error === null && <Alert kind="info">{hint}</Alert>}
       <div className={list}>

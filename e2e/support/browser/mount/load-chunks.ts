@@ -1,6 +1,6 @@
 // What the widget loads on demand without a placeholder.
 import '#src/shop-events/visit-reporter.ts'
-import '#src/app/connect-tabs.ts'
+import '#src/app/idle-work.ts'
 import '#src/app/guard-presses.ts'
 import '#src/features/open-payment/load-stripe.ts'
 import { preloadScreen } from '#src/app/lazy-screens.ts'

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect } from 'vitest'
 import type { UnitCounter } from '#src/contract/entities.ts'
 import { createMonthChoice } from '#src/features/slot-picker/slot-choice.ts'
-import { MonthPicker } from '#src/features/slot-picker/month-picker.tsx'
+import { SlotPicker } from '#src/features/slot-picker/slot-picker.tsx'
 import { useToday } from '#src/features/slot-picker/use-today.ts'
 import { useOrder } from '#src/order/order.ts'
 import { BookingSlotScreen } from '#src/screens/booking-slot/booking-slot-screen.tsx'
@@ -61,7 +61,8 @@ function ChosenMonth() {
   const today = useToday()
   const [choice, setChoice] = useState(() => createMonthChoice(today))
   return (
-    <MonthPicker
+    <SlotPicker
+      span="month"
       calendarParams={{ tourCode, configCode, unitCounters }}
       choice={choice}
       onChange={setChoice}

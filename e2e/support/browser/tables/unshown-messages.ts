@@ -1,12 +1,12 @@
 /** The messages that no state of the table shows, by the reason. */
 const UNSHOWN = {
   'follows a press or an entry that no scenario is about; the tests of its screen show it': `
-    addons.add addons.leaveOut bookingSlot.yourTours cartLines.overlaps cartLines.removed cartLines.undo cartLines.canUndo
+    addons.add addons.leaveOut bookingSlot.yourTours cartLines.removed cartLines.undo cartLines.canUndo
     cartLines.undoRemoving common.save contact.firstNameRequired contact.lastNameRequired contact.didYouMean
     contact.incompleteEmail contact.doubtfulPhone payment.cardIncomplete guests.children guests.infants leave.continueTo result.referenceIs
     slotPicker.noDepartures slotPicker.overlapsTour slotPicker.yourTime
     slotPicker.nothingThisWeek status.removed status.moved status.changed travelers.adultAges travelers.childAges
-    travelers.infantAges travelers.passesPasted travelers.passIsHere travelers.sameDiet ui.close unitItems.chooseGuests`,
+    travelers.infantAges travelers.passIsHere travelers.sameDiet ui.close unitItems.chooseGuests`,
   'is shown by another value of the parameter of a scenario': `
     cart.notPaidOut cart.nothingCharged contact.checkEmail missingStep.emptyCart payment.contactMissing
     payment.completeContact payment.nothingCharged payment.tours payment.times payment.travelers payment.contact

@@ -1,5 +1,5 @@
 import { getTheme } from '#mocks/tools/demo/data/brands.ts'
-import { findCity } from '#mocks/tools/demo/data/cities/cities.ts'
+import { findCity } from '#mocks/tools/demo/data/cities.ts'
 import { buildScenarioUrl } from '#mocks/tools/devtools/picker/scenario-url.ts'
 import type { Variant } from './strip.tsx'
 import { VIEW_OPTIONS } from './view-options.ts'

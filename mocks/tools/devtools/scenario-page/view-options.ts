@@ -1,5 +1,5 @@
 import { DEMO_BRANDS } from '#mocks/tools/demo/data/brands.ts'
-import { cities } from '#mocks/tools/demo/data/cities/cities.ts'
+import { cities } from '#mocks/tools/demo/data/cities.ts'
 import { LANGUAGES } from '#mocks/tools/demo/data/languages.ts'
 import type { ViewSettings } from './view-settings.ts'
 import { SIZES } from './view-settings.ts'

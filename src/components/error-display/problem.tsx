@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { HttpError, isInvalidDate, isStaleOrderError } from '#src/api/errors.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Stack } from '#src/ui/stack.tsx'
+import { ContactHint, ErrorDisplay } from './error-display.tsx'
+import { t } from '#src/i18n/language.ts'
+
+/** Statuses with which servers refuse the values of a form; a failed validation is a 500. */
+const REFUSED_STATUSES = [400, 422, 500]
+
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof HttpError &&
+    REFUSED_STATUSES.includes(error.response.status) &&
+    !isStaleOrderError(error)
+  )
+}
+
+/**
+ * Why a write has failed; nothing for null. The focus moves to each new error, which a screen reader reads by its name,
+ * the message (LAYOUT-5). A sold-out date has its own message (SLOT-5, UPGRADE-6).
+ */
+export function Problem(props: {
+  of: unknown
+  /** The fields to check where the server refuses their values. */
+  hint?: string | undefined
+  /** The way on from a sold-out date. */
+  children?: ReactNode
+}) {
+  const { of: error, hint, children } = props
+  const display = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    if (error !== null) display.current?.focus()
+  }, [error])
+  if (error === null) return null
+  return (
+    <div ref={display} role="group" aria-labelledby={id} tabIndex={-1}>
+      {isInvalidDate(error) ? (
+        <Stack gap="s">
+          <Alert id={id} kind="warning" role="alert">
+            <span>{t.errors.soldOut}</span> <span>{children}</span>
+          </Alert>
+          <ContactHint />
+        </Stack>
+      ) : (
+        <ErrorDisplay error={error} messageId={id} meaning={isRefusal(error) ? hint : undefined} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,211 @@
+import { css } from '@linaria/core'
+import type { RefObject } from 'react'
+import { useContext, useEffect, useState } from 'react'
+import { useOrder, useSettings } from '#src/order/order.ts'
+import { createVisibleWindow } from '#src/embed/channel/visible-window.ts'
+import { formatMoney } from '#src/i18n/format-money.ts'
+import { useService } from '#src/visit/app-state.ts'
+import { color, layout as widths, minWidth, motion, shadow, space } from '#src/theme/tokens.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useTimeout } from '#src/ui/use-timeout.ts'
+import { BarCountdown } from './bar-countdown.ts'
+import { followWindow } from './follow-window.ts'
+import type { MainAction } from './main-button.tsx'
+import { isBarNeeded } from './positions.ts'
+
+const barStyle = css`
+  position: fixed;
+  z-index: 1;
+  inset-block-start: 0;
+  inset-inline: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.s};
+  padding: 6px ${space.m};
+  border-block-start: 1px solid ${color('line')};
+  background: ${color('card')};
+  box-shadow: ${shadow};
+  transition: opacity ${motion};
+
+  @starting-style {
+    opacity: 0;
+  }
+
+  /* At most two lines: the total, the time left, and what the button commits to as far as there is room. */
+  > div {
+    flex: 999 1 0;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${space.xs};
+    max-height: 3.25rem;
+    overflow: hidden;
+    white-space: nowrap;
+  }
+
+  strong {
+    font-variant-numeric: tabular-nums;
+  }
+
+  /* At the beginning of the bar there is no room before the total. */
+  strong::after {
+    inset-inline: 0 auto;
+  }
+
+  > div > span:last-child:not([role]) {
+    flex: 1 0 0;
+    min-width: min(9rem, 100%);
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  &[data-repeats='true'] > div > :is(strong, [role='timer']),
+  &[data-repeats='true'] > div:not(:has(> :not(strong, [role='timer'], p))) {
+    display: none;
+  }
+
+  [data-asked] {
+    color: ${color('amber')};
+    font-weight: 600;
+    white-space: normal;
+  }
+
+  /* At full width where large text leaves it no room beside the total. */
+  button {
+    flex-grow: 1;
+    white-space: nowrap;
+  }
+
+  ${minWidth('sm')} {
+    button {
+      flex-grow: 0;
+      min-width: 200px;
+      margin-inline-start: auto;
+    }
+  }
+
+  /* The words of the countdown. */
+  [data-short] {
+    display: none;
+  }
+
+  /* The notes of the countdown and of a button that is busy for long: the summary and the step have them too. */
+  p,
+  > [role='status'] {
+    display: none;
+  }
+
+  /* In the column of the step, so that the button is where the one of the step comes into sight. */
+  ${minWidth('lg')} {
+    --inline-start: max(${space.m}, (100% - ${widths.wrapper}) / 2 + ${space.m});
+    padding-inline: var(--inline-start) calc(100% - var(--inline-start) - ${widths.left});
+  }
+
+  /* What gets the focus or is scrolled into view must not end below the bar. */
+  :global() {
+    main :is(a, button, input, select, summary, [role='alert']) {
+      scroll-margin-block-end: calc(44px + 2rem);
+    }
+  }
+`
+
+/** Fields with an on-screen keyboard, which needs the space; the card form is a frame, which `:focus` does not match. */
+const TYPING = 'input:not([type="checkbox"], [type="radio"]), iframe'
+
+/** How long the bar says what a pressed button waits for. */
+const ANSWER_MS = 5000
+
+/** Where the bar is: its lower edge in pixels, and whether the line of the summary, in sight too, has total and time. */
+type Place = { bottom: number; repeats: boolean }
+
+/** The place of the bar while the button is below the window and nobody types; null while it is away. */
+function usePlace(button: RefObject<HTMLElement | null>): Place | null {
+  const visibleWindow = useService(createVisibleWindow)
+  const [place, setPlace] = useState<Place | null>(null)
+  useEffect(() => {
+    const isWide = matchMedia(minWidth('lg').replace('@media ', ''))
+    return followWindow(
+      visibleWindow,
+      (visible) => {
+        const { bottom } = button.current?.getBoundingClientRect() ?? { bottom: 0 }
+        const isTyping = document.activeElement?.matches(TYPING) === true
+        if (isTyping || !isBarNeeded(visible, bottom)) return setPlace(null)
+        const line = document.querySelector('aside')?.getBoundingClientRect().top ?? -1
+        const distance = line - visible.top
+        const repeats = !isWide.matches && distance >= 0 && distance < visible.height
+        return setPlace({ bottom: visible.top + visible.height, repeats })
+      },
+      () => setPlace(null),
+    )
+  }, [button, visibleWindow])
+  return place
+}
+
+/**
+ * A bar at the lower edge of the part of the frame that the visitor sees, with countdown, total and the main button of the
+ * step while that is below (HOST-6). It repeats what the step has, so it is hidden from assistive technology and from Tab.
+ */
+export function EdgeBar({
+  button,
+  hintId,
+  commits,
+  write,
+  busy = write?.busy,
+  disabled,
+  missing = '',
+  onMissing,
+  onPress,
+  children,
+}: MainAction & {
+  /** The button that it repeats. */
+  button: RefObject<HTMLElement | null>
+  /** The id of the text that says what it waits for. */
+  hintId: string
+}) {
+  const { pricing } = useOrder().extendedCart
+  const { currency } = useSettings()
+  const countdown = useContext(BarCountdown)
+  const place = usePlace(button)
+  const [isOver, restart] = useTimeout(ANSWER_MS)
+  const [askedFor, setAskedFor] = useState('')
+  const isAsked = !isOver && missing !== '' && askedFor === missing
+  if (place === null) return null
+  return (
+    <div
+      className={barStyle}
+      aria-hidden="true"
+      data-repeats={place.repeats}
+      style={{ translate: `0 calc(${place.bottom}px - 100%)` }}
+    >
+      <div>
+        {isAsked ? (
+          <span data-asked="">{missing}</span>
+        ) : (
+          <>
+            <strong translate="no" data-total="">
+              {formatMoney(pricing.displayed.total, currency, { decimals: true })}
+            </strong>
+            {countdown}
+            {commits && <span translate="no">{commits}</span>}
+          </>
+        )}
+      </div>
+      <Button
+        tabIndex={-1}
+        type={onPress === undefined ? 'submit' : 'button'}
+        disabled={disabled}
+        busy={busy}
+        blockedBy={missing && hintId}
+        onBlocked={(pressed) => {
+          setAskedFor(missing)
+          restart()
+          onMissing?.(pressed)
+        }}
+        onClick={onPress}
+      >
+        {children}
+      </Button>
+    </div>
+  )
+}

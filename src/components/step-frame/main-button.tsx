@@ -1,0 +1,85 @@
+import type { Ref } from 'react'
+import { Suspense, useId, useRef } from 'react'
+import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
+import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
+import type { WriteState } from '#src/order/use-write.ts'
+import { BlockedHint } from '#src/ui/blocked-hint.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { IconName } from '#src/ui/icon.tsx'
+
+/** What a button does, and what it waits for. */
+export type Action = {
+  children: string
+  icon?: IconName
+  /** The button is busy with it. */
+  write?: WriteState | undefined
+  busy?: boolean | undefined
+  disabled?: boolean | undefined
+  /** Why the button cannot be pressed yet, '' if it can; left out where it always can. */
+  missing?: string | undefined
+  /** The lines that are reserved for the reason. */
+  lines?: 1 | 2 | undefined
+  /** Leads from the pressed button to what is missing. */
+  onMissing?: ((button: Element) => void) | undefined
+  /** Without it, a press submits the form. */
+  onPress?: (() => void) | undefined
+}
+
+/** The main button of a step, also in the bar. */
+export type MainAction = Action & {
+  /** What a press commits to, beside the total in the bar: '2 Adults'. */
+  commits?: string | undefined
+}
+
+/** A button with the reason why it cannot be pressed yet. */
+export function ActionButton({
+  write,
+  busy = write?.busy,
+  hintId,
+  missing,
+  lines,
+  onMissing,
+  onPress,
+  ...rest
+}: Action & { 'aria-describedby'?: string; ref?: Ref<HTMLButtonElement>; hintId: string }) {
+  return (
+    <>
+      {missing !== undefined && (
+        <BlockedHint id={hintId} lines={lines}>
+          {missing}
+        </BlockedHint>
+      )}
+      <Button
+        {...rest}
+        wide
+        type={onPress === undefined ? 'submit' : 'button'}
+        busy={busy}
+        onCheck={write?.check}
+        blockedBy={missing && hintId}
+        onBlocked={onMissing}
+        onClick={onPress}
+      />
+    </>
+  )
+}
+
+/** Rendered only in a frame. */
+const LazyEdgeBar = lazyChunk(async () => (await import('./edge-bar.tsx')).EdgeBar)
+
+/** The main button of a step; a bar repeats it while it is out of sight. */
+export function MainButton({ commits, ...action }: MainAction) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hintId = useId()
+  return (
+    <>
+      <ActionButton {...action} ref={button} hintId={hintId} />
+      {window.parent !== window && (
+        <ErrorBoundary renderFrame={() => null}>
+          <Suspense fallback={null}>
+            <LazyEdgeBar {...action} button={button} hintId={hintId} commits={commits} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}
