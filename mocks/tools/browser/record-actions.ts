@@ -31,7 +31,7 @@ const recordedValues = new WeakMap<HTMLElement, string>()
 
 /** A program that fills in forms may change a field by any event or by none; what the widget itself shows is known to it. */
 function recordField(field: HTMLElement, add: Add): void {
-  const { value, defaultValue = '' } = field as HTMLInputElement
+  const { value = '', defaultValue = '' } = field as Partial<HTMLInputElement>
   if ((recordedValues.get(field) ?? defaultValue) === value) return
   const control = describeElement(field)
   recordedValues.set(field, value)
