@@ -26,7 +26,7 @@ function getTarget({ target }: Event): HTMLElement | null {
   return node?.nodeType === Node.ELEMENT_NODE ? (node as HTMLElement) : null
 }
 
-/** What was recorded of a field last. */
+/** What a field showed first, or what was recorded of it last. */
 const recordedValues = new WeakMap<HTMLElement, string>()
 
 /** A program that fills in forms may change a field by any event or by none; what the widget itself shows is known to it. */
@@ -36,6 +36,12 @@ function recordField(field: HTMLElement, add: Add, isTyped = false): void {
   const control = describeElement(field)
   recordedValues.set(field, value)
   if (control) add({ kind: 'enter', control, value })
+}
+
+/** What a new field shows is from the widget. */
+function noticeFields(page: Document): void {
+  for (const field of page.querySelectorAll<HTMLInputElement>(FIELDS))
+    if (!recordedValues.has(field)) recordedValues.set(field, field.value)
 }
 
 function recordInput(event: Event, add: Add): void {
@@ -84,7 +90,9 @@ export function recordActions(addAction: Recorder['addAction']): { add: Add; sto
   const page = createWidgetPage(window, import.meta.env.BASE_URL)
   const add: Add = (action) => {
     const path = page.getShownRoute()
-    const isLoading = !page.isSettled() || path !== readPath()
+    // Back is told when the address has changed.
+    const isLeaving = action.kind !== 'go' && path !== readPath()
+    const isLoading = !page.isSettled() || isLeaving
     addAction(action, { path, ...(isLoading && { isLoading }), outline: readOutline(document) })
   }
   const controller = new AbortController()
@@ -95,6 +103,7 @@ export function recordActions(addAction: Recorder['addAction']): { add: Add; sto
   const observer = new MutationObserver(() => {
     index = readIndex()
     page.getShownRoute()
+    noticeFields(document)
   })
   observer.observe(document, { subtree: true, childList: true, characterData: true })
   signal.addEventListener('abort', () => observer.disconnect())
