@@ -2,13 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { evaluateOnce } from '#e2e/support/pages/mock-server.ts'
-import {
-  parseArguments,
-  printFailure,
-  printLine,
-  printMessage,
-  UsageError,
-} from '#mocks/package/cli/arguments.ts'
+import { printFailure, printLine, printMessage } from '#mocks/package/cli/arguments.ts'
+import { parseArguments, UsageError } from '#mocks/package/cli/parse-arguments.mjs'
 import { readTape } from '#mocks/server/node/tape-files.ts'
 import {
   buildControlPattern,
@@ -76,8 +71,16 @@ async function perform(page: Page, action: RecordedAction): Promise<void> {
     case 'offline':
     case 'online':
       return await page.context().setOffline(action.kind === 'offline')
-    // What a host page knows is offered, and changes nothing by itself.
+    case 'resize':
+      return await page.setViewportSize({
+        width: action.width,
+        height: page.viewportSize()?.height ?? action.width,
+      })
+    // What a host page knows is offered, and changes nothing by itself; others and testers have no part in the visit.
     case 'prefill':
+    case 'set':
+    case 'elsewhere':
+    case 'return':
   }
 }
 

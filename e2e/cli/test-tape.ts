@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { dropFile } from '#e2e/support/pages/drop-file.ts'
 import { evaluateOnce } from '#e2e/support/pages/mock-server.ts'
-import { parseArguments, printFailure, UsageError } from '#mocks/package/cli/arguments.ts'
-import { checkReplay, formatReplayCheck } from '#mocks/tape/check/replay-check.ts'
+import { printFailure, printLine, printMessage } from '#mocks/package/cli/arguments.ts'
+import { parseArguments, UsageError } from '#mocks/package/cli/parse-arguments.mjs'
+import { checkReplay, findReturn, formatReplayCheck } from '#mocks/tape/check/replay-check.ts'
 import { readTape } from '#mocks/server/node/tape-files.ts'
 import { readTapeSteps } from '#mocks/tools/visitor/tape-steps.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
@@ -22,8 +23,6 @@ Exit codes: 0 no difference, 1 a difference or failure, 2 invalid command line, 
 /** A visit without progress for this long is at its end. */
 const STALL_MS = 60_000
 const POLL_MS = 100
-/** Below it, the widget of the demo is as wide as the window. */
-const PHONE_WIDTH = 600
 
 /** The visitor's state and the number of entries that have not been requested; null while the page navigates. */
 async function readProgress(page: Page) {
@@ -58,13 +57,13 @@ async function followVisitor(page: Page): Promise<string | undefined> {
     const progress = await readProgress(page)
     if (progress?.status === 'done') {
       if (progress.unused.length > 0)
-        process.stderr.write(`Note: not requested: entries ${progress.unused.join(', ')}\n`)
+        printMessage(`Note: not requested: entries ${progress.unused.join(', ')}`)
       return undefined
     }
     if (progress?.status === 'stopped') return progress.step
     if (progress !== null && progress.step !== lastStep) {
       lastStep = progress.step
-      process.stderr.write(`${lastStep}\n`)
+      printMessage(lastStep)
     }
     if (JSON.stringify(progress) !== lastProgress) {
       lastProgress = JSON.stringify(progress)
@@ -84,6 +83,8 @@ function formatReason(error: unknown): string | undefined {
 async function findObstacle(tape: Tape): Promise<string | null> {
   const { dropped, actions } = tape.log._tape
   if (dropped !== undefined) return `The first ${dropped} calls of the visit are not on the tape`
+  const returned = findReturn(tape)
+  if (returned !== null) return returned
   const replay = await checkReplay(tape)
   if (replay.problems.length > 0) return formatReplayCheck(replay)
   const steps = actions ? [] : readTapeSteps(tape, undefined)
@@ -106,11 +107,8 @@ async function testTape(tape: Tape): Promise<string | undefined> {
       reducedMotion: 'reduce',
       ...(world && {
         timezoneId: world.timeZone,
-        // On a wide screen the demo page has margins; it gives the frame the recorded width.
-        viewport: {
-          width: Math.max(world.width, world.width < PHONE_WIDTH ? 0 : 1280),
-          height: world.height,
-        },
+        // The page of a replay gives its frame the recorded width.
+        viewport: { width: 1280, height: world.height },
       }),
     })
     const page = await context.newPage()
@@ -131,11 +129,11 @@ async function run(): Promise<number> {
   const tape = readTape(path)
   const obstacle = await findObstacle(tape)
   if (obstacle !== null) {
-    process.stdout.write(`${path} cannot be played: ${obstacle}\n`)
+    printLine(`${path} cannot be played: ${obstacle}`)
     return 3
   }
   const difference = await testTape(tape).catch(formatReason)
-  process.stdout.write(`${path}: ${difference ?? 'no difference'}\n`)
+  printLine(`${path}: ${difference ?? 'no difference'}`)
   return difference === undefined ? 0 : 1
 }
 

@@ -210,7 +210,7 @@ export const choices: Fault[] = [
     file: 'src/domain/phone.ts',
     find: "(WITHOUT_PREFIX.test(root) ? '' : '0')",
     put: "''",
-    red: ['src/domain/typed-input.test.ts'],
+    red: ['src/domain/phone.test.ts'],
   },
   {
     fault: 'a slip in a well-known domain gets no hint (CONTACT-9)',

@@ -56,7 +56,7 @@ export const offline: Fault[] = [
     file: 'mocks/server/api/inject-faults.ts',
     find: "'lost-response': { response:",
     put: "'lost-response': { instead:",
-    red: ['mocks/server/node/inject-faults.test.ts'],
+    red: ['mocks/server/api/inject-faults.test.ts'],
   },
   {
     fault: 'a fault of the second call meets the third as well (SCENARIO-4)',

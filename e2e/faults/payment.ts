@@ -182,7 +182,7 @@ export const payment: Fault[] = [
     file: 'src/visit/return-address.ts',
     find: 'buildLaunchQuery({ siteUrl, orderIntentId, tourCode, configCode })',
     put: "buildLaunchQuery({ siteUrl, orderIntentId, tourCode, configCode, lang: 'fr' })",
-    red: ['src/visit/return-address.test.ts'],
+    red: ['src/visit/launch.test.ts'],
   },
   {
     fault: 'a later answer of the provider forgets what the visitor has agreed to (PAY-13)',

@@ -9,8 +9,19 @@ import { listMissingEvidence } from '#e2e/support/scenario-runner/evidence.ts'
 
 type Expected = Scenario['expected']
 
+/** The texts that are not visible on the page. */
+async function listMissingTexts(page: Page, texts: string[]): Promise<string[]> {
+  const { root } = findHostedCheckout(page)
+  const missing: string[] = []
+  for (const text of texts) {
+    const found = root.getByText(text).or(root.getByLabel(text)).filter({ visible: true })
+    if ((await found.count()) === 0) missing.push(text)
+  }
+  return missing
+}
+
 /** What the mock server and the browser know of the visit of a page; the headers are those since the page was loaded. */
-async function readFacts(page: Page): Promise<Facts> {
+async function readFacts(page: Page, texts: string[]): Promise<Facts> {
   const { tape, ...facts } = await evaluateInWidget(page, async (mockServer) => {
     const tables = Object.entries((await mockServer.live?.tables()) ?? {})
     const isStorageDenied = () => {
@@ -40,22 +51,25 @@ async function readFacts(page: Page): Promise<Facts> {
     seconds: time / 1000,
     text: response.content.text ?? '',
   }))
-  return { ...facts, answers }
+  const links = await findHostedCheckout(page)
+    .root.getByRole('link')
+    .evaluateAll((found) =>
+      found.map((link): [string, string] => [
+        link.textContent.trim(),
+        link.getAttribute('href') ?? '',
+      ]),
+    )
+  const missing = await listMissingTexts(page, texts)
+  return { ...facts, answers, links, hasText: (text) => !missing.includes(text) }
 }
 
 /** Lists the visible texts that are not visible on the page, and the hidden ones that are. */
-async function listWrongTexts(
-  page: Page,
-  { path, visible, hidden = [] }: Expected,
-): Promise<string[]> {
-  const { root, openSummary } = findHostedCheckout(page)
-  const countTexts = (text: string) =>
-    root.getByText(text).or(root.getByLabel(text)).filter({ visible: true }).count()
-  if (path.startsWith('/steps/')) await openSummary()
-  const problems: string[] = []
-  for (const text of visible) if ((await countTexts(text)) === 0) problems.push(`no '${text}'`)
-  for (const text of hidden) if ((await countTexts(text)) > 0) problems.push(`'${text}' is visible`)
-  return problems
+async function listWrongTexts(page: Page, { visible, hidden = [] }: Expected): Promise<string[]> {
+  const missing = await listMissingTexts(page, [...visible, ...hidden])
+  return [
+    ...visible.filter((text) => missing.includes(text)).map((text) => `no '${text}'`),
+    ...hidden.filter((text) => !missing.includes(text)).map((text) => `'${text}' is visible`),
+  ]
 }
 
 /** The path of the widget in its frame, or of a page without the widget. */
@@ -84,8 +98,8 @@ export async function listDifferences(
   if (address !== null) return page.url().startsWith(address) ? [] : [`not at ${address}`]
   const widgetPath = getWidgetPath(page)
   if (path !== '/' && path !== widgetPath) return [`at ${widgetPath}, not ${path}`]
-  return [
-    ...(isEnglish ? await listWrongTexts(page, expected) : []),
-    ...(evidence === undefined ? [] : listMissingEvidence(await readFacts(page), evidence)),
-  ]
+  if (path.startsWith('/steps/')) await findHostedCheckout(page).openSummary()
+  const wrongTexts = isEnglish ? await listWrongTexts(page, expected) : []
+  if (wrongTexts.length > 0 || evidence === undefined) return wrongTexts
+  return listMissingEvidence(await readFacts(page, evidence.texts ?? []), evidence)
 }

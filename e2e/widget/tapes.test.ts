@@ -109,6 +109,22 @@ test('a step that was opened by its address is opened by it again (TAPE-1, TAPE-
   })
 })
 
+test('a second press on a screen on its way out is one there in a replay (TAPE-1, TAPE-3)', async () => {
+  await loadChunks()
+  const scenario = 'started(at=addons)'
+  await expectReplayed(scenario, async (options) => {
+    const screen = await openWidget({ ...options, scenario, launched: true, timers: 'fake' })
+    const skip = screen.button(/^(?:Skip|Next)$/)
+    await expect.element(skip).toBeEnabled()
+    const button = skip.element() as HTMLElement
+    press(button)
+    press(button)
+    await settle(screen)
+    await expect.element(screen.heading(/^(?:Upgrade your tour|No upgrades)$/)).toBeVisible()
+    return screen
+  })
+})
+
 test('a dialog that was closed by its backdrop opens again in a replay (TAPE-1, TAPE-3)', async () => {
   await loadChunks()
   const scenario = 'started(at=travelers)'

@@ -36,10 +36,3 @@ export function addToCart(
 export function buildAdults(quantity: number) {
   return [{ type: 'ADULT' as const, quantity }]
 }
-
-export function buildErrorResult(message: string, code: string, data?: unknown) {
-  return {
-    status: 400,
-    body: { error: { message, service: 'default', code, ...(data ? { data } : {}) } },
-  }
-}

@@ -37,7 +37,7 @@ export const browser: ScenarioGroup = {
       setup: ({ by }) => ({ start: { step: 'contact' }, environment: { clockSkew: by } }),
       expected: {
         path: '/steps/contact',
-        visible: ['Contacts', 'Time left'],
+        visible: ['Contacts', 'Time left', '29:'],
         evidence: { browser: { clockSkew: 3600 } },
       },
     }),

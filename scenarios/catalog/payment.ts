@@ -1,7 +1,13 @@
-import type { ScenarioGroup } from '#scenarios/engine/types.ts'
+import { testCards } from '#fixtures/cards.ts'
 import { defineScenario } from '#scenarios/engine/define-scenario.ts'
 import { createFirstFaults, createPermanentFault } from '#scenarios/engine/faults.ts'
 import { enumOf, integer } from '#scenarios/engine/params.ts'
+import type { ScenarioGroup } from '#scenarios/engine/types.ts'
+
+/** What the card form says of a card that is declined with a code. */
+function getDecline(code: string): string {
+  return testCards.find((card) => card.declineCode === code)?.message ?? ''
+}
 
 export const payment: ScenarioGroup = {
   title: 'Payment',
@@ -35,7 +41,11 @@ export const payment: ScenarioGroup = {
           ),
         ],
       }),
-      expected: { path: '/steps/payment', visible: ['Your card was declined.'], actions: ['pay'] },
+      expected: ({ code }) => ({
+        path: '/steps/payment',
+        visible: [getDecline(code)],
+        actions: ['pay'],
+      }),
     }),
     defineScenario({
       id: 'payment-3ds',
@@ -87,16 +97,18 @@ export const payment: ScenarioGroup = {
         start: { step: 'payment' },
         environment: { provider: { behavior: 'confirm-elsewhere', status } },
       }),
-      expected: {
+      expected: ({ status }) => ({
         path: '/result',
-        visible: ['Thank you'],
+        visible: [
+          status === 'canceled' ? 'This payment has ended without a verified card' : 'Thank you',
+        ],
         evidence: {
           answers: [
             { call: 'confirmSetupIntent', status: 400, text: 'setup_intent_unexpected_state' },
           ],
         },
         actions: ['pay'],
-      },
+      }),
     }),
     defineScenario({
       id: 'payment-connection-lost',
@@ -115,12 +127,16 @@ export const payment: ScenarioGroup = {
           ),
         ],
       }),
-      expected: {
-        path: '/result',
-        visible: ['Thank you'],
+      expected: ({ verified }) => ({
+        ...(verified === 'yes'
+          ? { path: '/result', visible: ['Thank you'] }
+          : {
+              path: '/steps/payment',
+              visible: ['We are experiencing issues connecting to our payments provider.'],
+            }),
         evidence: { answers: [{ call: 'confirmSetupIntent', status: 0 }] },
         actions: ['pay'],
-      },
+      }),
     }),
     defineScenario({
       id: 'provider-blocked',
@@ -198,7 +214,7 @@ export const payment: ScenarioGroup = {
       id: 'payment-slow',
       title: 'Slow card verification',
       description:
-        'The provider takes five seconds to verify the card: Pay shows its progress and is sent once.',
+        'The provider takes some seconds to verify the card, and leads to the confirmation.',
       keywords: 'waiting stripe',
       requirements: ['PAY-9'],
       setup: {
@@ -245,10 +261,13 @@ export const payment: ScenarioGroup = {
           openStep: without === 'travelers' ? 'travelers' : 'booking_slot',
         },
       }),
-      expected: {
+      expected: ({ without }) => ({
         path: '/steps/payment',
-        visible: ['Your travelers info is incomplete', 'Complete travelers info'],
-      },
+        visible:
+          without === 'travelers'
+            ? ['Your travelers info is incomplete', 'Complete travelers info']
+            : ['Your cart is empty', 'Choose a time'],
+      }),
     }),
   ],
 }

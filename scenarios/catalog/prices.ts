@@ -54,11 +54,15 @@ export const prices: ScenarioGroup = {
       id: 'mandatory-payments',
       title: 'Mandatory payments',
       description:
-        'Every tour adds a city tax of 2.50 and a headset fee of 3.00 per guest to the summary and the total.',
+        'A tour adds a city tax and a headset fee to the summary: €16.50 for three guests.',
       keywords: 'tax taxes fees surcharge',
       requirements: ['CART-4'],
       setup: { start: { step: 'contact' }, overrides: setMandatoryPayments },
-      expected: { path: '/steps/contact', visible: ['City tax', 'Audio headset'] },
+      expected: {
+        path: '/steps/contact',
+        visible: ['City tax', 'Audio headset'],
+        evidence: { texts: ['€7.50', '€9.00', '€16.50'] },
+      },
     }),
     defineScenario({
       id: 'usd',
@@ -119,11 +123,11 @@ export const prices: ScenarioGroup = {
         overrides: values.of === 'fee' ? setMandatoryPayments : (seedData) => seedData,
         events: [{ at: 'getOrderIntent', change: values.of === 'fee' ? raiseFees : raiseUpgrades }],
       }),
-      expected: {
+      expected: ({ of: dearer }) => ({
         path: '/steps/payment',
-        visible: ['Your total is now'],
+        visible: [dearer === 'upgrade' ? 'Your total is now €78.00' : 'Your total is now €22.50'],
         actions: ['pay'],
-      },
+      }),
     }),
   ],
 }

@@ -1,7 +1,21 @@
-import type { ScenarioGroup } from '#scenarios/engine/types.ts'
+import { contact } from '#fixtures/guests.ts'
+import type { ScenarioGroup, VisitStart } from '#scenarios/engine/types.ts'
 import { defineScenario } from '#scenarios/engine/define-scenario.ts'
 import { enumOf, integer, text } from '#scenarios/engine/params.ts'
+import { getStepPath } from '#scenarios/engine/resolve-end.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
+
+/** The heading of a step, and of the confirmation. */
+const HEADINGS: Record<VisitStart['step'], string> = {
+  unit_items: 'Travelers',
+  booking_slot: 'Timeslot',
+  addons: 'More tours',
+  upgrades: 'Upgrade your tour',
+  contact: 'Contacts',
+  travelers: 'Passes',
+  payment: 'Payment',
+  result: 'Thank you',
+}
 
 export const visit: ScenarioGroup = {
   title: 'Visit',
@@ -28,7 +42,7 @@ export const visit: ScenarioGroup = {
       setup: ({ at, addons, upgraded }) => ({
         start: { step: at, isExactStep: true, addonCount: addons, upgraded: upgraded === 'yes' },
       }),
-      expected: { path: '/steps/payment', visible: ['Payment'] },
+      expected: ({ at }) => ({ path: getStepPath(at), visible: [HEADINGS[at]] }),
     }),
     defineScenario({
       id: 'existing-order',
@@ -71,7 +85,7 @@ export const visit: ScenarioGroup = {
       id: 'expiring',
       title: 'Time is running out',
       description:
-        'Little time is left on the order: the countdown turns red under two minutes and then expires.',
+        'Little time is left on the order: the countdown runs out, and Time expired is shown.',
       keywords: 'timeout countdown ran out',
       requirements: ['TIMEOUT-1', 'TIMEOUT-5'],
       params: { in: integer('Time left', 125, { min: 1, max: 86_400, unit: 'seconds' }) },
@@ -95,7 +109,7 @@ export const visit: ScenarioGroup = {
       id: 'inactive-30-min',
       title: 'Return after 30 minutes',
       description:
-        'The last action on the saved order was 30 minutes ago: the visit starts over at Travelers.',
+        'The last action on the saved order was half an hour ago: the visit starts over at Travelers.',
       keywords: 'session inactive came back later abandoned',
       requirements: ['STATE-2'],
       setup: {
@@ -175,11 +189,11 @@ export const visit: ScenarioGroup = {
         ]),
       },
       setup: ({ at }) => ({ start: { step: 'addons' }, events: [{ at, change: 'lose' }] }),
-      expected: {
-        startStep: 'contact',
+      expected: ({ at }) => ({
+        ...(at.startsWith('set') && { startStep: 'contact' }),
         path: '/timeout',
         visible: ['This order no longer exists', 'Start New Order'],
-      },
+      }),
     }),
     defineScenario({
       id: 'entry-step',
@@ -191,11 +205,11 @@ export const visit: ScenarioGroup = {
         at: enumOf('Step', 'travelers', ['addons', 'upgrades', 'contact', 'travelers', 'payment']),
       },
       setup: ({ at }) => ({ start: { step: at, openedBy: 'host' } }),
-      expected: {
-        path: '/steps/travelers',
-        visible: ['Passes', 'Time left'],
+      expected: ({ at }) => ({
+        path: getStepPath(at),
+        visible: [HEADINGS[at], 'Time left'],
         evidence: { answers: [{ call: 'confirmOrder' }], notCalled: ['createOrderIntent'] },
-      },
+      }),
     }),
     defineScenario({
       id: 'prefill',
@@ -232,12 +246,12 @@ export const visit: ScenarioGroup = {
           openedBy: 'link',
         },
       }),
-      expected: {
+      expected: ({ paid }) => ({
         path: '/result',
-        visible: ["it wasn't started in this browser"],
-        hidden: ['Back to payment'],
+        visible: paid === 'yes' ? ['Thank you'] : ["it wasn't started in this browser"],
+        hidden: ['Back to payment', contact.firstName],
         afterSeconds: 11,
-      },
+      }),
     }),
     defineScenario({
       id: 'paid-elsewhere',

@@ -16,6 +16,6 @@ export function getStepPath(step: string): string {
 /** Returns the end of a list of scenarios: that of its last one; `started` alone ends where it starts. */
 export function resolveEnd(list: ResolvedScenario[]): Scenario['expected'] {
   const last = list[findEndIndex(list)]
-  if (last && last.scenario.id !== 'started') return last.scenario.expected
+  if (last && last.scenario.id !== 'started') return last.scenario.getExpected(last.values)
   return { path: getStepPath(String(last?.values['at'])), visible: [] }
 }

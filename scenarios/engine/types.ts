@@ -159,8 +159,8 @@ export type ScenarioSetup = {
 type RecordedCall = CallName | ProviderCall
 
 /**
- * Facts of the mock server and the browser, where the visitor sees no difference from `standard`. All of them
- * must hold.
+ * Facts of the page that are no text, and of the mock server and the browser where the visitor sees no difference from
+ * `standard`. All of them must hold.
  */
 export type Evidence = {
   /**
@@ -170,6 +170,10 @@ export type Evidence = {
   answers?: { call: RecordedCall; status?: number; text?: string; seconds?: number }[]
   /** Headers, in lower case, that calls were made with. */
   headers?: { call: CallName; name: string }[]
+  /** Visible texts with dates or amounts, as English writes them. */
+  texts?: string[]
+  /** Links of the page by their text: the beginning of their address. */
+  links?: Record<string, string>
   /** Calls that the visitor did not make. */
   notCalled?: RecordedCall[]
   /** The number of rows in tables of the mock server. */
@@ -191,7 +195,7 @@ export type VisitorAction =
   | 'next'
 
 /** The place where a default visitor ends up, and facts that are true there and false in `standard`. */
-type Expectation = {
+export type Expectation = {
   /**
    * The step at which the scenario runner starts, to skip steps that are the same in every scenario. By
    * default the visit starts as `setup` says.
@@ -228,7 +232,10 @@ export type Scenario = {
   requirements: string[]
   params: Record<string, Param>
   setup: (values: Record<string, unknown>) => ScenarioSetup
+  /** What the visitor sees with the default values of the parameters. */
   expected: Expectation
+  /** What the visitor sees with these values. */
+  getExpected: (values: Record<string, unknown>) => Expectation
 }
 
 /** A topic of scenarios, for people. */

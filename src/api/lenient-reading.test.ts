@@ -272,7 +272,7 @@ test.each(exchanges.map((exchange, index) => ({ ...exchange, index })))(
         const result = await read(name, body, answer)
         expect(describeResult(result, body)).toEqual(describeResult(expected, body))
       }),
-      { numRuns: 50, seed: 1 },
+      { numRuns: 20, seed: 1 },
     )
   },
 )

@@ -36,52 +36,39 @@ test('tells whole milliseconds, as dates need them (TIMEOUT-4)', () => {
   expect(Number.isInteger(clock.now())).toBe(true)
 })
 
-test('takes the time of the first response (TIMEOUT-4)', () => {
-  const clock = createServerClock()
-  receive(clock, HOUR)
-  expect(readAhead(clock)).toBe(HOUR)
-})
-
-test.each([1, 2, 3, 4, 5, 6])(
-  'is not moved by a wrong Date header after %i responses that agree (API-7, TIMEOUT-4)',
-  (count) => {
+/** Responses with the hours that their Date header is ahead, without one, or after the visitor has set the clock. */
+test.each<[responses: string, ahead: number]>([
+  ['1', 1],
+  // A wrong header after some that agree moves nothing.
+  ...[1, 2, 3, 4, 5, 6].flatMap((count): [string, number][] => [
+    [`${'1 '.repeat(count)}-100`, 1],
+    [`${'1 '.repeat(count)}-100 1`, 1],
+  ]),
+  // A wrong first one is left behind as soon as two others agree.
+  ['-100 1 1', 1],
+  ['1 none', 1],
+  ['none 1', 1],
+  ['0 0 0 0 0 set -1', -1],
+])(
+  'after responses %s hours ahead, its time is %i hours ahead (API-7, TIMEOUT-4)',
+  (text, ahead) => {
     const clock = createServerClock()
-    for (let index = 0; index < count; index += 1) receive(clock, HOUR)
-    receive(clock, -100 * HOUR)
-    expect(readAhead(clock)).toBe(HOUR)
-    receive(clock, HOUR)
-    expect(readAhead(clock)).toBe(HOUR)
+    expect(clock.isKnown()).toBe(false)
+    for (const response of text.split(' '))
+      if (response === 'none')
+        for (const header of [null, '', 'nonsense']) clock.startCall()(header)
+      // Only the date jumps, not the time that has passed since the page load.
+      else if (response === 'set') vi.setSystemTime(Date.now() + HOUR)
+      else receive(clock, Number(response) * HOUR)
+    expect(clock.isKnown()).toBe(true)
+    expect(readAhead(clock)).toBe(ahead * HOUR)
   },
 )
 
-test('leaves a wrong first Date header behind as soon as two others agree (API-7, TIMEOUT-4)', () => {
+test('knows no time from responses without a readable Date header (TIMEOUT-4)', () => {
   const clock = createServerClock()
-  receive(clock, -100 * HOUR)
-  receive(clock, HOUR)
-  receive(clock, HOUR)
-  expect(readAhead(clock)).toBe(HOUR)
-})
-
-test('ignores a missing and an unreadable Date header (TIMEOUT-4)', () => {
-  const clock = createServerClock()
-  const receiveNone = () => {
-    for (const header of [null, '', 'nonsense']) clock.startCall()(header)
-  }
-  receiveNone()
+  for (const header of [null, '', 'nonsense']) clock.startCall()(header)
   expect(clock.isKnown()).toBe(false)
-  receive(clock, HOUR)
-  receiveNone()
-  expect(clock.isKnown()).toBe(true)
-  expect(readAhead(clock)).toBe(HOUR)
-})
-
-test('takes the time of the next response after the visitor has set the clock (TIMEOUT-4)', () => {
-  const clock = createServerClock()
-  for (let index = 0; index < 5; index += 1) receive(clock, 0)
-  // Only the date jumps, not the time that has passed since the page load.
-  vi.setSystemTime(Date.now() + HOUR)
-  receive(clock, -HOUR)
-  expect(readAhead(clock)).toBe(-HOUR)
 })
 
 test.each([1, 3])(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCartItem, buildOrder } from '#fixtures/orders.ts'
+import { bookTour, buildCartItem, buildOrder } from '#fixtures/orders.ts'
 import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
 import { findOrderChanges } from './order-changes.ts'
 import { arrangeOrder } from './order.ts'
@@ -11,37 +11,23 @@ function order(items: CartItem[], { adults = 2, total = 0 } = {}): OrderIntent {
   return buildOrder(items, { total, unitCounters: [{ type: 'ADULT', quantity: adults }] })
 }
 
-const summit = { ...tower.original, tour: { code: 'SUMMIT' } }
+function at(availabilityId: string) {
+  return { ...tower, availabilityId }
+}
 
-test.each([
-  {
-    title: 'nothing',
-    next: order([tower]),
-    changes: [],
-  },
-  { title: 'a tour that is added', next: order([tower, boat]), changes: ['added BOAT'] },
-  { title: 'a tour that is removed', next: order([]), changes: ['removed TOWER'] },
-  {
-    title: 'another time',
-    next: order([{ ...tower, availabilityId: '2026-06-15T11:30:00+02:00' }]),
-    changes: ['moved TOWER'],
-  },
-  {
-    title: 'the same time in another zone',
-    next: order([{ ...tower, availabilityId: '2026-06-15T08:30:00Z' }]),
-    changes: [],
-  },
-  {
-    title: 'an upgrade and its price',
-    next: order([{ ...tower, upgraded: summit }], { total: 2400 }),
-    changes: ['changed TOWER', 'total'],
-  },
-  {
-    title: 'more guests',
-    next: order([tower], { adults: 3 }),
-    changes: ['guests'],
-  },
-])('finds $title (CART-12)', ({ next, changes }) => {
+test.each<[string, OrderIntent, string[]]>([
+  ['nothing', order([tower]), []],
+  ['a tour that is added', order([tower, boat]), ['added BOAT']],
+  ['a tour that is removed', order([]), ['removed TOWER']],
+  ['another time', order([at('2026-06-15T11:30:00+02:00')]), ['moved TOWER']],
+  ['the same time in another zone', order([at('2026-06-15T08:30:00Z')]), []],
+  [
+    'an upgrade and its price',
+    order([{ ...tower, upgraded: bookTour('SUMMIT') }], { total: 2400 }),
+    ['changed TOWER', 'total'],
+  ],
+  ['more guests', order([tower], { adults: 3 }), ['guests']],
+])('finds %s (CART-12)', (_, next, changes) => {
   const found = findOrderChanges(order([tower]), next)
   expect(
     found.map((change) => ('item' in change ? `${change.kind} ${change.item.id}` : change.kind)),

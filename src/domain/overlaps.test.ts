@@ -1,32 +1,24 @@
 import { expect, test } from 'vitest'
-import type { CartItem, Settings } from '#src/contract/entities.ts'
+import { bookTour, buildCartItem, buildSettings, buildTour } from '#fixtures/orders.ts'
 import { createOverlapFinder } from './overlaps.ts'
 
 function createTour(code: string, duration: string) {
-  return {
-    code,
-    product: { id: code, name: `Tour ${code}`, tags: [], questionKeys: [] },
-    option: { name: '', duration, tags: [], shortDescription: '' },
-    images: { logo: null, cover: null },
-  }
+  const tour = buildTour(code, `Tour ${code}`)
+  return { ...tour, option: { ...tour.option, duration } }
 }
 
-const settings = {
+const settings = buildSettings({
   usedTours: [
     createTour('TOWER', 'PT2H'),
     createTour('SUMMIT', 'PT3H'),
     createTour('BOAT', 'PT1H'),
     createTour('WALK', 'soon'),
   ],
-} as unknown as Settings
+})
 
 function createItem(tourCode: string, availabilityId: string, upgradeCode?: string) {
-  return {
-    id: tourCode,
-    availabilityId,
-    original: { tour: { code: tourCode } },
-    upgraded: upgradeCode ? { tour: { code: upgradeCode } } : null,
-  } as unknown as CartItem
+  const upgraded = upgradeCode === undefined ? null : bookTour(upgradeCode)
+  return buildCartItem(tourCode, tourCode, { availabilityId, upgraded })
 }
 
 const DAY = '2026-06-15T'

@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest'
-import type { CartItem, Settings } from '#src/contract/entities.ts'
+import { buildCartItem, buildSettings, buildTour } from '#fixtures/orders.ts'
 import { planDays } from './plan-days.ts'
 
-const settings = {
+const settings = buildSettings({
   usedTours: Object.entries({ hour: 'PT1H', days: 'P2D', unclear: 'soon' }).map(
-    ([code, duration]) => ({ code, product: { name: code }, option: { duration } }),
+    ([code, duration]) => {
+      const tour = buildTour(code)
+      return { ...tour, option: { ...tour.option, duration } }
+    },
   ),
-} as unknown as Settings
+})
 
 function plan(...departures: string[]) {
   const items = departures.map((departure) => {
     const [time = '', code = ''] = departure.split(' ')
-    return {
-      availabilityId: `2026-06-${time}:00+02:00`,
-      original: { tour: { code } },
-      upgraded: null,
-    } as unknown as CartItem
+    return buildCartItem(departure, code, { availabilityId: `2026-06-${time}:00+02:00` })
   })
   return planDays(items, settings).map(({ date, bookings }) => [
     date.slice(8),

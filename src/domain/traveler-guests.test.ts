@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildOrder } from '#fixtures/orders.ts'
-import type { OrderIntent, Settings, UnitCounter } from '#src/contract/entities.ts'
+import { buildCartItem, buildOrder, buildSettings, buildTour } from '#fixtures/orders.ts'
+import type { OrderIntent, UnitCounter } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
 import { areTravelersComplete, matchTravelers, realignTravelers } from './traveler-guests.ts'
@@ -20,80 +20,54 @@ function orderFor(guests: string, ages: number[]): OrderIntent {
   return buildOrder([], { unitCounters, travelers })
 }
 
-const settings = { usedTours: [] as Settings['usedTours'] } as Settings
+const settings = buildSettings({
+  usedTours: [buildTour('TOWER'), buildTour('DINNER', 'DINNER', ['dietaryRestrictions'])],
+})
 
 const _ = undefined
-test.each([
-  {
-    title: 'unchanged',
-    before: 'AAC',
-    after: 'AAC',
-    ages: [34, 36, 8],
-    matched: [34, 36, 8],
-    sent: null,
-    complete: true,
-  },
-  {
-    title: 'an adult more',
-    before: 'AAC',
-    after: 'AAAC',
-    ages: [34, 36, 8],
-    matched: [34, 36, _, 8],
-    sent: null,
-    complete: false,
-  },
-  {
-    title: 'a child more',
-    before: 'AAC',
-    after: 'AACC',
-    ages: [34, 36, 8],
-    matched: [34, 36, 8, _],
-    sent: null,
-    complete: false,
-  },
-  {
-    title: 'an adult less',
-    before: 'AAC',
-    after: 'AC',
-    ages: [34, 36, 8],
-    matched: [34, 8],
-    sent: [34, 8],
-    complete: false,
-  },
-  {
-    title: 'a child less',
-    before: 'ACC',
-    after: 'AC',
-    ages: [34, 8, 9],
-    matched: [34, 8],
-    sent: [34, 8],
-    complete: true,
-  },
-  {
-    title: 'a child in place of an adult',
-    before: 'AAC',
-    after: 'ACC',
-    ages: [34, 36, 8],
-    matched: [34, 8, _],
-    sent: null,
-    complete: false,
-  },
-  {
-    title: 'an infant in between',
-    before: 'AI',
-    after: 'ACI',
-    ages: [34, 1],
-    matched: [34, _, 1],
-    sent: null,
-    complete: false,
-  },
-])('keeps what was saved for the n-th guest of a kind: $title (PASS-5, PAY-4)', (change) => {
-  const order = orderFor(change.after, change.ages)
-  const recorded = listUnits(change.before).join()
+test.each<
+  [
+    string,
+    before: string,
+    after: string,
+    ages: number[],
+    matched: unknown[],
+    sent: number[] | null,
+    isComplete: boolean,
+  ]
+>([
+  ['unchanged', 'AAC', 'AAC', [34, 36, 8], [34, 36, 8], null, true],
+  ['an adult more', 'AAC', 'AAAC', [34, 36, 8], [34, 36, _, 8], null, false],
+  ['a child more', 'AAC', 'AACC', [34, 36, 8], [34, 36, 8, _], null, false],
+  ['an adult less', 'AAC', 'AC', [34, 36, 8], [34, 8], [34, 8], false],
+  ['a child less', 'ACC', 'AC', [34, 8, 9], [34, 8], [34, 8], true],
+  ['a child in place of an adult', 'AAC', 'ACC', [34, 36, 8], [34, 8, _], null, false],
+  ['an infant in between', 'AI', 'ACI', [34, 1], [34, _, 1], null, false],
+])('keeps what was saved for the n-th guest of a kind: %s (PASS-5, PAY-4)', (...row) => {
+  const [, before, after, ages, expected, sent, isComplete] = row
+  const order = orderFor(after, ages)
+  const recorded = listUnits(before).join()
   const matched = matchTravelers(order, recorded).map((traveler) => traveler?.age)
-  expect(matched).toEqual(change.matched)
-  expect(realignTravelers(order, recorded)?.map(({ age }) => age) ?? null).toEqual(change.sent)
-  expect(areTravelersComplete(order, settings, recorded)).toBe(change.complete)
+  expect(matched).toEqual(expected)
+  expect(realignTravelers(order, recorded)?.map(({ age }) => age) ?? null).toEqual(sent)
+  expect(areTravelersComplete(order, settings, recorded)).toBe(isComplete)
+})
+
+const vegan = 'vegan' as const
+test.each([
+  ['none saved', 'TOWER', [], false],
+  ['one short', 'TOWER', [null], false],
+  ['one per guest', 'TOWER', [null, null], true],
+  ['left from more guests', 'TOWER', [null, null, null], true],
+  ['no diet', 'DINNER', [null, null], false],
+  ['one diet missing', 'DINNER', [vegan, null], false],
+  ['all diets', 'DINNER', [vegan, vegan], true],
+  ['a guest too many without one', 'DINNER', [vegan, vegan, null], true],
+])('tells whether the travelers are complete: %s (PAY-4)', (_title, tour, diets, isComplete) => {
+  const travelers = diets.map((diet) => ({ age: 30, pass: null, dietaryRestrictions: diet }))
+  const { unitCounters } = orderFor('AC', [])
+  const order = buildOrder([buildCartItem('1', tour)], { unitCounters, travelers })
+  expect(areTravelersComplete(order, settings)).toBe(isComplete)
 })
 
 test('takes the order of the travelers for that of the guests where nothing is recorded (PASS-5)', () => {

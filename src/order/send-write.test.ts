@@ -19,10 +19,14 @@ const vegan = { age: 34, pass: '123456789012', dietaryRestrictions: 'vegan' as c
 const child = { age: 8, pass: null, dietaryRestrictions: null }
 const adults = { type: 'ADULT' as const, quantity: 2 }
 
-const item = (part: Partial<CartItem> = {}) =>
-  buildCartItem('i', 't', { availabilityId: NINE, ...part })
-const order = (part: Partial<OrderIntent> = {}, items = [item()]) =>
-  buildOrder(items, { id: 'o', ...part })
+function item(part: Partial<CartItem> = {}) {
+  return buildCartItem('i', 't', { availabilityId: NINE, ...part })
+}
+
+function order(part: Partial<OrderIntent> = {}, items = [item()]) {
+  return buildOrder(items, { id: 'o', ...part })
+}
+
 const upgraded = order({}, [item({ upgraded: bookTour('u') })])
 
 type Write<N extends WriteName> = {
@@ -102,8 +106,9 @@ async function failWith(error: Error, name: WriteName, read: OrderIntent | Error
   return { end, calls, reported }
 }
 
-const refuse = (status: number, code: string, retryAfterMs?: number) =>
-  new HttpError(status, { error: { code } }, retryAfterMs)
+function refuse(status: number, code: string, retryAfterMs?: number) {
+  return new HttpError(status, { error: { code } }, retryAfterMs)
+}
 
 const LOST = [new NetworkError(), new ContractError(''), refuse(500, 'common')]
 

@@ -10,6 +10,9 @@ export type Facts = {
   answers: { call: string; status: number; seconds: number; text: string }[]
   /** 'addCartItem x-xsrf-token': the headers of calls. */
   headers: string[]
+  hasText: (text: string) => boolean
+  /** The addresses of the page's links with their texts. */
+  links: [text: string, address: string][]
   /** The number of rows by table. */
   rows: Record<string, number>
   browser: Partial<BrowserFacts>
@@ -30,7 +33,15 @@ function hasAnswer(
 
 /** Lists the parts of the evidence of a scenario that are not there. */
 export function listMissingEvidence(facts: Facts, evidence: Evidence): string[] {
-  const { answers = [], headers = [], notCalled = [], rows = {}, browser = {} } = evidence
+  const {
+    answers = [],
+    headers = [],
+    links = {},
+    texts = [],
+    notCalled = [],
+    rows = {},
+    browser = {},
+  } = evidence
   const isCalled = (name: string) => facts.answers.some(({ call }) => call === name)
   return [
     ...answers
@@ -39,6 +50,13 @@ export function listMissingEvidence(facts: Facts, evidence: Evidence): string[] 
     ...headers
       .filter(({ call, name }) => !facts.headers.includes(`${call} ${name}`))
       .map(({ call, name }) => `no header ${name} of ${call}`),
+    ...texts.filter((text) => !facts.hasText(text)).map((text) => `no '${text}'`),
+    ...Object.entries(links)
+      .filter(
+        ([name, start]) =>
+          !facts.links.some(([text, address]) => text === name && address.startsWith(start)),
+      )
+      .map(([name, start]) => `no link '${name}' to ${start}`),
     ...notCalled.filter(isCalled).map((name) => `${name} was called`),
     ...Object.entries(rows)
       .filter(([table, count]) => facts.rows[table] !== count)

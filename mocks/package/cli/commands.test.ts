@@ -3,20 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { NOW } from '#fixtures/now.ts'
-import { createApiServer, startHttpServer } from '#mocks/server/node/api-server.ts'
+import { createApiServer } from '#mocks/server/node/api-server.ts'
+import { startHttpServer } from '#mocks/server/node/http-server.ts'
 
-const SCRIPTS = {
-  api: () => import('./api.ts'),
-  'nginx-config': () => import('./nginx-config.ts'),
-  openapi: () => import('./openapi.ts'),
-  preview: () => import('./preview.ts'),
-  tape: () => import('./tape.ts'),
-  verify: () => import('./verify.ts'),
-}
-type Script = keyof typeof SCRIPTS
+type Command = 'api' | 'nginx-config' | 'openapi' | 'preview' | 'tape' | 'verify'
 
 /** Runs a command in this process: starting one for each case would take seconds. */
-async function runCommand(script: Script, args: string[]) {
+async function runCommand(script: Command, args: string[]) {
   const { argv, exitCode } = process
   let output = ''
   const write = (text: string | Uint8Array) => {
@@ -32,9 +25,9 @@ async function runCommand(script: Script, args: string[]) {
     }),
   ]
   try {
-    process.argv = [process.execPath, script, ...args]
+    process.argv = [process.execPath, 'tour-checkout', script, ...args]
     vi.resetModules()
-    await SCRIPTS[script]()
+    await import('./run-command.ts')
     return { code: process.exitCode, output }
   } finally {
     for (const spy of spies) spy.mockRestore()
@@ -43,7 +36,7 @@ async function runCommand(script: Script, args: string[]) {
 }
 
 const UNREACHABLE_TARGET = ['--target', 'http://127.0.0.1:9', '--out']
-const REFUSED_COMMANDS: [script: Script, args: string[], code: number, line: RegExp][] = [
+const REFUSED_COMMANDS: [script: Command, args: string[], code: number, line: RegExp][] = [
   ['api', ['--bogus'], 2, /^Unknown option '--bogus'/],
   ['api', ['--port', 'x'], 2, /^--port must be a whole number, not 'x'$/],
   ['api', ['--now', 'x'], 2, /^--now must be a time such as .*, not 'x'$/],
@@ -111,6 +104,14 @@ test('tape import reports what it skips of a HAR, and its tape has no drift (TAP
   expect(output).toContain('CORS preflight × 1')
   expect(output.trimEnd()).toMatch(/Replays: 6 of 6 requests match$/)
   expect((await runCommand('tape', ['check', file, '--days', '10000'])).code).toBe(0)
+})
+
+test('tape check fails where a file holds a value of a person (TAPE-6)', async () => {
+  const args = ['check', 'fixtures/tapes/standard.har', '--days', '100000', '--person']
+  expect((await runCommand('tape', [...args, 'Ada Lovelace,ada@example.org'])).code).toBe(0)
+  const { code, output } = await runCommand('tape', [...args, 'Jo,Guest-1@Tape.example'])
+  expect(output).toContain("'Guest-1@Tape.example' is in log.")
+  expect(code).toBe(1)
 })
 
 test('tape import reads bodies that were saved beside the HAR, and no other files (TAPE-2)', async () => {
@@ -210,9 +211,9 @@ test('verify reports for a CI, and is strict about what it left out when asked (
   expect(output).toMatch(
     /(\d+) of \1 kinds: nothing breaks the contract; not checked: payment and result, expiry\n$/,
   )
-  expect((await runCommand('verify', [...args, '--strict'])).code).toBe(1)
-  const { output: json } = await runCommand('verify', [...args, '--json'])
-  expect(JSON.parse(json)).toMatchObject({
+  const strict = await runCommand('verify', [...args, '--strict', '--json'])
+  expect(strict.code).toBe(1)
+  expect(JSON.parse(strict.output)).toMatchObject({
     breaches: 0,
     notChecked: ['payment and result', 'expiry'],
   })

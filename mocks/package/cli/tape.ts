@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { findPerson } from '#mocks/tape/check/find-person.ts'
 import { findDrift } from '#mocks/tape/check/contract-drift.ts'
 import { diffTapes } from '#mocks/tape/check/diff-tapes.ts'
 import { checkReplay, formatReplayCheck } from '#mocks/tape/check/replay-check.ts'
@@ -14,25 +15,17 @@ import {
 } from '#mocks/server/node/tape-files.ts'
 import { showControls } from '#mocks/lib/show-controls.ts'
 import { importHar, formatImportReport } from '#mocks/tape/record/import-har.ts'
-import { createRecordingProxy } from '#mocks/server/node/recording-proxy.ts'
-import {
-  parsePort,
-  parseArguments,
-  printFailure,
-  printLine,
-  printMessage,
-  UsageError,
-  parseHttpUrl,
-  parseInteger,
-} from './arguments.ts'
+import { createRecordingProxy } from '#mocks/server/node/proxy.ts'
+import { parsePort, printLine, printMessage, parseHttpUrl, parseInteger } from './arguments.ts'
+import { parseArguments, UsageError } from './parse-arguments.mjs'
 import { onStop } from './stop.mjs'
 
-const HELP = `Records, imports and checks tapes: HAR files of the widget's calls without personal data.
+export const HELP = `Records, imports and checks tapes: HAR files of the widget's calls without personal data.
 
 Usage:
   npm run tape record -- --target http://127.0.0.1:4010 --out fixtures/tapes/name.har [--port 4020]
   npm run tape import -- saved.har --out fixtures/tapes/name.har
-  npm run tape check -- [file.har ...] [--days 180] [--ignore path ...]
+  npm run tape check -- [file.har ...] [--days 180] [--ignore path ...] [--person "Ada Lovelace,ada@example.org"]
   npm run tape diff -- first.har second.har
 
 Commands:
@@ -49,6 +42,7 @@ Options:
   --port     record: port; 0, the default, chooses a free one
   --days     check: reports tapes older than this number of days
   --ignore   check: ignores drift at a path such as getSettings.response.settings.partner
+  --person   check: fails where a file holds one of these values, separated by commas, in any spelling
   -h, --help prints this help
 
 Exit codes: 0 success, 1 drift, difference or failure, 2 invalid command line.
@@ -73,6 +67,7 @@ function parseOptions() {
         port: { type: 'string', default: '0' },
         days: { type: 'string', default: '180' },
         ignore: { type: 'string', multiple: true, default: [] },
+        person: { type: 'string', default: '' },
       },
     },
     HELP,
@@ -80,6 +75,7 @@ function parseOptions() {
 }
 
 type Values = ReturnType<typeof parseOptions>['values']
+type Tape = ReturnType<typeof readTape>
 
 function requireOption(name: 'target' | 'out', values: Values): string {
   const value = values[name]
@@ -122,11 +118,7 @@ async function runImport([path]: string[], values: Values): Promise<void> {
 }
 
 /** Prints how a tape differs from the contract. @returns Whether it does; warnings do not count. */
-function printDrift(
-  file: string,
-  tape: ReturnType<typeof readTape>,
-  { ignore, days }: Values,
-): boolean {
+function printDrift(file: string, tape: Tape, { ignore, days }: Values): boolean {
   const limits = { now: Date.now(), days: parseInteger('days', days) }
   const drift = filterIgnored(findDrift(tape, limits), ignore)
   for (const item of drift) printLine(showControls(`${file}: ${formatDrift(item)}`))
@@ -134,11 +126,22 @@ function printDrift(
   return drift.some(({ isWarning = false }) => !isWarning)
 }
 
-/** @returns Whether any tape has drifted; warnings do not count. */
+/** Prints where a file holds values of a person. @returns Whether it does. */
+function printPerson(file: string, tape: Tape, { person }: Values): boolean {
+  const found = findPerson(tape, person.split(','))
+  for (const place of found) printLine(showControls(`${file}: ${place}`))
+  return found.length > 0
+}
+
+/** @returns Whether any tape has drifted or holds what `--person` names; warnings do not count. */
 function runCheck(paths: string[], values: Values): boolean {
   const files = paths.length > 0 ? paths : listBundledTapes().toSorted()
   let hasDrifted = false
-  for (const file of files) hasDrifted = printDrift(file, readTape(file), values) || hasDrifted
+  for (const file of files) {
+    const tape = readTape(file)
+    hasDrifted = printDrift(file, tape, values) || hasDrifted
+    hasDrifted = printPerson(file, tape, values) || hasDrifted
+  }
   return hasDrifted
 }
 
@@ -152,7 +155,7 @@ function runDiff([first, second, ...others]: string[]): boolean {
 }
 
 /** @returns The exit code. */
-async function run(): Promise<number> {
+export async function run(): Promise<number> {
   const {
     values,
     positionals: [command, ...paths],
@@ -168,10 +171,4 @@ async function run(): Promise<number> {
         : `Unknown command '${command}'`,
     )
   return 0
-}
-
-try {
-  process.exitCode = await run()
-} catch (error) {
-  process.exitCode = printFailure(error, HELP)
 }

@@ -64,7 +64,7 @@ export type Scenarios = {
   'contact-us': { url?: string }
   busy: { call?: 'getUnits' | 'getSettings' | 'createOrderIntent' | 'getOrderIntent' | 'confirmOrder' | 'getTourAddons' | 'getAllAllowedUpgrades' | 'getMonthCalendar' | 'getWeekCalendar' | 'getAvailabilities' | 'addCartItem' | 'setCartItemAvailabilityId' | 'removeCartItem' | 'upgradeCartItem' | 'resetCartItem' | 'setUnitCounters' | 'setContact' | 'setTravelers' | 'getResult' | 'frontendLog'; times?: number }
   outage: Record<never, never>
-  flaky: { kind?: '500' | '503' | 'network' | 'lost-response' | 'malformed' | 'html' | 'contract-violation' }
+  flaky: { kind?: '500' | 'network' | 'lost-response' | 'malformed' | 'html' | 'contract-violation' }
   slow: { ms?: number }
   hang: { call?: 'getUnits' | 'getSettings' | 'createOrderIntent' | 'getOrderIntent' | 'confirmOrder' | 'getTourAddons' | 'getAllAllowedUpgrades' | 'getMonthCalendar' | 'getWeekCalendar' | 'getAvailabilities' | 'addCartItem' | 'setCartItemAvailabilityId' | 'removeCartItem' | 'upgradeCartItem' | 'resetCartItem' | 'setUnitCounters' | 'setContact' | 'setTravelers' | 'getResult' | 'frontendLog' }
   malformed: { call?: 'getUnits' | 'getSettings' | 'createOrderIntent' | 'getOrderIntent' | 'confirmOrder' | 'getTourAddons' | 'getAllAllowedUpgrades' | 'getMonthCalendar' | 'getWeekCalendar' | 'getAvailabilities' | 'addCartItem' | 'setCartItemAvailabilityId' | 'removeCartItem' | 'upgradeCartItem' | 'resetCartItem' | 'setUnitCounters' | 'setContact' | 'setTravelers' | 'getResult' | 'frontendLog' }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UnitCounter } from '#src/contract/entities.ts'
+import { addToCart } from '#mocks/testing/cart-actions.ts'
 import { createClient, TUESDAY_9, WEDNESDAY_9 } from '#mocks/testing/client.ts'
 import type { SeedData } from '#scenarios/engine/types.ts'
 import { emptyDepartures, withFeesFor } from '#mocks/testing/seed-data.ts'
@@ -83,5 +84,30 @@ test('offers upgrades per item with the difference per unit and for all guests',
       { tourCode: 'STAIRS', pricing: { displayed: -1000, units: { ADULT: -500, CHILD: -200 } } },
     ],
     [museum]: [],
+  })
+})
+
+test('changes units and prices of every item with the guests (MOCK-2)', () => {
+  const client = createClient()
+  const { call } = client
+  const orderIntentId = client.orderOfTwo()
+  const cartItemId = addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
+  call('upgradeCartItem', { orderIntentId, cartItemId, tourCode: 'SUMMIT' })
+  addToCart(client, orderIntentId, 'MUSEUM', WEDNESDAY_9)
+  const unitCounters = [
+    { type: 'ADULT' as const, quantity: 1 },
+    { type: 'CHILD' as const, quantity: 2 },
+  ]
+  const { orderIntent } = call('setUnitCounters', { orderIntentId, unitCounters })
+  expect(orderIntent.unitCounters).toEqual(unitCounters)
+  expect(orderIntent.extendedCart.items.map((item) => item.unitCounters)).toEqual([
+    unitCounters,
+    unitCounters,
+  ])
+  // 1 × 15.00 + 2 × 9.00; 3 × 4.00 for the lift and 3 × 2.50 for the tax.
+  expect(orderIntent.extendedCart.pricing.displayed).toEqual({
+    total: 5250,
+    upgrades: 3300,
+    mandatoryPayments: 1950,
   })
 })

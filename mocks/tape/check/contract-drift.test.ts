@@ -11,8 +11,11 @@ import { redactTape } from '#mocks/tape/redaction/redact-tape.ts'
 
 const TODAY = { now: Date.parse('2026-06-02T00:00:00Z'), days: 180 }
 
-async function recordTape(): Promise<Tape> {
-  return structuredClone((await recordFullVisit()).recorder.toHar())
+const { recorder } = await recordFullVisit()
+
+/** A copy of the tape of a full visit. */
+function copyTape(): Tape {
+  return structuredClone(recorder.toHar())
 }
 
 function findEntry(tape: Tape, name: string) {
@@ -32,7 +35,7 @@ function changeJson(text: string, change: Change): string {
 
 /** Compares a tape after changing one response. */
 async function checkWithResponse(name: string, change: Change) {
-  const tape = await recordTape()
+  const tape = copyTape()
   const { entry, number } = findEntry(tape, name)
   entry.response.content.text = changeJson(entry.response.content.text ?? '', change)
   return { number, drift: findDrift(redactTape(tape), TODAY) }
@@ -52,7 +55,7 @@ function getDays(answer: Record<string, unknown>) {
 
 describe('findDrift (TAPE-5)', () => {
   test('finds nothing on a new tape', async () => {
-    expect(findDrift(await recordTape(), TODAY)).toEqual([])
+    expect(findDrift(copyTape(), TODAY)).toEqual([])
   })
 
   test.each<[string, string, Change, string]>([
@@ -104,7 +107,7 @@ describe('findDrift (TAPE-5)', () => {
   })
 
   const formatDriftAfter = async (change: (tape: Tape) => void): Promise<string[]> => {
-    const tape = await recordTape()
+    const tape = copyTape()
     change(tape)
     return findDrift(redactTape(tape), TODAY).map(formatDrift)
   }
@@ -144,7 +147,7 @@ describe('findDrift (TAPE-5)', () => {
   })
 
   test('reports data that should be redacted', async () => {
-    const tape = await recordTape()
+    const tape = copyTape()
     const { request } = findEntry(tape, 'setContact').entry
     if (request.postData)
       request.postData.text = request.postData.text?.replace(/guest-\w+@/, 'ada@') ?? ''
@@ -154,7 +157,7 @@ describe('findDrift (TAPE-5)', () => {
   })
 
   test('warns about another contract, another redaction and old tapes', async () => {
-    const tape = await recordTape()
+    const tape = copyTape()
     Object.assign(tape.log._tape, { redaction: 0, contract: '0'.repeat(16) })
     const drift = findDrift(tape, { now: Date.parse('2027-06-01'), days: 180 })
     expect(drift.every(({ isWarning }) => isWarning)).toBe(true)
@@ -162,7 +165,7 @@ describe('findDrift (TAPE-5)', () => {
       expect.stringMatching(
         /^warning: tape was recorded with contract 0+, the current contract is [\da-f]{8}$/,
       ),
-      'warning: tape was redacted with version 0, the current version is 9',
+      'warning: tape was redacted with version 0, the current version is 10',
       'warning: tape is 365 days old, the limit is 180',
     ])
   })
@@ -187,7 +190,7 @@ async function startServer(): Promise<string> {
 
 describe('findLiveDrift (TAPE-5)', () => {
   test('finds no difference on the recorded server, which assigns other ids', async () => {
-    expect(await findLiveDrift(await recordTape(), await startServer())).toEqual([])
+    expect(await findLiveDrift(copyTape(), await startServer())).toEqual([])
   })
 
   test('reports a changed response field by field', async () => {
@@ -200,7 +203,7 @@ describe('findLiveDrift (TAPE-5)', () => {
       })
       return new Response(text, { headers: response.headers })
     }
-    const drift = await findLiveDrift(await recordTape(), await startServer(), sendChanged)
+    const drift = await findLiveDrift(copyTape(), await startServer(), sendChanged)
     expect(drift.map(formatDrift)).toContain(
       'entry 2 getUnits response: units.0.restrictions is string, expected object or null',
     )
@@ -210,7 +213,7 @@ describe('findLiveDrift (TAPE-5)', () => {
   })
 
   test('reports another status with the body', async () => {
-    const drift = await findLiveDrift(await recordTape(), 'http://127.0.0.1:4010', () =>
+    const drift = await findLiveDrift(copyTape(), 'http://127.0.0.1:4010', () =>
       Promise.resolve(Response.json({ error: 'away' }, { status: 503 })),
     )
     expect(drift.map(formatDrift)[0]).toBe(
@@ -220,8 +223,8 @@ describe('findLiveDrift (TAPE-5)', () => {
 
   test('stops at a live key', async () => {
     const sendLiveKey = () => Promise.resolve(new Response('{"key":"pk_live_1"}'))
-    await expect(
-      findLiveDrift(await recordTape(), 'http://127.0.0.1:4010', sendLiveKey),
-    ).rejects.toThrow('getSettings of http://127.0.0.1:4010 contains a live key')
+    await expect(findLiveDrift(copyTape(), 'http://127.0.0.1:4010', sendLiveKey)).rejects.toThrow(
+      'getSettings of http://127.0.0.1:4010 contains a live key',
+    )
   })
 })

@@ -8,6 +8,7 @@ import { findTapeCall, findTapeCalls } from '#mocks/tape/format/tape-calls.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { parseExchange } from '#mocks/tape/format/har.ts'
 import { REDACTION_VERSION } from '#mocks/tape/redaction/redact-tape.ts'
+import { findReturn } from './replay-check.ts'
 import { findUnredacted } from './unredacted.ts'
 import type { Drift, FieldDrift } from './drift.ts'
 import type { Shape } from '#mocks/tape/format/shape.ts'
@@ -103,6 +104,7 @@ function listTapeWarnings({ log }: Tape, { now, days }: DriftOptions): Drift[] {
   const { _tape } = log
   const names = findTapeCalls(log.entries.map(parseExchange)).map(({ call }) => call.name)
   const contract = getContractHash(names)
+  const returned = findReturn({ log })
   const age = Math.floor((now - Date.parse(_tape.recorded)) / DAY)
   const messages = [
     _tape.contract === contract
@@ -112,6 +114,7 @@ function listTapeWarnings({ log }: Tape, { now, days }: DriftOptions): Drift[] {
       ? null
       : `was redacted with version ${_tape.redaction}, the current version is ${REDACTION_VERSION}`,
     age > days ? `is ${age} days old, the limit is ${days}` : null,
+    returned && `cannot be played: ${returned}`,
   ]
   return messages
     .filter((message) => message !== null)

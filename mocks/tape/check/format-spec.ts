@@ -65,6 +65,11 @@ function formatAction(action: RecordedAction): string {
     case 'offline':
     case 'online':
       return `page.context().setOffline(${action.kind === 'offline'})`
+    case 'resize':
+      return `page.setViewportSize({ width: ${action.width}, height: 800 })`
+    case 'set':
+    case 'return':
+    case 'elsewhere':
     case 'prefill':
       return ''
   }

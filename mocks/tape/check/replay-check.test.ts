@@ -4,7 +4,8 @@ import { recordFullVisit } from '#mocks/testing/recorded-visit.ts'
 import { PENDING_CALL, recordCalls } from '#mocks/testing/recorded-calls.ts'
 import { readTape } from '#mocks/server/node/tape-files.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
-import { checkReplay, formatReplayCheck } from './replay-check.ts'
+import { findDrift } from './contract-drift.ts'
+import { checkReplay, findReturn, formatReplayCheck } from './replay-check.ts'
 
 const FOLDER = 'fixtures/tapes'
 const codes = { configCode: 'pass', tourCode: 'TOWER' }
@@ -46,4 +47,16 @@ test('says why a tape does not replay (TAPE-2)', async () => {
   const text = await describeReplay(withoutBody)
   expect(text).toContain('Does not replay completely: 1 of 2 requests match')
   expect(text).toContain('entry 2 getResult: the request is not a JSON object')
+})
+
+test('says that nobody can come back to a page that had been left (TAPE-3)', () => {
+  const tape = readTape(`${FOLDER}/standard.har`)
+  expect(findReturn(tape)).toBeNull()
+  const back = { kind: 'return', at: 0, writes: 0, path: '/steps/payment' } as const
+  tape.log._tape.actions?.splice(2, 0, back)
+  const text = 'Action 3 came back to a page that had been left (/steps/payment)'
+  expect(findReturn(tape)).toContain(text)
+  const limits = { now: Date.parse(tape.log._tape.recorded), days: 1 }
+  const [drift] = findDrift(tape, limits)
+  expect(drift).toMatchObject({ isWarning: true, message: expect.stringContaining(text) })
 })

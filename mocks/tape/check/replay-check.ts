@@ -27,6 +27,15 @@ function hasUsableBody({ method, url, body }: Exchange): boolean {
   return !call?.body || call.isStripeCall || (typeof value === 'object' && value !== null)
 }
 
+/** The first action that no replay can repeat: a return to a page that had been left; null: there is none. */
+export function findReturn({ log: { _tape } }: Tape): string | null {
+  const index = (_tape.actions ?? []).findIndex(({ kind }) => kind === 'return')
+  const path = _tape.actions?.[index]?.path
+  return path === undefined
+    ? null
+    : `Action ${index + 1} came back to a page that had been left (${path}): a replay has no such page`
+}
+
 /** The calls with which every visit starts. A tape without any call shows a widget that cannot start. */
 function listStartProblems(tape: Tape, names: readonly string[]): string[] {
   const { tour_code: tourCode, config_code: configCode } = readTapeLaunch(tape)

@@ -29,5 +29,13 @@ export function describeAction(action: TapeAction): string {
       return 'Have a connection again'
     case 'prefill':
       return 'The host page sends what it knows'
+    case 'return':
+      return 'Come back to a page that was left'
+    case 'resize':
+      return `See the widget ${action.width} pixels wide`
+    case 'elsewhere':
+      return 'Another tab changes the order'
+    case 'set':
+      return `Set in the panel: ${action.what} ${action.value}`
   }
 }

@@ -1,5 +1,5 @@
 import { parseJson } from '#src/lib/parse-json.ts'
-import type { Exchange, Tape, TapeMetadata } from './har.ts'
+import type { Exchange, RecordedAction, Tape, TapeMetadata } from './har.ts'
 import { parseExchange, TAPE_ORIGIN } from './har.ts'
 
 type Launch = TapeMetadata['launch']
@@ -21,4 +21,19 @@ export function completeLaunch(launch: Launch, exchanges: readonly Exchange[]): 
 /** The launch parameters with which a replay opens the widget. */
 export function readTapeLaunch({ log: { _tape, entries } }: Tape): Launch {
   return completeLaunch(_tape.launch, entries.map(parseExchange))
+}
+
+/** The launch parameters after the actions: a page load can change them. */
+export function readLaunchAt(launch: Launch, actions: readonly RecordedAction[]): Launch {
+  const changes = actions.map((action) => ('launch' in action ? action.launch : undefined))
+  const merged = Object.assign({}, launch, ...changes) as Launch
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
+}
+
+/** The width of the widget after the actions; undefined for a tape that was recorded without a page. */
+export function findWidth(
+  world: TapeMetadata['world'],
+  actions: readonly RecordedAction[],
+): number | undefined {
+  return actions.findLast((action) => action.kind === 'resize')?.width ?? world?.width
 }

@@ -26,6 +26,9 @@ const controlSchema = z.object({
   frames: z.optional(z.array(z.string())),
 })
 
+/** The launch parameters that a page was loaded with, as far as they are others than before; '' for none. */
+const changedLaunch = z.optional(z.record(z.string(), z.string()))
+
 /** What a visitor can do, whether or not it leads to a call. */
 export const visitorActionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('press'), control: controlSchema }),
@@ -35,14 +38,26 @@ export const visitorActionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('escape') }),
   /** Went back or forward in the browser by so many pages of the widget. */
   z.object({ kind: z.literal('go'), delta: z.int() }),
-  z.object({ kind: z.literal('reload') }),
+  z.object({ kind: z.literal('reload'), launch: changedLaunch }),
   /** Typed the address of the route. */
-  z.object({ kind: z.literal('open') }),
+  z.object({ kind: z.literal('open'), launch: changedLaunch }),
+  /** Came back, or went forward, to a page that had been left: a replay has no such page. */
+  z.object({ kind: z.literal('return') }),
+  /** The widget has another width, of which the layout depends. */
+  z.object({ kind: z.literal('resize'), width: z.int() }),
   /** The browser lost its connection, or has it again. */
   z.object({ kind: z.literal('offline') }),
   z.object({ kind: z.literal('online') }),
   /** The host page sent what it knows of the visitor, as JSON. */
   z.object({ kind: z.literal('prefill'), value: z.string() }),
+  /** Another tab of the browser changed the order; what it wrote is in the later responses. */
+  z.object({ kind: z.literal('elsewhere') }),
+  /** A tester changed the mock server; the clock by so many milliseconds, from the next page load on. */
+  z.object({
+    kind: z.literal('set'),
+    what: z.enum(['clock', 'faults', 'latency', 'answer']),
+    value: z.string(),
+  }),
 ])
 
 /** An action of the visitor and its moment. */
@@ -53,7 +68,7 @@ export const recordedActionSchema = z.intersection(
     at: z.int(),
     /** How many writes had been requested before. */
     writes: z.int(),
-    /** The route of the page. */
+    /** The route of the screen on which it was done, which the address may have left. */
     path: pathSchema,
     /** The visitor did not wait for the page. */
     isLoading: z.optional(z.literal(true)),

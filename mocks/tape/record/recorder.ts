@@ -1,6 +1,6 @@
 import { sleep } from '#src/lib/sleep.ts'
-import type { Backend } from '#mocks/lib/backend.ts'
-import { readText } from '#mocks/lib/backend.ts'
+import type { Backend } from '#mocks/wire/backend.ts'
+import { readText } from '#mocks/wire/backend.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
 import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { findTapeCall, findTapeCalls } from '#mocks/tape/format/tape-calls.ts'

@@ -115,7 +115,10 @@ test('what the host page knows is on the tape without the visitor (TAPE-6)', () 
   const prefill = {
     guests: { ADULT: 2 },
     date: '2026-06-11',
-    contact: { firstName: 'Ada', lastName: 'Byron', phone: '+33 6 98 76 54 32' },
+    contact: { firstName: 'Ada', lastName: 'Byron', phone: '+33 6 98 76 54 32', pass: 123 },
+    customerId: 48151623421,
+    birthDate: '1961-07-23',
+    loyalty: { number: 700100200377, 'Zwingenberger-Key': true },
   }
   const [value] = redactValues([
     { at: 0, writes: 0, path: '/', kind: 'prefill', value: JSON.stringify(prefill) },
@@ -135,6 +138,17 @@ test.each([
   ['Pay €1,057.60', 'Pay €1,057.60'],
   ['Delete tour of Ada', 'Delete tour of [redacted]'],
   ['Call +49 171 1234567', '[redacted] +[redacted]'],
+  ['Total 1.234,50 €', 'Total 1.234,50 €'],
+  ['Sat, 28 November 2026 11:30 AM', 'Sat, 28 November 2026 11:30 AM'],
+  ['Delete 0171/1234/567', 'Delete [redacted]'],
+  ['Delete 06.98.76.54.32', 'Delete [redacted]'],
+  ['Delete 06 98 76 54 32', 'Delete [redacted]'],
+  ['Delete 12.05.85', 'Delete [redacted]'],
+  ['Delete (415)', 'Delete ([redacted])'],
+  ['Delete 1985', 'Delete [redacted]'],
+  ['Delete ١٩٨٥ and １９８５', 'Delete [redacted] and [redacted]'],
+  ['Delete Zq12Wk34', 'Delete [redacted][redacted][redacted][redacted]'],
+  ['Delete zaneta.85@gmial.com', 'Delete [redacted].[redacted]@[redacted].com'],
 ])('the name %j of a control is on the tape as %j (TAPE-6)', (name, redacted) => {
   expect(redactName(name, ['Louvre guided'], '[redacted]')).toBe(redacted)
   expect(redactName(redacted, ['Louvre guided'], '[redacted]')).toBe(redacted)

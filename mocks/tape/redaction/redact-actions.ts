@@ -1,10 +1,13 @@
 import { testCards } from '#fixtures/cards.ts'
+import { parseFaults } from '#scenarios/engine/faults.ts'
+import { parsePrefill } from '#src/domain/prefill.ts'
 import { cleanCode, cleanText } from '#src/lib/clean-text.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
-import type { Exchange, RecordedAction } from '#mocks/tape/format/har.ts'
+import type { Exchange, RecordedAction, TapeAction } from '#mocks/tape/format/har.ts'
 import type { CallExchange } from '#mocks/tape/format/tape-calls.ts'
 import { MARKER } from '#mocks/tape/format/marker.ts'
-import { redactPath } from './redact-metadata.ts'
+import type { RedactionContext } from './redact-body.ts'
+import { redactLaunch, redactPath } from './redact-metadata.ts'
 import { scrubSecrets } from './secret-scan.ts'
 import { redactName } from './widget-words.ts'
 
@@ -13,6 +16,8 @@ export type RedactedCall = CallExchange & { redacted: Exchange }
 
 /** What stands on the tape for the values of a request, by their texts. */
 type Replacements = Map<string, string>
+
+type Setting = Extract<TapeAction, { kind: 'set' }>
 
 const ROLES = /^[a-z]{3,20}$/
 /** The words of an outline for the states of a control. */
@@ -95,16 +100,48 @@ function redactEntered(
   return /^(?:[A-Z]{2})?$/.test(value) ? value : MARKER
 }
 
-/** What the host page knows, with what the tape holds of the request that sends it; guests and dates are kept. */
+/** What the widget takes of what the host page knows, the contact as the tape holds it in the call that it fills in. */
 function redactPrefill(json: string, sent: readonly Replacements[]): string {
-  const redact = (value: unknown): unknown => {
-    if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, redact(part)]))
-    if (typeof value !== 'string' || /^\d{4}-\d\d-\d\d$/.test(value)) return value
+  const { guests, date, ...contact } = parsePrefill(parseJson(json)).prefill
+  const redact = (value: string) => {
     const found = sent.map((replacements) => findReplacement(value, replacements))
     return found.find(Boolean) ?? maskText(value)
   }
-  return JSON.stringify(redact(parseJson(json)) ?? {})
+  const redacted = Object.entries(contact).map(([name, value]) => [name, redact(value)])
+  return JSON.stringify({
+    ...(guests && {
+      guests: Object.fromEntries(guests.map(({ type, quantity }) => [type, quantity])),
+    }),
+    ...(date !== undefined && { date }),
+    ...(redacted.length > 0 && { contact: Object.fromEntries(redacted) as object }),
+  })
+}
+
+/** Parameters that a page load has removed are empty. */
+function redactChangedLaunch(
+  launch: Record<string, string>,
+  context: RedactionContext,
+): Record<string, string> {
+  const names = Object.keys(launch).filter((name) => launch[name] === '')
+  return {
+    ...redactLaunch(launch, context),
+    ...Object.fromEntries(
+      names.filter((name) => /^[a-z_]{1,20}$/.test(name)).map((name) => [name, '']),
+    ),
+  }
+}
+
+const SETTINGS: Record<Setting['what'], (value: string) => boolean> = {
+  clock: (value) => /^-?\d{1,12}$/.test(value),
+  latency: (value) => /^(?:\d{1,6}|null)$/.test(value),
+  faults: (value) => value.length < 200 && parseFaults(value).ok,
+  answer: (value) => /^[A-Za-z]{1,40} \d{3}$/.test(value),
+}
+
+/** What a tester has set; the body of an answer stands in its response. */
+function redactSetting({ what, value }: Setting): string {
+  if (SETTINGS[what](value)) return value
+  return what === 'clock' ? '0' : MARKER
 }
 
 /** The texts that the responses bring to the names of controls: those of tours, upgrades, units and fees. */
@@ -139,11 +176,17 @@ export function redactScreens(
 export function redactActions(
   actions: readonly RecordedAction[],
   calls: readonly RedactedCall[],
+  context: RedactionContext,
 ): RecordedAction[] {
   const sent = calls.filter(({ call }) => !call.isRepeatable).map(listReplacements)
   const texts = listKnownTexts(calls)
   return actions.map((recorded): RecordedAction => {
     const action = { ...recorded, path: redactPath(recorded.path) }
+    if (action.kind === 'set') return { ...action, value: redactSetting(action) }
+    if (action.kind === 'reload' || action.kind === 'open')
+      return action.launch
+        ? { ...action, launch: redactChangedLaunch(action.launch, context) }
+        : action
     if (action.kind === 'prefill') return { ...action, value: redactPrefill(action.value, sent) }
     if (action.kind !== 'press' && action.kind !== 'enter') return action
     const { role, name, position, frames } = action.control

@@ -1,4 +1,5 @@
 import { parseFaults } from '#scenarios/engine/faults.ts'
+import { parseTheme } from '#src/theme/parse-theme.ts'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
 import type { TapeMetadata } from '#mocks/tape/format/har.ts'
 import { TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
@@ -13,16 +14,22 @@ function redactScenario(scenario: string): string | null {
   return /^[a-z\d(),=_-]{1,200}$/i.test(redacted) ? redacted : null
 }
 
-/** Parameters whose values are short words. */
-const PLAIN_PARAMS = ['lang', 'theme', 'step', 'redirect_status']
+/** What the widget reads of its other parameters. */
+const PLAIN_PARAMS: Record<string, (text: string) => boolean> = {
+  lang: (text) => /^[A-Za-z]{2}(?:-[A-Za-z]{2,4})?$/.test(text),
+  theme: isTheme,
+  step: (text) => STEP_IDS.some((id) => id === text),
+  redirect_status: (text) => /^(?:succeeded|failed|pending)$/.test(text),
+}
 
-/** A short text of the characters that a language or theme needs. */
-function isPlain(text: string): boolean {
-  return /^[\w#%:;,.() -]{1,200}$/.test(text) && scrubSecrets(text) === text
+/** Declarations of a theme: colors, a radius, families of fonts without digits. */
+function isTheme(text: string): boolean {
+  const { problems } = parseTheme(text)
+  return text.length <= 200 && problems.length === 0 && !/font[^;]*\d/.test(text)
 }
 
 /** Other parameters are left out. A replay has its own host page. */
-function redactLaunch(
+export function redactLaunch(
   launch: TapeMetadata['launch'],
   { pseudonymize }: RedactionContext,
 ): TapeMetadata['launch'] {
@@ -34,9 +41,10 @@ function redactLaunch(
     ...(order_intent_id !== undefined && { order_intent_id: pseudonymize('id', order_intent_id) }),
     ...(cart_item_id !== undefined && { cart_item_id: pseudonymize('id', cart_item_id) }),
     ...Object.fromEntries(
-      PLAIN_PARAMS.map((name) => [name, launch[name] ?? ''] as const).filter(([, text]) =>
-        isPlain(text),
-      ),
+      Object.entries(PLAIN_PARAMS).flatMap(([name, isKept]) => {
+        const text = launch[name] ?? ''
+        return text !== '' && isKept(text) ? [[name, text]] : []
+      }),
     ),
   }
 }

@@ -13,7 +13,7 @@ import { redactExchange } from './redact-exchange.ts'
 import { redactMetadata } from './redact-metadata.ts'
 
 /** Incremented when the same recording would result in another tape. */
-export const REDACTION_VERSION = 9
+export const REDACTION_VERSION = 10
 
 const MAX_AGE = 100
 
@@ -88,7 +88,7 @@ export function redactRecording(
   return buildTape(
     {
       ...redactedMetadata,
-      ...(actions && { actions: redactActions(actions, redactedCalls) }),
+      ...(actions && { actions: redactActions(actions, redactedCalls, context) }),
       ...(screens && { screens: redactScreens(screens, redactedCalls) }),
     },
     redactedCalls.map(({ redacted }) => redacted),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { OWN_ORDER_PREFIX, STORAGE_PREFIX } from '#src/contract/launch.ts'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
 import { decodeBase64, encodeBase64Url } from '#mocks/lib/base64.ts'
-import { getStorage } from '#mocks/lib/browser-storage.ts'
+import { getStorage } from '#mocks/page/browser-storage.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
-import { MOCK_OPTIONS_KEY } from '#mocks/lib/mock-options.ts'
+import { MOCK_OPTIONS_KEY } from '#mocks/page/mock-options.ts'
 import { TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
 import { buildServerStateKey } from '#mocks/server/api/persistence.ts'
 import { RECORDING_KEY, TAPE_KEY, saveVisitUnderWay } from './tab-state.ts'
@@ -38,6 +38,9 @@ type Entries = Moment['localStorage']
 /** Whose options and progress have the time of the machine in them. */
 const CLOCK_KEYS = [MOCK_OPTIONS_KEY, TAPE_KEY]
 
+/** What is chosen and not sent is gone with what is entered and not sent: a recording cannot begin with it. */
+const UNSENT_KEY = `${STORAGE_PREFIX}slot-choices`
+
 function isOfWidget(key: string): boolean {
   return key.startsWith(STORAGE_PREFIX)
 }
@@ -51,7 +54,8 @@ function dropUnansweredPayment(key: string, value: string | null): string | null
 }
 
 function readEntries(storage: Storage, keys: readonly string[]): Entries {
-  const all = [...keys, ...Object.keys(storage).filter(isOfWidget)]
+  const ofWidget = Object.keys(storage).filter((key) => isOfWidget(key) && key !== UNSENT_KEY)
+  const all = [...keys, ...ofWidget]
   return Object.fromEntries(
     all.map((key) => [key, dropUnansweredPayment(key, storage.getItem(key))]),
   )

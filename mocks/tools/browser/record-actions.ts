@@ -12,10 +12,9 @@ export function readPath(): string {
   return `/${location.pathname.slice(import.meta.env.BASE_URL.length)}`
 }
 
-/** Where the page is in its history. */
-function readEntry() {
-  const { idx = 0 } = (history.state ?? {}) as { idx?: number }
-  return { path: readPath(), index: idx }
+/** The position of the page in its history. */
+function readIndex(): number {
+  return ((history.state ?? {}) as { idx?: number }).idx ?? 0
 }
 
 type Add = (action: TapeAction) => void
@@ -72,39 +71,47 @@ function listenTo(page: Document, add: Add, signal: AbortSignal): void {
 
 /**
  * Records what the visitor does on the page, by role and name of each control (TAPE-1).
- * @returns A function that ends it.
+ * @returns Functions that record another action on the screen that is shown, and that end it.
  */
-export function recordActions(addAction: Recorder['addAction']): () => void {
+export function recordActions(addAction: Recorder['addAction']): { add: Add; stop: () => void } {
   const page = createWidgetPage(window, import.meta.env.BASE_URL)
-  const addAt = (path: string, action: TapeAction) =>
-    addAction(action, {
-      path,
-      ...(!page.isSettled() && { isLoading: true }),
-      outline: readOutline(document),
-    })
-  const add: Add = (action) => addAt(readPath(), action)
+  const add: Add = (action) => {
+    const path = page.getShownRoute()
+    const isLoading = !page.isSettled() || path !== readPath()
+    addAction(action, { path, ...(isLoading && { isLoading }), outline: readOutline(document) })
+  }
   const controller = new AbortController()
   const { signal } = controller
   listenTo(document, add, signal)
   // A push tells no one; the screen that it shows does. Firefox has the Navigation API from version 147 on.
-  let entry = readEntry()
+  let index = readIndex()
   const observer = new MutationObserver(() => {
-    entry = readEntry()
+    index = readIndex()
+    page.getShownRoute()
   })
   observer.observe(document, { subtree: true, childList: true, characterData: true })
   signal.addEventListener('abort', () => observer.disconnect())
   window.addEventListener(
     'popstate',
     () => {
-      const { path, index } = entry
-      entry = readEntry()
-      const delta = entry.index - index
-      if (delta !== 0) addAt(path, { kind: 'go', delta })
+      const delta = readIndex() - index
+      index += delta
+      if (delta !== 0) add({ kind: 'go', delta })
     },
     { signal },
   )
   for (const kind of ['online', 'offline'] as const)
     window.addEventListener(kind, () => add({ kind }), { signal })
+  let { innerWidth: width } = window
+  window.addEventListener(
+    'resize',
+    () => {
+      if (window.innerWidth === width) return
+      width = window.innerWidth
+      add({ kind: 'resize', width })
+    },
+    { signal },
+  )
   window.addEventListener(
     'message',
     ({ source, data }: MessageEvent<{ prefill?: unknown } | null>) => {
@@ -113,5 +120,5 @@ export function recordActions(addAction: Recorder['addAction']): () => void {
     },
     { signal },
   )
-  return () => controller.abort()
+  return { add, stop: () => controller.abort() }
 }

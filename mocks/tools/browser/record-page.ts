@@ -1,10 +1,11 @@
-import { readVisitRecord } from '#mocks/lib/browser-storage.ts'
-import type { SavedTape } from '#mocks/lib/mock-server-control.ts'
+import { readVisitRecord } from '#mocks/page/browser-storage.ts'
+import type { SavedTape } from '#mocks/page/mock-server-control.ts'
 import { LANGUAGE_PARAM, LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import type { TapeMetadata } from '#mocks/tape/format/har.ts'
 import { serializeTape } from '#mocks/tape/format/har.ts'
 import type { Recorder, RecorderOptions } from '#mocks/tape/record/recorder.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
+import { findWidth, readLaunchAt } from '#mocks/tape/format/launch.ts'
 import type { RecorderState } from '#mocks/tape/record/recording.ts'
 import { normalizeTape } from '#mocks/tape/record/normalize-tape.ts'
 import { readPath } from './record-actions.ts'
@@ -42,14 +43,43 @@ function createTapeName(scenario: string | null | undefined): string {
 /** Parameters of an entry or step address beside those that every launch has. */
 const OTHER_PARAMS = ['theme', 'step', 'cart_item_id', 'redirect_status']
 
-/** The launch parameters of the address, and those of an earlier page that it does not repeat. */
-function readLaunch(earlierLaunch: Record<string, string>): Record<string, string> {
+/** What the widget keeps of the launch in each entry of its history; in a step's own address the tour is another one. */
+function readHistoryLaunch(): Record<string, string> {
+  const { usr } = Object(history.state) as { usr?: { launch?: Record<string, string | null> } }
+  const { tourCode, configCode, siteUrl, orderIntentId, lang, theme } = usr?.launch ?? {}
+  const launch = {
+    tour_code: tourCode,
+    config_code: configCode,
+    site_url: siteUrl,
+    order_intent_id: orderIntentId,
+    lang,
+    theme,
+  }
+  return Object.fromEntries(
+    Object.entries(launch).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
+}
+
+/** The launch parameters of the page; of the tab's earlier pages, where this one does not know them. */
+function readLaunch(earlierLaunch: Record<string, string> = {}): Record<string, string> {
   const search = new URLSearchParams(location.search)
+  if (!search.has('config_code')) return { ...earlierLaunch, ...readHistoryLaunch() }
   const names = [...LAUNCH_PARAM_NAMES, LANGUAGE_PARAM, ...OTHER_PARAMS].filter((name) =>
     search.has(name),
   )
-  const launch = Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']))
-  return { ...earlierLaunch, ...launch }
+  return Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']))
+}
+
+/** The parameters of this page's address that are others than those of the tab's earlier pages; '' for one that is gone. */
+function findChangedLaunch({ metadata, actions }: RecorderState): Record<string, string> {
+  if (!new URLSearchParams(location.search).has('config_code')) return {}
+  const earlier = readLaunchAt(metadata.launch, actions)
+  const present = readLaunch()
+  return Object.fromEntries(
+    [LANGUAGE_PARAM, 'theme', 'step', 'order_intent_id', 'cart_item_id']
+      .map((name) => [name, present[name] ?? ''] as const)
+      .filter(([name, value]) => value !== (earlier[name] ?? '')),
+  )
 }
 
 /** The height of the window; a frame of another site does not know it, and has its own. */
@@ -62,9 +92,9 @@ function readWindowHeight(): number {
 }
 
 /** The page as its visitor has it. */
-function readWorld(): NonNullable<TapeMetadata['world']> {
+function readWorld(launch: Record<string, string>): NonNullable<TapeMetadata['world']> {
   return {
-    language: new URLSearchParams(location.search).get(LANGUAGE_PARAM) ?? 'en',
+    language: launch[LANGUAGE_PARAM] ?? 'en',
     width: window.innerWidth,
     height: readWindowHeight(),
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -80,7 +110,7 @@ export function startRecorder(
     fault,
   }: Pick<PageRecordingOptions, 'scenario' | 'seed' | 'clock' | 'fault'>,
   name: string | null,
-  earlierLaunch: Record<string, string> = {},
+  earlierLaunch?: Record<string, string>,
 ): Recorder {
   const launch = readLaunch(earlierLaunch)
   const { tour_code: tourCode = '', config_code: configCode = '' } = launch
@@ -91,7 +121,7 @@ export function startRecorder(
     scenario,
     seed,
     clock,
-    visitStart: { at: readPath(), fault, world: readWorld(), ...(visit && { visit }) },
+    visitStart: { at: readPath(), fault, world: readWorld(launch), ...(visit && { visit }) },
     origin: location.origin,
     limit: MAX_CHARACTERS,
   })
@@ -109,12 +139,33 @@ function isOtherVisit({ metadata, entries }: RecorderState): boolean {
   )
 }
 
-/** No page has led to this one, and no step through the history. */
-function isTyped(): boolean {
-  // A test that controls the clock may leave out the entries.
+/** How the browser came to this page; a test that controls the clock may leave out the entries. */
+function getNavigationType(): NavigationTimingType | undefined {
   const [navigation] = performance.getEntriesByType('navigation')
-  const type = (navigation as PerformanceNavigationTiming | undefined)?.type
-  return type === 'navigate' && document.referrer === ''
+  return (navigation as PerformanceNavigationTiming | undefined)?.type
+}
+
+/** The widget itself loads no page at a step. */
+function isStepAddress(): boolean {
+  return readPath().startsWith('/steps/') && location.search === ''
+}
+
+/** Tells the recording how its next page was opened, and what it changed. */
+function addLoad(recorder: Recorder, lastPath: string | undefined): void {
+  const path = readPath()
+  const state = recorder.getState()
+  const type = getNavigationType()
+  const changed = findChangedLaunch(state)
+  const launch = Object.keys(changed).length > 0 ? { launch: changed } : {}
+  if (type === 'back_forward') recorder.addAction({ kind: 'return' }, { path })
+  else if (path === '/' || path === lastPath)
+    recorder.addAction({ kind: 'reload', ...launch }, { path })
+  // Other pages of the widget are opened by what the visitor has pressed, and know from where.
+  else if (type === 'navigate' && (document.referrer === '' || isStepAddress()))
+    recorder.addAction({ kind: 'open', ...launch }, { path })
+  const width = findWidth(state.metadata.world, state.actions)
+  if (width !== window.innerWidth)
+    recorder.addAction({ kind: 'resize', width: window.innerWidth }, { path })
 }
 
 /** The recorder of the tab's earlier pages; null if there is none, or one of another tape or visit. */
@@ -143,11 +194,7 @@ export function recordPage(options: PageRecordingOptions): PageRecording {
   const { serverKey, tabStorage } = options
   const continued = continueRecorder(options)
   let recorder = continued ?? startRecorder(options, options.name)
-  const path = readPath()
-  const isOpenedAgain = ['/', readTabRecording(tabStorage)?.path].includes(path)
-  if (continued && isOpenedAgain) recorder.addAction({ kind: 'reload' }, { path })
-  // Other pages of the widget are opened by what the visitor has pressed, and know from where.
-  else if (continued && isTyped()) recorder.addAction({ kind: 'open' }, { path })
+  if (continued) addLoad(continued, readTabRecording(tabStorage)?.path)
   // Without storage every page is a separate recording.
   window.addEventListener('pagehide', () =>
     saveTabRecording(tabStorage, {
@@ -156,6 +203,12 @@ export function recordPage(options: PageRecordingOptions): PageRecording {
       path: readPath(),
     }),
   )
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    // Pages after this one have gone on with the recording.
+    recorder = continueRecorder(options) ?? recorder
+    recorder.addAction({ kind: 'return' }, { path: readPath() })
+  })
   return {
     record: (backend) => (request) => recorder.record(backend)(request),
     addAction: (...action) => recorder.addAction(...action),

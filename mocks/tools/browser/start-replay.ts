@@ -2,32 +2,36 @@ import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { combineScenarios } from '#scenarios/engine/combine-scenarios.ts'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import type { Environment } from '#scenarios/engine/types.ts'
-import { clearSavedVisits, readSavedOrderId, writeVisitRecord } from '#mocks/lib/browser-storage.ts'
+import {
+  clearSavedVisits,
+  readSavedOrderId,
+  writeVisitRecord,
+} from '#mocks/page/browser-storage.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
 import { createPageClock, shiftDate } from '#mocks/lib/clock.ts'
 import type { CallLog } from '#mocks/server/api/call-log.ts'
 import { noteCall, withLog } from '#mocks/server/api/call-log.ts'
-import { createRouter } from '#mocks/lib/backend.ts'
+import { createRouter } from '#mocks/wire/backend.ts'
 import { getDemoPageUrl } from './launch-url.ts'
-import type { MockOptions } from '#mocks/lib/mock-options.ts'
-import { removeMockParams } from '#mocks/lib/mock-options.ts'
+import type { MockOptions } from '#mocks/page/mock-options.ts'
+import { removeMockParams } from '#mocks/page/mock-options.ts'
 import { createTagManagerRoute } from '#mocks/server/tag-manager/tag-manager-route.ts'
 import { ensureWorkerControl } from './service-worker.ts'
 import { notifyCall, startPage } from './start-page.ts'
-import { installSkippableTimers } from '#mocks/lib/page-timers.ts'
+import { installSkippableTimers } from '#mocks/page/page-timers.ts'
 import type { TapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
 import { createTapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
 import { describeAction, describeWorld } from '#mocks/tape/format/describe-visit.ts'
 import { describeTapeStep } from '#mocks/tools/visitor/tape-steps.ts'
 import { readPath } from './record-actions.ts'
-import { resizeFrame } from './recorded-world.ts'
+import { resizeFrame } from '#mocks/tools/visitor/resize-frame.ts'
 import { replaceEntry } from './replace-entry.ts'
 import type { VisitorOptions } from './visitor-control.ts'
 import type { RecordedAction, TapeMetadata, Tape } from '#mocks/tape/format/har.ts'
-import { readTapeLaunch } from '#mocks/tape/format/launch.ts'
+import { findWidth, readLaunchAt, readTapeLaunch } from '#mocks/tape/format/launch.ts'
 import { isRead } from '#mocks/tape/format/tape-calls.ts'
 import { formatUnmatchedRequest } from '#mocks/tape/replay/unmatched-request.ts'
-import { showOverlay } from '#mocks/lib/error-overlay.ts'
+import { showOverlay } from '#mocks/page/error-overlay.ts'
 import type { Player, PlayerState } from '#mocks/tape/replay/player.ts'
 import { createPlayer } from '#mocks/tape/replay/player.ts'
 import type { TabReplay } from './tab-state.ts'
@@ -59,14 +63,15 @@ function openRecordedPath(
   launch: TapeMetadata['launch'],
   isFresh: boolean,
 ): void {
-  if (location.pathname !== import.meta.env.BASE_URL) return
   const currentSearch = new URLSearchParams(location.search)
+  const isStart = location.pathname === import.meta.env.BASE_URL
+  if (!isStart && !currentSearch.has('config_code')) return
   const search = new URLSearchParams(launch)
   if (search.has('site_url'))
     search.set('site_url', currentSearch.get('site_url') ?? getDemoPageUrl())
   // After a reload the widget continues its saved visit.
   const isUnderWay = !isFresh && readSavedOrderId(getLaunchCodes(launch)) !== null
-  const path = isUnderWay ? location.pathname : buildRecordedPath(location.pathname, at)
+  const path = isStart && !isUnderWay ? buildRecordedPath(location.pathname, at) : location.pathname
   replaceEntry(`${path}?${search}${location.hash}`)
 }
 
@@ -80,10 +85,11 @@ function reportUnmatchedRequest(text: string): void {
 function createTapeVisitor(
   tape: Tape,
   player: Player,
-  progress: TapeWalk['progress'],
+  position: Pick<TapeWalk, 'progress' | 'moveClock'>,
   clock: Clock,
 ): Pick<VisitorOptions, 'loadWalk' | 'listSteps'> {
-  const tapeWalk = createTapeWalk(tape, player, progress, clock)
+  const { progress } = position
+  const tapeWalk = createTapeWalk(tape, player, position, clock)
   const { actions, steps } = tapeWalk
   const { screens = [] } = tape.log._tape
   return {
@@ -153,22 +159,31 @@ export async function startReplay(
   const skipTime = installSkippableTimers()
   const clock = createPageClock()
   const environment = resolveEnvironment(metadata)
-  resizeFrame(metadata.world)
   if (isFresh) {
     clearSavedVisits()
     if (metadata.visit) writeVisitRecord(getLaunchCodes(launch), metadata.visit)
   }
   const { latency, state } = tabReplay
   let { actionCount } = tabReplay
+  let nextClockOffset = clockOffset
   const { isRestored = false, ...progressOfTab } = tabReplay
   const saveState = (playerState: PlayerState): boolean =>
-    saveTabReplay(tabStorage, { ...progressOfTab, state: playerState, actionCount, clockOffset })
+    saveTabReplay(tabStorage, {
+      ...progressOfTab,
+      state: playerState,
+      actionCount,
+      clockOffset: nextClockOffset,
+    })
   const progress = {
     get: () => actionCount,
     set(count: number) {
       actionCount = count
       saveState(player.state())
     },
+  }
+  const moveClock = (milliseconds: number) => {
+    nextClockOffset += milliseconds
+    saveState(player.state())
   }
   const player = createPlayer(tape, {
     latency,
@@ -190,7 +205,10 @@ export async function startReplay(
       'The tape restarts on every page',
       'This browser denies session storage, which keeps the position on the tape.',
     )
-  openRecordedPath(metadata.at, launch, isFresh)
+  const done = (metadata.actions ?? []).slice(0, actionCount)
+  const width = findWidth(metadata.world, done)
+  if (width !== undefined) resizeFrame(width)
+  openRecordedPath(metadata.at, readLaunchAt(launch, done), isFresh)
   const { name, scenario, seed, fault = '' } = metadata
   const callLog: CallLog = { log: [], onCall: notifyCall }
   const options = buildOptions(metadata, latency, clockOffset)
@@ -223,7 +241,11 @@ export async function startReplay(
         unusedEntries: () => player.unusedEntries(),
       },
     },
-    visitor: { ...createTapeVisitor(tape, player, progress, clock), skipTime, tabStorage },
+    visitor: {
+      ...createTapeVisitor(tape, player, { progress, moveClock }, clock),
+      skipTime,
+      tabStorage,
+    },
     isPlaying,
   })
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#mocks/lib/clock.ts'
 import type { RecordedAction, Tape } from '#mocks/tape/format/har.ts'
-import { readTapeLaunch } from '#mocks/tape/format/launch.ts'
+import { readLaunchAt, readTapeLaunch } from '#mocks/tape/format/launch.ts'
 import { isRead } from '#mocks/tape/format/tape-calls.ts'
 import type { Player } from '#mocks/tape/replay/player.ts'
 import { formatUnmatchedRequest } from '#mocks/tape/replay/unmatched-request.ts'
@@ -13,6 +13,12 @@ export type TapeWalk = {
   actions: RecordedAction[] | null
   /** The number of actions that have been repeated. */
   progress: { get: () => number; set: (count: number) => void }
+  /** Moves the clock of the next page load. */
+  moveClock: (milliseconds: number) => void
+  /** The launch parameters after so many actions. */
+  readLaunch: (count: number) => Record<string, string>
+  /** Whether the page showed the heading of a screen at the action. */
+  hadHeading: (action: RecordedAction) => boolean
   /** What the visitor did as far as the calls show it. */
   steps: TapeStep[]
   /** The route at the end of the recorded visit, if it is on the tape. */
@@ -46,13 +52,17 @@ function listUnmatched(player: Player, areReads: boolean): string[] {
 export function createTapeWalk(
   tape: Tape,
   player: Player,
-  progress: TapeWalk['progress'],
+  { progress, moveClock }: Pick<TapeWalk, 'progress' | 'moveClock'>,
   clock: Clock,
 ): TapeWalk {
-  const { actions = null, endsAt, lasts = null, now } = tape.log._tape
+  const { actions = null, screens = [], endsAt, lasts = null, now } = tape.log._tape
   return {
     actions,
     progress,
+    moveClock,
+    readLaunch: (count) => readLaunchAt(readTapeLaunch(tape), (actions ?? []).slice(0, count)),
+    hadHeading: ({ screen = -1 }) =>
+      (screens[screen] ?? []).some((line) => line.startsWith('heading: ')),
     steps: actions === null ? readTapeSteps(tape, readTapeLaunch(tape)['tour_code']) : [],
     endsAt,
     lasts,

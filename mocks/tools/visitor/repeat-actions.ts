@@ -5,6 +5,7 @@ import { MARKER } from '#mocks/tape/format/marker.ts'
 import { setValue } from './dom-driver.ts'
 import type { TapeWalk } from './create-tape-walk.ts'
 import { findDescribed, findVisible, getName, isOperable } from './find-control.ts'
+import { readOutline } from './outline.ts'
 import type { Walk, WalkOptions } from './walk.ts'
 
 /** The visitor cannot find what the tape names, so that the widget differs from the recorded one. */
@@ -28,6 +29,16 @@ function isLoad(kind: TapeAction['kind']): boolean {
   return kind === 'reload' || kind === 'open'
 }
 
+/** Milliseconds by which a tester has moved the clock, for the page load that the actions end with. */
+function findMovedClock(actions: readonly RecordedAction[]): number {
+  if (!isLoad(actions.at(-1)?.kind ?? 'press')) return 0
+  const start = actions.slice(0, -1).findLastIndex(({ kind }) => isLoad(kind)) + 1
+  return actions
+    .slice(start)
+    .map((action) => (action.kind === 'set' && action.what === 'clock' ? Number(action.value) : 0))
+    .reduce((sum, milliseconds) => sum + milliseconds, 0)
+}
+
 type RecordedControl = Extract<TapeAction, { kind: 'press' }>['control']
 
 function isOneGesture(previous: RecordedAction | undefined, action: RecordedAction): boolean {
@@ -41,10 +52,20 @@ function isOneGesture(previous: RecordedAction | undefined, action: RecordedActi
   )
 }
 
+/** Why a replay ends where the visitor came back to a page that had been left. */
+const CANNOT_RETURN =
+  'The visitor came back to a page that had been left, by Back or Forward: a replay has no such page'
+
 /** What a person would press or fill in now, for the report of a missing control. */
 function listControls(page: Document): string {
   const names = findVisible(page, 'button, a[href], input, select, textarea').map(getName)
   return [...new Set(names)].filter(Boolean).slice(0, 12).join(', ')
+}
+
+/** What the page refuses: its alerts, and the fields that are not filled in as they should be. */
+export function listRefusals(page: Document): string {
+  const lines = readOutline(page).filter((line) => /^alert: |\binvalid\b.*\)$/.test(line))
+  return lines.map((line) => `\nThe page shows ${line}`).join('')
 }
 
 /** No instanceof: the field may belong to the document of a frame. */
@@ -136,7 +157,7 @@ export async function* repeatActions(
     if (!(await waitUntil(isThere, action, PAUSES_UNTIL_FOLDED))) page.openSummary()
     if (!(await waitUntil(isThere, action)))
       throw new Error(
-        `The tape expects '${action}', and the page has no such ${control.role}. It shows '${page.getHeading()}' with: ${listControls(page.document)}${tape
+        `The tape expects '${action}', and the page has no such ${control.role}. It shows '${page.getHeading()}' with: ${listControls(page.document)}${listRefusals(page.document)}${tape
           .listUnmatchedReads()
           .map((read) => `\n${read}`)
           .join('')}`,
@@ -167,9 +188,15 @@ export async function* repeatActions(
   const prepare = async (
     action: RecordedAction,
     isGesture: boolean,
+    index: number,
   ): Promise<() => void | Promise<void>> => {
     const description = describeAction(action)
     const { path } = action
+    /** The address of a page that is loaded with other launch parameters. */
+    const getAddress = () => {
+      const { site_url: _, ...launch } = tape.readLaunch(index + 1)
+      return `${path}?${new URLSearchParams(launch)}`
+    }
     switch (action.kind) {
       case 'press': {
         const control = await findElement(action.control, description, isGesture)
@@ -191,9 +218,19 @@ export async function* repeatActions(
           return performUntil(view, 'popstate', () => view?.history.go(action.delta), description)
         }
       case 'reload':
-        return page.reload
+        return action.launch ? () => page.open(getAddress()) : page.reload
       case 'open':
-        return () => page.open(path)
+        return () => page.open(action.launch ? getAddress() : path)
+      case 'resize':
+        return () => page.resize(action.width)
+      case 'return':
+        throw new Error(CANNOT_RETURN)
+      case 'elsewhere':
+        return () => undefined
+      case 'set':
+        return () => {
+          if (action.what === 'clock') tape.moveClock(Number(action.value))
+        }
       case 'offline':
       case 'online':
         return () => setConnection(page.document, action.kind)
@@ -202,13 +239,12 @@ export async function* repeatActions(
     }
   }
 
-  let last = { route: '', heading: '' }
-  /** Whether the screen of the action is shown; the address changes before the screen does. A reload has that of the page after it. */
-  const isDue = ({ kind, path, isLoading }: RecordedAction) =>
-    isLoad(kind) ||
-    ((isLoading === true || page.isSettled()) &&
-      page.getRoute() === path &&
-      (path === last.route || page.getHeading() !== last.heading))
+  /** Whether the screen of the action is shown. A reload has that of the page after it. */
+  const isDue = (action: RecordedAction) =>
+    isLoad(action.kind) ||
+    (page.getShownRoute() === action.path &&
+      (page.isSettled() ||
+        (action.isLoading === true && (page.getHeading() !== '' || !tape.hadHeading(action)))))
 
   for (let index = progress.get(); index < actions.length; index += 1) {
     const action = actions[index] as RecordedAction
@@ -219,17 +255,21 @@ export async function* repeatActions(
       const hasWritten = () => tape.countWrites() >= action.writes
       await waitUntil(hasWritten, description)
       await waitUntil(() => isDue(action), description)
-      await letTimePass(tape, options, action.at)
+      await letTimePass(tape, options, action.at - findMovedClock(actions.slice(0, index + 1)))
       if (!(await waitUntil(hasWritten, description)))
-        throw new Error(`${tape.describeMissingWrite()} before '${description}'`)
+        throw new Error(
+          `${tape.describeMissingWrite()} before '${description}'${listRefusals(page.document)}`,
+        )
       // What a visitor did not wait for depends on how far the page had come.
       if (isLoad(action.kind) || action.isLoading)
         await waitUntil(() => tape.hasRequested(action.at), description, PAUSES_UNTIL_DISABLED)
     }
-    const perform = await prepare(action, isGesture)
+    // What was pressed on a screen on its way out had no effect that the replay could miss.
+    const isGone = action.isLoading === true && page.getShownRoute() !== action.path
+    if (isGone && 'control' in action) continue
+    const perform = await prepare(action, isGesture, index)
     // Before it, as it may leave the page.
     progress.set(index + 1)
-    last = { route: page.getRoute(), heading: page.getHeading() }
     await perform()
     throwIfDifferent(description)
   }

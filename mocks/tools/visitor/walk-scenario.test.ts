@@ -11,6 +11,8 @@ const steadyPage: WidgetPage = {
     querySelectorAll: () => [],
   } as unknown as Document,
   getRoute: () => '/steps/contact',
+  getShownRoute: () => '/steps/contact',
+  resize: () => undefined,
   getHeading: () => 'Contacts',
   isSettled: () => true,
   isBankOpen: () => false,

@@ -4,7 +4,7 @@ import { SKIP, SKIPPABLE_HEADINGS, stepPlans } from './plans.ts'
 import { isNamed } from './catalog.ts'
 import type { TapeWalk } from './create-tape-walk.ts'
 import { findDescribed } from './find-control.ts'
-import { letTimePass, repeatActions } from './repeat-actions.ts'
+import { letTimePass, listRefusals, repeatActions } from './repeat-actions.ts'
 import type { TapeStep } from './tape-steps.ts'
 import { describeTapeStep } from './tape-steps.ts'
 import type { Walk, WalkOptions } from './walk.ts'
@@ -121,7 +121,10 @@ export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
   for (let skips = 0; !isAtEnd(); skips += 1) {
     throwIfDifferent(`the end at ${endsAt}`)
     if (skips === MAX_SKIPS)
-      throw new Error(describeMissingWrite() ?? `It ends at ${page.getRoute()}, not at ${endsAt}`)
+      throw new Error(
+        (describeMissingWrite() ?? `It ends at ${page.getRoute()}, not at ${endsAt}`) +
+          listRefusals(page.document),
+      )
     for (let pauses = 0; pauses < PAUSES_WHILE_BUSY && !isAtEnd() && !page.isSettled(); pauses += 1)
       await pause()
     if (isAtEnd()) break

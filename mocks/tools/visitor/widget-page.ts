@@ -1,4 +1,5 @@
 import { BANK_FRAMES } from './plans.ts'
+import { resizeFrame } from './resize-frame.ts'
 import { findControl, findFrames, findVisible } from './find-control.ts'
 
 /** What the visitor sees of the widget. */
@@ -6,6 +7,8 @@ export type WidgetPage = {
   document: Document
   /** The route without the base path: '/steps/payment'. */
   getRoute(): string
+  /** The route of the screen that is shown: a press changes the address first, and the screen once it has loaded. */
+  getShownRoute(): string
   /** The heading of the screen; '' without one. */
   getHeading(): string
   /** The visitor can act: a heading or an alert is visible and nothing is loading, or the bank asks. */
@@ -16,18 +19,27 @@ export type WidgetPage = {
   findTryAgain(): HTMLElement | null
   /** Loads the page again; in a browser this page goes on no further. */
   reload(): Promise<void>
-  /** Loads the page at another route, as a typed address does. */
+  /** Loads the page at another route, as a typed address does; '/' is the start of the visit. */
   open(route: string): Promise<void>
+  /** Gives the widget another width, where it is in a frame. */
+  resize(width: number): void
   /** Opens the order summary, which is folded on a phone. */
   openSummary(): void
 }
 
 export function createWidgetPage(page: Window & typeof globalThis, basePath: string): WidgetPage {
   const { document } = page
+  const getRoute = () => `/${page.location.pathname.slice(basePath.length)}`
+  let shown: { heading: HTMLElement | null; route: string } = { heading: null, route: '' }
   const isBankOpen = () => findFrames(document, BANK_FRAMES) !== null
   return {
     document,
-    getRoute: () => `/${page.location.pathname.slice(basePath.length)}`,
+    getRoute,
+    getShownRoute() {
+      const heading = findVisible(document, 'h1')[0] ?? null
+      if (heading === null || heading !== shown.heading) shown = { heading, route: getRoute() }
+      return shown.route
+    },
     getHeading: () => findVisible(document, 'h1')[0]?.innerText ?? '',
     isBankOpen,
     isSettled: () =>
@@ -44,6 +56,7 @@ export function createWidgetPage(page: Window & typeof globalThis, basePath: str
       page.location.assign(basePath + route.slice(1))
       await new Promise(() => undefined)
     },
+    resize: (width) => resizeFrame(width),
     openSummary() {
       const toggle = findControl(document, { role: 'button', names: ['Order summary'] })
       if (toggle?.ariaExpanded === 'false') toggle.click()

@@ -9,6 +9,14 @@ import type { HostMessage, WidgetMessage } from '#src/embed/protocol.ts'
 const SITE = 'https://host.example/tours'
 const LAUNCH = { tourCode: 't', configCode: 'c', siteUrl: SITE, orderIntentId: null }
 
+type Frame = {
+  hasLoader?: boolean
+  /** The page around the frame is in a page itself. */
+  isNested?: boolean
+  /** The address that can be read of both pages. */
+  address?: string | null
+}
+
 type FakeWindow = { location: { href: string; reload: () => void } }
 
 /** A window whose location records where it is sent; a cross-origin one throws when its address is read. */
@@ -28,7 +36,7 @@ function createWindow(address: string | null, navigations: string[]): FakeWindow
 }
 
 /** A frame in a page in a page, all of which record their navigations. */
-function setUp({ hasLoader = false, isNested = true, address = null as string | null } = {}) {
+function setUp({ hasLoader = false, isNested = true, address = null }: Frame) {
   vi.useFakeTimers()
   const top: string[] = []
   const parent: string[] = []
@@ -61,49 +69,40 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("moves the loader's page for a redirect of the result (RESULT-4)", async () => {
-  const { navigateTop, top, parent, requested } = setUp({ hasLoader: true })
-  await expect(navigateTop(SITE, 'parent')).resolves.toBe(true)
-  expect({ requested, parent, top }).toEqual({ requested: [SITE], parent: [], top: [] })
-})
+const LOADED = { hasLoader: true }
+const HERE = `${SITE}#/paris`
+const THERE = `${SITE}#/rome`
 
-test('moves the parent window for a redirect of the result without the loader (RESULT-4)', async () => {
-  const { navigateTop, top, parent } = setUp()
-  const result = navigateTop(SITE, 'parent')
-  await vi.advanceTimersByTimeAsync(300)
-  await expect(result).resolves.toBe(true)
-  expect({ parent, top }).toEqual({ parent: [SITE], top: [] })
-})
-
-test("moves the top window for Start New Order, also above the loader's page (TIMEOUT-2)", async () => {
-  const { navigateTop, top, parent, requested } = setUp({ hasLoader: true })
-  await expect(navigateTop(SITE, 'top')).resolves.toBe(true)
-  expect({ requested, parent, top }).toEqual({ requested: [], parent: [], top: [SITE] })
-})
-
-test('asks the loader for Start New Order where its page is the top one (TIMEOUT-2)', async () => {
-  const { navigateTop, top, requested } = setUp({ hasLoader: true, isNested: false })
-  await expect(navigateTop(SITE, 'top')).resolves.toBe(true)
-  expect({ requested, top }).toEqual({ requested: [SITE], top: [] })
-})
-
-test('loads a page again that differs only by its fragment (TIMEOUT-2)', async () => {
-  const { navigateTop, top } = setUp({ address: `${SITE}#/paris` })
-  await navigateTop(`${SITE}#/rome`, 'top')
-  expect(top).toEqual([`${SITE}#/rome`, 'reload'])
-})
-
-test('does not load another page twice (TIMEOUT-2)', async () => {
-  const { navigateTop, top } = setUp({ address: 'https://host.example/other' })
-  await navigateTop(`${SITE}#/rome`, 'top')
+/** Where a redirect of the result (parent) and Start New Order (top) lead the loader's page, the parent and the top. */
+test.each<
+  [Frame, 'parent' | 'top', url: string, requested: string[], parent: string[], top: string[]]
+>([
+  [LOADED, 'parent', SITE, [SITE], [], []],
+  [{}, 'parent', SITE, [], [SITE], []],
+  [LOADED, 'top', SITE, [], [], [SITE]],
+  [{ ...LOADED, isNested: false }, 'top', SITE, [SITE], [], []],
+  // A page that differs only by its fragment is loaded again; another one is not.
+  [{ address: HERE }, 'top', THERE, [], [], [THERE, 'reload']],
+  [{ address: 'https://host.example/other' }, 'top', THERE, [], [], [THERE]],
+  // Of another origin, it may have been the same page: then nothing has happened.
+  [{}, 'top', THERE, [], [], [THERE, SITE]],
+])('in %o the %s goes to %s (RESULT-4, TIMEOUT-2)', async (frame, target, url, ...expected) => {
+  const { navigateTop, requested, parent, top } = setUp(frame)
+  const result = navigateTop(url, target)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(top).toEqual([`${SITE}#/rome`])
+  expect(await result).toBe(true)
+  expect([requested, parent, top]).toEqual(expected)
 })
 
-test('leaves a page of another origin without the fragment when nothing has happened (TIMEOUT-2)', async () => {
-  const { navigateTop, top } = setUp()
-  await navigateTop(`${SITE}#/rome`, 'top')
-  expect(top).toEqual([`${SITE}#/rome`])
-  await vi.advanceTimersByTimeAsync(3000)
-  expect(top).toEqual([`${SITE}#/rome`, SITE])
+test('waits a moment for a loader, and longer for a page to be gone (RESULT-4, TIMEOUT-2)', async () => {
+  const withoutLoader = setUp({})
+  void withoutLoader.navigateTop(SITE, 'parent')
+  await vi.advanceTimersByTimeAsync(299)
+  expect(withoutLoader.parent).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(withoutLoader.parent).toEqual([SITE])
+  const { navigateTop, top } = setUp({})
+  void navigateTop(THERE, 'top')
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(top).toEqual([THERE])
 })

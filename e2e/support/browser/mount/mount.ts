@@ -16,10 +16,10 @@ import { createServices } from '#src/visit/services.ts'
 import { resolveLaunch } from '#src/visit/resolve-launch.ts'
 import type { ProviderCall } from '#scenarios/engine/faults.ts'
 import { isProviderCall } from '#scenarios/engine/faults.ts'
-import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import type { MockApi } from '#mocks/server/api/mock-api.ts'
 import { callApi, createBackend } from '#mocks/server/api/mock-api.ts'
-import type { Backend } from '#mocks/lib/backend.ts'
+import type { Backend } from '#mocks/wire/backend.ts'
 import { applyLaunchUrl } from '#mocks/tools/browser/launch-url.ts'
 import { recordActions } from '#mocks/tools/browser/record-actions.ts'
 import { replaceEntry } from '#mocks/tools/browser/replace-entry.ts'
@@ -194,7 +194,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   else await loadLanguage(lang)
   const recorder = options.createRecorder?.()
   Object.assign(recording, { recorder })
-  const stopRecording = recorder && recordActions(recorder.addAction)
+  const stopRecording = recorder && recordActions(recorder.addAction).stop
   let unmount = mount(navigateTop)
   const close = () => {
     stopRecording?.()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listBundledTapes, loadBundledTape } from '#mocks/tools/browser/bundled-tapes.ts'
 import { startRecorder } from '#mocks/tools/browser/record-page.ts'
-import { writeVisitRecord } from '#mocks/lib/browser-storage.ts'
+import { writeVisitRecord } from '#mocks/page/browser-storage.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { parseTape, serializeTape } from '#mocks/tape/format/har.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
@@ -83,7 +83,7 @@ export async function replayTape(tape: Tape): Promise<Screen> {
       actionCount = count
     },
   }
-  const tapeWalk = createTapeWalk(tape, player, progress, clock)
+  const tapeWalk = createTapeWalk(tape, player, { progress, moveClock: () => undefined }, clock)
   for await (const _ of walkTape(tapeWalk, createWalkOptions(screen, signal))) continue
   expect(tapeWalk.listUnmatchedWrites()).toEqual([])
   return screen

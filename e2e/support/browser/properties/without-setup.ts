@@ -15,7 +15,8 @@ import { listMissingEvidence } from '#e2e/support/scenario-runner/evidence.ts'
 /** Looks at a page that has nothing to do and nothing to wait for, after which the visitor will not get further. */
 const MAX_IDLE_LOOKS = 100
 
-function readFacts({ mockApi }: Screen): Facts {
+/** What the mock server and the browser know of the visit of this page. */
+export function readFacts({ mockApi }: Screen): Facts {
   const { log, mockServer } = mockApi
   return {
     answers: log.map(({ name, status, duration = 0, response }) => ({
@@ -27,6 +28,8 @@ function readFacts({ mockApi }: Screen): Facts {
     headers: log.flatMap(({ name, headers }) =>
       Object.keys(headers).map((key) => `${name} ${key}`),
     ),
+    hasText: (text) => hasText(document, text),
+    links: [...document.querySelectorAll('a')].map((link) => [link.textContent.trim(), link.href]),
     rows: Object.fromEntries(
       Object.entries(dumpRows(mockServer.db)).map(([table, rows]) => [table, rows.length]),
     ),

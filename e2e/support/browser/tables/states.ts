@@ -37,19 +37,41 @@ function createStartedState(scenario: string, step: (typeof START_STEPS)[number]
   }
 }
 
-function createState({ id, expected }: Scenario): State {
+function createState(scenario: string, expected: State['expected']): State {
   const { startStep } = expected
-  const scenario = startStep === undefined ? id : `${id},started(at=${startStep})`
-  return { scenario, expected }
+  return {
+    scenario: startStep === undefined ? scenario : `${scenario},started(at=${startStep})`,
+    expected,
+  }
 }
 
-const SCENARIO_STATES = scenarios.filter(({ id }) => LEFT_OUT[id] === undefined).map(createState)
+/** Each named value of the parameters of a scenario but for the default one. */
+function listValueStates({ id, params, getExpected }: Scenario): State[] {
+  const defaults: Record<string, unknown> = {}
+  for (const [name, { defaultValue }] of Object.entries(params)) defaults[name] = defaultValue
+  return Object.entries(params).flatMap(([name, { options = [], defaultValue }]) =>
+    options
+      .filter((option) => option !== defaultValue)
+      .map((option) =>
+        createState(`${id}(${name}=${option})`, getExpected({ ...defaults, [name]: option })),
+      ),
+  )
+}
+
+const SCENARIO_STATES = scenarios
+  .filter(({ id }) => LEFT_OUT[id] === undefined)
+  .map(({ id, expected }) => createState(id, expected))
 
 /** Each step and the confirmation with an order in progress, and the end of each scenario. */
 export const STATES: State[] = [
   ...STARTED.flatMap((scenario) => START_STEPS.map((step) => createStartedState(scenario, step))),
   ...SCENARIO_STATES,
 ]
+
+/** The states to which the named values of parameters lead. A call that fails is a table of its own. */
+export const VALUE_STATES = scenarios
+  .filter(({ params }) => !('call' in params))
+  .flatMap(listValueStates)
 
 /** The states that differ from `standard` by what the mock server does, or the host passes. */
 export const CHANGED_STATES = SCENARIO_STATES.filter(({ scenario }) => scenario !== 'standard')

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { hasText } from '#mocks/tools/visitor/find-text.ts'
+import { openState } from '#e2e/support/browser/mount/open-state.ts'
+import { readFacts } from '#e2e/support/browser/properties/without-setup.ts'
+import { VALUE_STATES } from '#e2e/support/browser/tables/states.ts'
+import { listMissingEvidence } from '#e2e/support/scenario-runner/evidence.ts'
+
+test.each(VALUE_STATES)('$scenario shows what it is to show (SCENARIO-2)', async (state) => {
+  const { path, visible, hidden = [], evidence = {} } = state.expected
+  const screen = await openState(state)
+  const listDifferences = () => [
+    ...visible.filter((text) => !hasText(document, text)),
+    ...listMissingEvidence(readFacts(screen), evidence),
+  ]
+  await expect.poll(listDifferences).toEqual([])
+  expect(hidden.filter((text) => hasText(document, text))).toEqual([])
+  expect(screen.route()).toMatch(path === '/' ? '/' : path)
+})
