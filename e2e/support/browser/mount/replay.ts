@@ -41,7 +41,9 @@ export function createVisitRecorder(name: string, scenario: string) {
 
 /** The tape of what has been recorded, as it is read from its file. */
 export function saveTape(recorder: Recorder): Tape {
-  return parseTape(serializeTape(recorder.toHar({ endsAt: location.pathname })))
+  return parseTape(
+    serializeTape(recorder.toHar({ endsAt: location.pathname, outline: readOutline(document) })),
+  )
 }
 
 /** Opens the widget where the visit of a tape started, with the tape in place of the mock server, and repeats the visit. */
