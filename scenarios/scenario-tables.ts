@@ -75,7 +75,7 @@ function formatNumber(number: string): string {
 }
 
 /** Every test card: its name, its number in groups, and what happens after Pay. */
-export function buildCardRows(): [name: string, number: string, outcome: string][] {
+function buildCardRows(): [name: string, number: string, outcome: string][] {
   return testCards.map((card) => [card.name, formatNumber(card.number), describeOutcome(card)])
 }
 

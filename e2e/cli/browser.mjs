@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { findFailure, installDebian } from './tools.mjs'
+import { findFailure, installDebian } from './debian.mjs'
 
 // Vite bundles its configuration, and would load what is imported statically for builds and servers, too.
 const { chromium } = await import('@playwright/test')

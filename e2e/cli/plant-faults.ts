@@ -14,12 +14,8 @@ import { createVitest } from 'vitest/node'
 import type { Fault } from '#e2e/faults/fault.ts'
 import { plant } from '#e2e/faults/fault.ts'
 import { faults } from '#e2e/faults/themes.ts'
-import {
-  parseArguments,
-  printFailure,
-  printLine,
-  UsageError,
-} from '#mocks/package/cli/arguments.ts'
+import { printFailure, printLine } from '#mocks/package/cli/arguments.ts'
+import { parseArguments, UsageError } from '#mocks/package/cli/parse-arguments.mjs'
 
 const HELP = `Plants faults one by one in a copy of the project, and runs the tests that must see each.
 

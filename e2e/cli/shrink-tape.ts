@@ -2,13 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { evaluateOnce } from '#e2e/support/pages/mock-server.ts'
-import {
-  parseArguments,
-  printFailure,
-  printLine,
-  printMessage,
-  UsageError,
-} from '#mocks/package/cli/arguments.ts'
+import { printFailure, printLine, printMessage } from '#mocks/package/cli/arguments.ts'
+import { parseArguments, UsageError } from '#mocks/package/cli/parse-arguments.mjs'
 import { readTape } from '#mocks/server/node/tape-files.ts'
 import {
   buildControlPattern,

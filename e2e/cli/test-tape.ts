@@ -2,13 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { dropFile } from '#e2e/support/pages/drop-file.ts'
 import { evaluateOnce } from '#e2e/support/pages/mock-server.ts'
-import {
-  parseArguments,
-  printFailure,
-  printLine,
-  printMessage,
-  UsageError,
-} from '#mocks/package/cli/arguments.ts'
+import { printFailure, printLine, printMessage } from '#mocks/package/cli/arguments.ts'
+import { parseArguments, UsageError } from '#mocks/package/cli/parse-arguments.mjs'
 import { checkReplay, findReturn, formatReplayCheck } from '#mocks/tape/check/replay-check.ts'
 import { readTape } from '#mocks/server/node/tape-files.ts'
 import { readTapeSteps } from '#mocks/tools/visitor/tape-steps.ts'

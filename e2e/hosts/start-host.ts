@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect } from '@playwright/test'
 import sirv from 'sirv'
-import { packRelease } from '#e2e/cli/pack.mjs'
+import { packRelease } from '#e2e/release/pack.mjs'
 
 /** The hosts and what they install. */
 const FOLDER = '.cache/hosts'

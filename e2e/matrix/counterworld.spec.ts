@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { NOW } from '#fixtures/now.ts'
-import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
+import type { VisitorState } from '#mocks/page/mock-server-control.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'

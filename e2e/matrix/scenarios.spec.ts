@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { NOW } from '#fixtures/now.ts'
-import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
+import type { VisitorState } from '#mocks/page/mock-server-control.ts'
 import { parseTape } from '#mocks/tape/format/har.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { checkTape } from '#mocks/testing/check-tape.ts'

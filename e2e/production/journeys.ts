@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
-import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import type { Driver } from '#mocks/tools/visitor/driver.ts'
 import { completeSteps, createVisitor } from '#mocks/tools/visitor/visitor.ts'
 import { fetchFromProxy, HOST, PARTNER } from './sites.ts'

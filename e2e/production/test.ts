@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
-import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import { throttlePages } from '#e2e/support/fixtures/throttle-pages.ts'
 import { expectOnlyAllowed, watchPages } from '#e2e/support/fixtures/watch-pages.ts'
 import type { CheckoutPage } from '#e2e/support/pages/checkout.ts'

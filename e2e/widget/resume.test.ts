@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { getRefusalMessage } from '#mocks/lib/refusal-message.ts'
+import { getRefusalMessage } from '#mocks/wire/refusal-message.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'

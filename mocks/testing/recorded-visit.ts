@@ -1,5 +1,5 @@
 import { createMutex } from '#mocks/server/api/persistence.ts'
-import type { Backend } from '#mocks/lib/backend.ts'
+import type { Backend } from '#mocks/wire/backend.ts'
 import { createBackend, createMockApi } from '#mocks/server/api/mock-api.ts'
 import { createPlayer } from '#mocks/tape/replay/player.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'

@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite'
  * of the widget's entry, importing them would start the widget.
  */
 export const SHARED_MODULES =
-  /vite\/preload-helper|\/node_modules\/(?:zod|react|react-dom|scheduler)\/|\/src\/(?:contract\/(?!openapi\.json)|lib|domain|i18n\/(?!languages\/))|\/(?:scenarios|fixtures)\/(?!tapes\/)|\/mocks\/lib\/picture-urls\.ts$/
+  /vite\/preload-helper|\/node_modules\/(?:zod|react|react-dom|scheduler)\/|\/src\/(?:contract\/(?!openapi\.json)|lib|domain|i18n\/(?!languages\/))|\/(?:scenarios|fixtures)\/(?!tapes\/)|\/mocks\/page\/picture-urls\.ts$/
 
 /**
  * msw reads the browser's storage while it loads and fails where that is denied, so static imports of mocks/main.ts must

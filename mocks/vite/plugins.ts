@@ -1,5 +1,5 @@
 import type { PluginOption } from 'vite'
-import { stripePages } from '#mocks/server/stripe/stripe-pages.ts'
+import { STRIPE_PAGE } from '#mocks/server/stripe/stripe-page.ts'
 import { noApiGuard } from '#src/vite/api-proxy.ts'
 import { previewHeaders } from '#src/vite/preview-headers.ts'
 import { bundledScript } from './bundled-script.ts'
@@ -22,4 +22,4 @@ export function mockPlugins(): PluginOption[] {
 }
 
 /** The pages of a mock build beside the widget's. */
-export const mockInputs: string[] = [...Object.values(pages), ...Object.values(stripePages)]
+export const mockInputs: string[] = [...Object.values(pages), STRIPE_PAGE]

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { build } from 'vite'
 import { buildClassicScript } from '#src/vite/classic-script.ts'
-import { SCRIPT_PATH, STUB_ADDRESSES } from '#mocks/lib/stub-addresses.ts'
-import { stripePages } from '#mocks/server/stripe/stripe-pages.ts'
+import { SCRIPT_PATH, STUB_ADDRESSES } from '#mocks/wire/stub-addresses.ts'
+import { STRIPE_PAGE } from '#mocks/server/stripe/stripe-page.ts'
 
 /** Of the script and the pages of its frames, which ends with a slash, and of the API that the script calls. */
 type ProviderAddresses = { site: string; api: string }
@@ -37,7 +37,7 @@ export async function buildProviderSite(
       emptyOutDir: true,
       target: 'es2022',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: Object.values(stripePages).map((page) => join(root, page)) },
+      rolldownOptions: { input: join(root, STRIPE_PAGE) },
     },
   })
   const script = join(root, 'mocks/server/stripe/js/stripe-script.ts')

@@ -28,13 +28,20 @@ export function noApiGuard(reason: (path: string) => string): Plugin {
   }
 }
 
+type HeaderList = {
+  getHeader(name: string): string | number | string[] | undefined
+  getHeaderNames(): string[]
+  removeHeader(name: string): unknown
+  setHeader(name: string, value: string): unknown
+}
+
 /** Lets only the headers of a call through to the API, and adds those of the web server. */
 export function setForwardedHeaders(
-  request: ClientRequest,
-  { socket }: IncomingMessage,
+  request: HeaderList,
+  { socket }: { socket: { remoteAddress?: string | undefined } },
   name: string | undefined,
 ): void {
-  const site = request.getHeader('X-Site-Url')
+  const site = String(request.getHeader('X-Site-Url') ?? '')
   for (const header of request.getHeaderNames())
     if (!keptHeaders.has(header)) request.removeHeader(header)
   const values = { site, address: socket.remoteAddress, name }
@@ -45,7 +52,7 @@ export function setForwardedHeaders(
 }
 
 /** Replaces the headers of the API that the web server has its own for. */
-export function setResponseHeaders({ headers }: IncomingMessage): void {
+function setResponseHeaders({ headers }: IncomingMessage): void {
   for (const name of hiddenHeaders) delete headers[name.toLowerCase()]
   for (const [name, value] of Object.entries(callHeaders)) headers[name.toLowerCase()] = value
 }

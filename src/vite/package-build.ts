@@ -54,7 +54,7 @@ function packageFiles(): Plugin {
  */
 export function packageBuild(plugins: Plugin[]): UserConfig {
   return {
-    define: versionDefine,
+    define: { ...versionDefine, IS_PACKAGED: 'true' },
     plugins: [packageFiles(), ...plugins],
     publicDir: false,
     cacheDir: '.cache/vite',

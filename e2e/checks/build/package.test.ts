@@ -20,7 +20,7 @@ import type { FunctionComponent } from 'react'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
-import { packRelease } from '#e2e/cli/pack.mjs'
+import { packRelease } from '#e2e/release/pack.mjs'
 import { createTourServer } from '#e2e/hosts/server.ts'
 
 type Manifest = {
@@ -76,7 +76,7 @@ test('a package without its builds, or of another version, is not packed (HOST-1
     cpSync(path, join(sources, path))
   const pack = (cwd: string, ...args: string[]) => {
     const options = ['--out', join(sources, 'out'), ...args]
-    return spawnSync(process.execPath, [resolve('e2e/cli/pack.mjs'), ...options], {
+    return spawnSync(process.execPath, [resolve('e2e/release/pack.mjs'), ...options], {
       cwd,
       encoding: 'utf8',
     })

@@ -43,7 +43,8 @@ test(
     const panel = findPanel(page)
     await expect(widget.button('Next')).toBeEnabled()
     await expect(page).not.toHaveURL(/[?&]panel/)
-    await panel.tab('Faults').click()
+    await panel.tab('Calls').click()
+    await panel.root.getByText('Faults', { exact: true }).click()
     await panel.root.getByRole('combobox', { name: 'Call' }).selectOption('setUnitCounters')
     await panel.root.getByRole('textbox', { name: 'Occurrences' }).fill('1+')
     await panel.button('Add fault').click()
@@ -51,7 +52,7 @@ test(
     await expect(widget.alert.first()).toBeVisible()
 
     await page.reload()
-    await expect(panel.tab('Faults')).toBeChecked()
+    await expect(panel.tab('Calls')).toBeChecked()
     await expect(widget.button('Next')).toBeEnabled()
     // One panel, on the page of the host.
     await expect(widget.root.getByTitle('Mock server')).toHaveCount(0)
@@ -62,6 +63,16 @@ test(
     await expect(widget.heading('Timeslot')).toBeVisible()
   },
 )
+
+test('fills a test card by one press', { tag: ['@SCENARIO-4', '@MOCK-6'] }, async ({ page }) => {
+  const widget = await openHostPage(page, { panel: '', scenario: 'started(at=payment)' })
+  const form = widget.root.getByTitle('Secure payment input frame').contentFrame()
+  const number = form.getByLabel('Card number')
+  await expect(number).toBeVisible()
+  await findPanel(page).button('Declined').click()
+  await expect(number).toHaveValue('4000000000000002')
+  await expect(widget.pay).toBeEnabled()
+})
 
 test(
   'opens, operates and closes the panel with the keyboard alone',
@@ -79,11 +90,11 @@ test(
       const panelLeft = (await panel.frame.boundingBox())?.x ?? 0
       return panelLeft - (summary?.x ?? panelLeft) - (summary?.width ?? 0)
     }
+    await page.setViewportSize({ width: 1440, height: 800 })
     await expect.poll(measureRoom).toBeGreaterThan(0)
-    await page.setViewportSize({ width: 1279, height: 800 })
-    await expect.poll(findRightEdge).toBe(1279)
-    await expect.poll(() => panel.frame.boundingBox()).toMatchObject({ x: 0, y: 400, width: 1279 })
     await page.setViewportSize({ width: 1280, height: 800 })
+    await expect.poll(findRightEdge).toBe(1280)
+    await expect.poll(() => panel.frame.boundingBox()).toMatchObject({ x: 0, y: 400, width: 1280 })
     await panel.button('Close the panel').click()
     await expect(panel.frame).toBeHidden()
     await expect.poll(findRightEdge).toBe(1280)

@@ -2,7 +2,8 @@ import type { Frame, JSHandle, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import { isProviderCall } from '#scenarios/engine/faults.ts'
-import type { LoggedCall, MockServerControl } from '#mocks/lib/mock-server-control.ts'
+import type { MockServerControl } from '#mocks/page/mock-server-control.ts'
+import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import { callFromPage, createHttpCall } from '#e2e/support/api.ts'
 
 type ControlCallback<T> = (mockServer: MockServerControl) => T | Promise<T>

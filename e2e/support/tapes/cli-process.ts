@@ -19,8 +19,7 @@ export async function startServer(
   command: 'api' | 'tape' | 'provider' | 'preview',
   ...args: string[]
 ): Promise<RunningServer> {
-  const path = `mocks/package/cli/${command}.ts`
-  const child = spawnScript(path, args)
+  const child = spawnScript('mocks/package/cli/bin.ts', [command, ...args])
   const kill = () => void child.kill()
   process.on('exit', kill)
   let output = ''
@@ -32,7 +31,7 @@ export async function startServer(
     return output
   }
   for await (const line of createInterface(child.stdout)) return { url: line.trim(), stop }
-  throw new Error(`${path} did not start: ${output}`)
+  throw new Error(`${command} did not start: ${output}`)
 }
 
 type CommandResult = { code: number; output: string }

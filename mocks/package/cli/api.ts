@@ -1,21 +1,17 @@
+import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
 import { createClock } from '#mocks/lib/clock.ts'
-import type { ApiServer } from '#mocks/server/node/api-server.ts'
-import { createApiServer, startHttpServer } from '#mocks/server/node/api-server.ts'
-import { readTape, recordToFile } from '#mocks/server/node/tape-files.ts'
+import { createApiServer } from '#mocks/server/node/api-server.ts'
+import type { HttpServer } from '#mocks/server/node/http-server.ts'
+import { startHttpServer } from '#mocks/server/node/http-server.ts'
+import { recordToFile } from '#mocks/server/node/record-to-file.ts'
+import { readTape } from '#mocks/server/node/tape-files.ts'
 import { createPlayer } from '#mocks/tape/replay/player.ts'
-import {
-  parseArguments,
-  parseInteger,
-  parsePort,
-  printFailure,
-  printMessage,
-  UsageError,
-  printLine,
-} from './arguments.ts'
+import { parseInteger, parsePort, printMessage, printLine } from './arguments.ts'
+import { parseArguments, UsageError } from './parse-arguments.mjs'
 import { onStop } from './stop.mjs'
 
-const HELP = `Starts the mock server, or a replay of a tape, as an HTTP server on 127.0.0.1.
+export const HELP = `Starts the mock server, or a replay of a tape, as an HTTP server on 127.0.0.1.
 
 Usage:
   npm run api -- [options]
@@ -77,7 +73,7 @@ function createFrozenClock(instant: string | undefined): Clock {
   return { now: () => now }
 }
 
-async function serveTape(path: string, port: number): Promise<ApiServer> {
+async function serveTape(path: string, port: number): Promise<HttpServer> {
   const tape = readTape(path)
   const player = createPlayer(tape, { onUnmatchedRequest: (_, text) => printMessage(text) })
   const server = await startHttpServer(player.backend, {
@@ -88,7 +84,7 @@ async function serveTape(path: string, port: number): Promise<ApiServer> {
   return server
 }
 
-async function serveMockApi(values: Values): Promise<ApiServer> {
+async function serveMockApi(values: Values): Promise<HttpServer> {
   const { port, scenario, fault, seed, now = null, latency, record } = values
   const clock = values.frozen ? createFrozenClock(values.now) : createClock(now)
   const recording =
@@ -112,23 +108,26 @@ async function serveMockApi(values: Values): Promise<ApiServer> {
   return { ...server, close: () => server.close().finally(finishRecording) }
 }
 
+let server: HttpServer | undefined
+
 function stop(reason?: string): void {
   if (reason !== undefined) printMessage(reason)
   const code = reason === undefined ? 0 : 1
   server?.close().then(
     () => process.exit(code),
-    (error: unknown) => process.exit(printFailure(error, HELP)),
+    (error: unknown) => {
+      printMessage(readErrorMessage(error))
+      process.exit(1)
+    },
   )
 }
 
-let server: ApiServer | undefined
-try {
+export async function run(): Promise<number> {
   const values = parseOptions()
   server = await (values.tape === undefined
     ? serveMockApi(values)
     : serveTape(values.tape, values.port))
   printLine(server.url)
   onStop(() => stop())
-} catch (error) {
-  process.exitCode = printFailure(error, HELP)
+  return 0
 }

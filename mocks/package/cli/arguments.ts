@@ -1,35 +1,7 @@
-import type { ParseArgsConfig } from 'node:util'
-import { parseArgs } from 'node:util'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import { showLines } from '#mocks/lib/show-controls.ts'
+import { UsageError } from './parse-arguments.mjs'
 import './stop.mjs'
-
-/** An invalid command line. */
-export class UsageError extends Error {}
-
-type Options = NonNullable<ParseArgsConfig['options']>
-
-const HELP_OPTION = { help: { type: 'boolean', short: 'h' } } as const
-
-/**
- * Parses the command line. With --help it prints the help and exits.
- * @throws UsageError for an unknown option or a missing value, in one line.
- */
-export function parseArguments<Config extends ParseArgsConfig & { options: Options }>(
-  config: Config,
-  help: string,
-) {
-  try {
-    const { values } = parseArgs({ options: HELP_OPTION, strict: false })
-    if (values.help === true) {
-      process.stdout.write(`${help}\n`)
-      process.exit(0)
-    }
-    return parseArgs(config)
-  } catch (error) {
-    throw new UsageError(readErrorMessage(error).split('\n', 1)[0])
-  }
-}
 
 /** @throws UsageError */
 export function parseInteger(option: string, text: string, max = Number.MAX_SAFE_INTEGER): number {

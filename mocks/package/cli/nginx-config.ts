@@ -2,9 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { buildNginxMain, fillNginxTemplate } from '#src/vite/nginx-files.ts'
-import { parseArguments, printFailure, printMessage, UsageError } from './arguments.ts'
+import { printMessage } from './arguments.ts'
+import { parseArguments, UsageError } from './parse-arguments.mjs'
 
-const HELP = `Writes the configuration of nginx for the production build in dist/ from a file with variables.
+export const HELP = `Writes the configuration of nginx for the production build in dist/ from a file with variables.
 
 Usage:
   npm run nginx-config -- widget.env [--out .cache/nginx]
@@ -15,7 +16,7 @@ It writes two files to the folder of --out:
 
 src/vite/README.md describes the variables. The file can be sourced by a shell, too.`
 
-try {
+export async function run(): Promise<number> {
   const { values, positionals } = parseArguments(
     {
       allowPositionals: true,
@@ -37,6 +38,5 @@ try {
   const isRoot = process.getuid?.() === 0
   writeFileSync(join(folder, 'nginx.conf'), buildNginxMain(folder, { isRoot }))
   printMessage(`Wrote widget.conf and nginx.conf to ${folder}`)
-} catch (error) {
-  process.exitCode = printFailure(error, HELP)
+  return await Promise.resolve(0)
 }

@@ -1,36 +1,51 @@
-import { join } from 'node:path'
-import { NOW } from '#fixtures/now.ts'
-import { buildDocument } from '#mocks/package/openapi/build-document.ts'
-import { recordExamples } from '#mocks/package/verify/record-examples.ts'
-import { parseArguments, printFailure, UsageError } from './arguments.ts'
-import { root } from './install.mjs'
-import { writeDocument, writeMockDocument, writeTapeDocument } from './write-openapi.ts'
+import { writeFileSync } from 'node:fs'
+import { buildDocument, formatDocument, moveExpiry } from '#mocks/package/openapi/build-document.ts'
+import { readExamples } from '#mocks/package/verify/read-examples.ts'
+import { readTape } from '#mocks/server/node/tape-files.ts'
+import { printLine } from './arguments.ts'
+import { loadRepository } from './load-repository.ts'
+import { parseArguments, UsageError } from './parse-arguments.mjs'
 
-const HELP = `Writes the OpenAPI 3.1 document of the contract, with real answers of the mock server as examples.
+export const HELP = `Writes the OpenAPI 3.1 document of the contract for a mock server such as Prism, with the answers of a tape.
 
 Usage:
-  npm run openapi                                       writes src/contract/openapi.json
-  npm run openapi -- --out file.json [--tape file.har]  writes another file, for a mock server such as Prism
+  npx tour-checkout openapi --tape visit.har --out openapi.json
 
 Options:
-  --out file.json   the examples are from a visit of today, whose order expires in a day
-  --tape file.har   the answers of a tape are the examples
-  -h, --help        prints this help`
+  --tape visit.har     a tape of today: the demo's panel saves one under Recordings
+  --out openapi.json   the file to write; its order expires in a day
+  -h, --help           prints this help
 
-try {
+In the repository, npm run openapi: without --tape the examples are answers of the mock server, without --out the file is
+src/contract/openapi.json.`
+
+/** Prism's answers that are made up (--dynamic) have the ids and codes of the examples, so that they fit together. */
+const MADE_UP_ANSWERS = { 'x-json-schema-faker': { useExamplesValue: true, fillProperties: false } }
+
+const DAY = 24 * 60 * 60 * 1000
+
+function writeDocument(path: string, document: object): void {
+  writeFileSync(path, formatDocument(document))
+  printLine(`Wrote ${path}`)
+}
+
+export async function run(): Promise<number> {
   const { values } = parseArguments(
     { options: { out: { type: 'string' }, tape: { type: 'string' } } },
     HELP,
   )
   const { out, tape } = values
-  if (out === undefined && tape !== undefined) throw new UsageError('--tape needs --out')
-  if (out === undefined)
-    writeDocument(
-      join(root, 'src/contract/openapi.json'),
-      buildDocument(await recordExamples(Date.parse(NOW))),
-    )
-  else if (tape === undefined) writeMockDocument(out, await recordExamples(Date.now()))
-  else writeTapeDocument(out, tape)
-} catch (error) {
-  process.exitCode = printFailure(error, HELP)
+  const repository = (await loadRepository?.()) ?? null
+  if (tape !== undefined && out === undefined) throw new UsageError('--tape needs --out')
+  if (tape === undefined && repository === null) throw new UsageError('--tape and --out are needed')
+  const examples =
+    tape === undefined
+      ? ((await repository?.recordAnswers(out !== undefined)) ?? [])
+      : readExamples(readTape(tape))
+  if (out === undefined) writeDocument(repository?.CONTRACT_FILE ?? '', buildDocument(examples))
+  else {
+    const document = buildDocument(moveExpiry(examples, new Date(Date.now() + DAY)))
+    writeDocument(out, { ...document, ...MADE_UP_ANSWERS })
+  }
+  return 0
 }

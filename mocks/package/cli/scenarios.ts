@@ -6,10 +6,11 @@ import {
   formatTextTable,
   listScenarios,
 } from '#scenarios/scenario-tables.ts'
-import { parseArguments, printFailure, printLine } from './arguments.ts'
+import { printLine } from './arguments.ts'
 import { root } from './install.mjs'
+import { parseArguments } from './parse-arguments.mjs'
 
-const HELP = `Lists the scenarios with their parameters and what a person sees in each.
+export const HELP = `Lists the scenarios with their parameters and what a person sees in each.
 
 Usage:
   npm run -s scenarios -- [--json | --readme]
@@ -38,7 +39,7 @@ function writeReadme(): void {
   printLine(`The tables in ${README} ${outcome}`)
 }
 
-try {
+export async function run(): Promise<number> {
   const { values } = parseArguments(
     {
       options: {
@@ -53,6 +54,5 @@ try {
     const text = values.json ? JSON.stringify(listScenarios(), null, 2) : formatTextTable()
     printLine(text)
   }
-} catch (error) {
-  process.exitCode = printFailure(error, HELP)
+  return await Promise.resolve(0)
 }

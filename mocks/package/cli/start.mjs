@@ -1,4 +1,4 @@
-import { parseFlags } from './parse-flags.mjs'
+import { refuseArguments } from './parse-arguments.mjs'
 import { installPackages, root } from './install.mjs'
 import { onStop } from './stop.mjs'
 
@@ -32,7 +32,7 @@ async function start() {
 }
 
 try {
-  parseFlags(HELP)
+  refuseArguments(HELP)
   await start()
 } catch (error) {
   console.error(`npm start failed. ${error instanceof Error ? error.message : String(error)}`)

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { listen } from '#mocks/server/node/forward.ts'
+import { listen } from '#mocks/server/node/http-server.ts'
 
 /** Starts npm as in a terminal, outside of this test run. */
 function startNpm(...args: string[]) {

@@ -9,26 +9,18 @@ import {
   parseFile,
   readFileBeside,
   readTape,
-  recordToFile,
   getTapeName,
   writeTape,
 } from '#mocks/server/node/tape-files.ts'
+import { recordToFile } from '#mocks/server/node/record-to-file.ts'
 import { showControls } from '#mocks/lib/show-controls.ts'
 import { importHar, formatImportReport } from '#mocks/tape/record/import-har.ts'
-import { createRecordingProxy } from '#mocks/server/node/recording-proxy.ts'
-import {
-  parsePort,
-  parseArguments,
-  printFailure,
-  printLine,
-  printMessage,
-  UsageError,
-  parseHttpUrl,
-  parseInteger,
-} from './arguments.ts'
+import { createRecordingProxy } from '#mocks/server/node/proxy.ts'
+import { parsePort, printLine, printMessage, parseHttpUrl, parseInteger } from './arguments.ts'
+import { parseArguments, UsageError } from './parse-arguments.mjs'
 import { onStop } from './stop.mjs'
 
-const HELP = `Records, imports and checks tapes: HAR files of the widget's calls without personal data.
+export const HELP = `Records, imports and checks tapes: HAR files of the widget's calls without personal data.
 
 Usage:
   npm run tape record -- --target http://127.0.0.1:4010 --out fixtures/tapes/name.har [--port 4020]
@@ -163,7 +155,7 @@ function runDiff([first, second, ...others]: string[]): boolean {
 }
 
 /** @returns The exit code. */
-async function run(): Promise<number> {
+export async function run(): Promise<number> {
   const {
     values,
     positionals: [command, ...paths],
@@ -179,10 +171,4 @@ async function run(): Promise<number> {
         : `Unknown command '${command}'`,
     )
   return 0
-}
-
-try {
-  process.exitCode = await run()
-} catch (error) {
-  process.exitCode = printFailure(error, HELP)
 }

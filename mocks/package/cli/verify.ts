@@ -1,5 +1,5 @@
 import { sleep } from '#src/lib/sleep.ts'
-import { fetchAnswer } from '#mocks/lib/fetch-answer.ts'
+import { fetchAnswer } from '#mocks/wire/read-limited.ts'
 import { showControls } from '#mocks/lib/show-controls.ts'
 import { filterIgnored, formatDrift } from '#mocks/tape/check/drift.ts'
 import { findLiveDrift } from '#mocks/tape/check/live-drift.ts'
@@ -11,17 +11,10 @@ import {
   listUnchecked,
 } from '#mocks/package/verify/format-report.ts'
 import { hasBreach, hasBooked, isCutOff, verify } from '#mocks/package/verify/verify.ts'
-import {
-  parseArguments,
-  parseHttpUrl,
-  parseInteger,
-  printFailure,
-  printLine,
-  printMessage,
-  UsageError,
-} from './arguments.ts'
+import { parseHttpUrl, parseInteger, printLine, printMessage } from './arguments.ts'
+import { parseArguments, UsageError } from './parse-arguments.mjs'
 
-const HELP = `Plays whole visits against an API and reports call by call what breaks the contract.
+export const HELP = `Plays whole visits against an API and reports call by call what breaks the contract.
 
 Usage:
   npx tour-checkout verify https://api.example [--config paris-pass] [--tour PAR-EIFFEL] [options]
@@ -85,7 +78,7 @@ async function repeatTapes(
   return hasDrifted
 }
 
-async function run(): Promise<number> {
+export async function run(): Promise<number> {
   const { values, positionals } = parseOptions()
   const [address, ...rest] = positionals
   if (address === undefined || rest.length > 0) throw new UsageError('One address is needed')
@@ -114,11 +107,4 @@ async function run(): Promise<number> {
   const hasDrifted = await repeatTapes(values.tape, target, values.ignore, print)
   const isUnchecked = values.strict && listUnchecked(reports).length > 0
   return hasBreach(reports) || hasDrifted || isIncomplete || isUnchecked ? 1 : 0
-}
-
-try {
-  process.exitCode = await run()
-} catch (error) {
-  // At once: the connection to a server that does not answer is still open.
-  process.exit(printFailure(error, HELP))
 }

@@ -1,6 +1,6 @@
 import { parseFaults } from '#scenarios/engine/faults.ts'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
-import { parseMockOptions } from '#mocks/lib/mock-options.ts'
+import { parseMockOptions } from '#mocks/page/mock-options.ts'
 import type { ScenarioName, UseOptions } from './testing.d.ts'
 
 /** 'expiring(in=30)'. */

@@ -1,8 +1,8 @@
 import { parseJson } from '#src/lib/parse-json.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
-import type { Send } from '#mocks/lib/fetch-answer.ts'
-import { fetchAnswer } from '#mocks/lib/fetch-answer.ts'
+import type { Send } from '#mocks/wire/read-limited.ts'
+import { fetchAnswer } from '#mocks/wire/read-limited.ts'
 import type { Probe } from './probe.ts'
 
 const STRIPE = 'https://api.stripe.com'

@@ -1,4 +1,4 @@
-import type { Send } from '#mocks/lib/fetch-answer.ts'
+import type { Send } from '#mocks/wire/read-limited.ts'
 import { createApiServer } from '#mocks/server/node/api-server.ts'
 import type { JourneyReport } from './verify.ts'
 import { verify } from './verify.ts'

@@ -1,7 +1,7 @@
 import { showControls } from '#mocks/lib/show-controls.ts'
 import type { JourneyOptions } from './hold-tour.ts'
 import { JOURNEYS } from './journeys.ts'
-import type { Send } from '#mocks/lib/fetch-answer.ts'
+import type { Send } from '#mocks/wire/read-limited.ts'
 import type { ProbedCall } from './checker.ts'
 import { BrokenAnswerError } from './checker.ts'
 import { createProbe, GatewayError } from './probe.ts'

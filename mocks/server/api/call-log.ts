@@ -1,10 +1,10 @@
-import type { Backend } from '#mocks/lib/backend.ts'
-import { getOriginal, readText } from '#mocks/lib/backend.ts'
+import type { Backend } from '#mocks/wire/backend.ts'
+import { getOriginal, readText } from '#mocks/wire/backend.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
-import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
-import type { RequestCall } from '#mocks/lib/request-call.ts'
-import { findCall } from '#mocks/lib/request-call.ts'
+import type { RequestCall } from '#mocks/wire/request-call.ts'
+import { findCall } from '#mocks/wire/request-call.ts'
 import { formatHttpError } from '#mocks/server/backend/rules/service-errors.ts'
 
 export type CallLog = {

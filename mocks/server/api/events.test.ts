@@ -6,7 +6,7 @@ import type { ScenarioSetup } from '#scenarios/engine/types.ts'
 import { START } from '#mocks/testing/client.ts'
 import { book } from '#mocks/tools/visitor/book.ts'
 import { callApi, createBackend, createMockApi } from './mock-api.ts'
-import { createApiRequest } from '#mocks/lib/backend.ts'
+import { createApiRequest } from '#mocks/wire/backend.ts'
 import { createMockServer } from './mock-server.ts'
 import { createMutex } from './persistence.ts'
 

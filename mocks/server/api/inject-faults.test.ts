@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { createApiRequest } from '#mocks/lib/backend.ts'
+import { createApiRequest } from '#mocks/wire/backend.ts'
 import { START } from '#mocks/testing/client.ts'
 import { createServerRegistry } from '#mocks/server/node/server-registry.ts'
 

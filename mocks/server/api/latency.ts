@@ -1,6 +1,6 @@
 import { sleep } from '#src/lib/sleep.ts'
-import type { Backend } from '#mocks/lib/backend.ts'
-import { findCall } from '#mocks/lib/request-call.ts'
+import type { Backend } from '#mocks/wire/backend.ts'
+import { findCall } from '#mocks/wire/request-call.ts'
 import { seededRandom } from '#mocks/lib/seeded-random.ts'
 
 const MIN_LATENCY_MS = 150

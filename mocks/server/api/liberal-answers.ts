@@ -1,6 +1,6 @@
-import type { Backend } from '#mocks/lib/backend.ts'
-import { readText, replaceText } from '#mocks/lib/backend.ts'
-import { findCall } from '#mocks/lib/request-call.ts'
+import type { Backend } from '#mocks/wire/backend.ts'
+import { readText, replaceText } from '#mocks/wire/backend.ts'
+import { findCall } from '#mocks/wire/request-call.ts'
 
 type Json = Record<string, unknown>
 

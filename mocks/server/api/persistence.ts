@@ -1,5 +1,4 @@
-import { writeItem } from '#mocks/lib/browser-storage.ts'
-import { showHarnessFailure } from '#mocks/lib/harness-failures.ts'
+import { writeItem } from '#mocks/lib/write-item.ts'
 import type { MockServer } from './mock-server.ts'
 
 /** Runs one action at a time on a mock server. */
@@ -50,7 +49,7 @@ export function createStorageMutex(
   mockServer: MockServer,
   storage: SnapshotStorage,
   locks: Locks,
-  onFull: () => void = () => showHarnessFailure('storage-full'),
+  onFull: () => void = () => undefined,
 ): RunExclusive {
   const key = buildServerStateKey(mockServer.key)
   let lastSnapshot: string | null = null

@@ -1,7 +1,7 @@
 import type { CombinedSetup } from '#scenarios/engine/combine-scenarios.ts'
-import type { Backend } from '#mocks/lib/backend.ts'
-import { createErrorResponse } from '#mocks/lib/error-response.ts'
-import { findCall } from '#mocks/lib/request-call.ts'
+import type { Backend } from '#mocks/wire/backend.ts'
+import { createErrorResponse } from '#mocks/wire/error-response.ts'
+import { findCall } from '#mocks/wire/request-call.ts'
 import { isAllowedSite } from './is-allowed-site.ts'
 import { isForgedWrite } from './xsrf-token.ts'
 

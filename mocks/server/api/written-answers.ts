@@ -1,6 +1,6 @@
-import type { Backend } from '#mocks/lib/backend.ts'
-import type { WrittenAnswer } from '#mocks/lib/mock-options.ts'
-import { findCall } from '#mocks/lib/request-call.ts'
+import type { Backend } from '#mocks/wire/backend.ts'
+import type { WrittenAnswer } from '#mocks/wire/written-answer.ts'
+import { findCall } from '#mocks/wire/request-call.ts'
 import { noteCall } from './call-log.ts'
 
 /** The answers that a tester has written, each for the next call of its name. */

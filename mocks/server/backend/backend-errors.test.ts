@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorBody } from '#src/contract/error-body.ts'
 import { ServiceError } from '#mocks/server/backend/rules/service-errors.ts'
-import { buildErrorBody } from '#mocks/lib/error-response.ts'
+import { buildErrorBody } from '#mocks/wire/error-response.ts'
 import { createInternalError } from './backend-errors.ts'
 
 test('sends message, service, code and data of a service error, nothing else (RULE-12, MOCK-5)', () => {

@@ -5,7 +5,7 @@ import { ServiceError, ValidationError } from '#mocks/server/backend/rules/servi
 import type { BackendContext } from './backend-context.ts'
 import { callHandlers } from './call-handlers.ts'
 import { runTransaction } from './store/db.ts'
-import { buildErrorBody } from '#mocks/lib/error-response.ts'
+import { buildErrorBody } from '#mocks/wire/error-response.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { createNotFoundError, NotFoundError } from './backend-errors.ts'
 import { checkInput } from './check-input.ts'

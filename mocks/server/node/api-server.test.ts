@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMutex } from '#mocks/server/api/persistence.ts'
-import type { ApiServer } from './api-server.ts'
+import type { HttpServer } from './http-server.ts'
 import { createApiServer } from './api-server.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
 import { createBackend, createMockApi } from '#mocks/server/api/mock-api.ts'
@@ -10,7 +10,7 @@ import { emptyDepartures } from '#mocks/testing/seed-data.ts'
 
 type Send = (address: string, init: RequestInit) => Promise<Response>
 
-const servers: ApiServer[] = []
+const servers: HttpServer[] = []
 
 async function startServer(options: Parameters<typeof createApiServer>[0] = {}) {
   const server = await createApiServer({ seedData: emptyDepartures, ...options })
@@ -41,7 +41,7 @@ function createInProcessTransport(): Send {
   return (address, init) => backend(new Request(address, init))
 }
 
-function createHttpTransport({ url }: ApiServer): Send {
+function createHttpTransport({ url }: HttpServer): Send {
   return (address, init) => {
     const target = new URL(address)
     const headers = new Headers(init.headers)

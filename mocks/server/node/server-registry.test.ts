@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CallName } from '#src/contract/calls.ts'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
-import { createApiRequest } from '#mocks/lib/backend.ts'
+import { createApiRequest } from '#mocks/wire/backend.ts'
 import { START } from '#mocks/testing/client.ts'
 import type { ServerRegistryOptions } from './server-registry.ts'
 import { createServerRegistry } from './server-registry.ts'

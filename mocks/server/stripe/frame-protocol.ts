@@ -35,8 +35,6 @@ export const toFrame = z.discriminatedUnion('type', [
     now: z.number(),
     variables: z.record(z.string(), z.string()),
     readOnly: z.boolean(),
-    /** The language of the form: 'de'. */
-    locale: z.string(),
     country: z.nullable(z.string()),
     postalCode: z.nullable(z.string()),
   }),

@@ -1,4 +1,4 @@
-import type { Route } from '#mocks/lib/backend.ts'
+import type { Route } from '#mocks/wire/backend.ts'
 import { buildContainerScript } from './container-script.ts'
 
 const SCRIPT_ADDRESS = 'https://www.googletagmanager.com/gtm.js'

@@ -1,6 +1,6 @@
 import type { Entry, Har, Log } from 'har-format'
 import type * as z from 'zod/mini'
-import { STRIPE_HOST } from '#mocks/lib/request-call.ts'
+import { STRIPE_HOST } from '#mocks/wire/request-call.ts'
 import type { metadataSchema, recordedActionSchema, visitorActionSchema } from './tape-schema.ts'
 import { TAPE_VERSION, tapeSchema } from './tape-schema.ts'
 

@@ -103,8 +103,10 @@ export const metadataSchema = z.object({
   world: z.optional(worldSchema),
   /** Absent: recorded without a page. */
   actions: z.optional(z.array(recordedActionSchema)),
-  /** What was shown before the actions, one line each: 'button: Next (disabled)'. A replay does not read it. */
+  /** What was shown before the actions, one line each: 'button: Next (disabled)'. A replay compares it. */
   screens: z.optional(z.array(z.array(z.string()))),
+  /** The position, in `screens`, of what was shown when the file was saved, unless the page was loading. */
+  endScreen: z.optional(z.int()),
   /** Milliseconds from the start of the recording until the file was saved. */
   lasts: z.optional(z.int()),
   /** The saved visit that the browser held at the start. */

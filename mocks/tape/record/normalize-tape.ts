@@ -62,6 +62,7 @@ function dropScreens(metadata: TapeMetadata): TapeMetadata {
     ...(actions && { actions: actions.map((action) => ({ ...action })) }),
   }
   delete kept.screens
+  delete kept.endScreen
   for (const action of kept.actions ?? []) delete action.screen
   return kept
 }

@@ -1,6 +1,6 @@
 import { sleep } from '#src/lib/sleep.ts'
-import type { Backend } from '#mocks/lib/backend.ts'
-import { readText } from '#mocks/lib/backend.ts'
+import type { Backend } from '#mocks/wire/backend.ts'
+import { readText } from '#mocks/wire/backend.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
 import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { findTapeCall, findTapeCalls } from '#mocks/tape/format/tape-calls.ts'
@@ -15,6 +15,7 @@ import {
   addEntry,
   addPendingEntry,
   continueRecording,
+  findScreen,
   getState,
   listEntries,
   nextRequestIndex,
@@ -44,6 +45,9 @@ export type RecorderOptions = {
   onUpdate?: () => void
 }
 
+/** The page at the end of a recording; its outline, unless it is loading. */
+type RecordingEnd = Pick<TapeMetadata, 'endsAt'> & { outline?: string[] }
+
 /** Records the calls of one visit. */
 export type Recorder = {
   /** Records one exchange. Ignores requests that are not recorded, and everything after a live key. */
@@ -60,7 +64,7 @@ export type Recorder = {
    * The tape, without personal data (TAPE-6).
    * @throws When a live key stopped the recording.
    */
-  toHar(end?: Pick<TapeMetadata, 'endsAt'>): Tape
+  toHar(end?: RecordingEnd): Tape
 }
 
 function createState(options: RecorderOptions): RecorderState {
@@ -151,9 +155,11 @@ async function recordRequest(
 function buildRecordedTape(
   recording: Recording,
   origin: string,
-  end: Pick<TapeMetadata, 'endsAt'>,
+  { outline, ...end }: RecordingEnd,
 ): Tape {
-  const { metadata, startsAt, refusalReason, actions, screens } = recording
+  const { metadata, startsAt, refusalReason, actions } = recording
+  const screens = [...recording.screens]
+  const endScreen = outline && findScreen({ screens }, outline)
   if (refusalReason !== null) throw new Error(refusalReason)
   const clockOffset = recording.clockOffset ?? 0
   const exchanges = listEntries(recording).map(({ exchange }) =>
@@ -175,6 +181,7 @@ function buildRecordedTape(
       ...(isFromPage && { actions: relative, lasts: recording.clock.now() + clockOffset - start }),
       ...(screens.length > 0 && { screens }),
       ...end,
+      ...(endScreen !== undefined && { endScreen }),
       launch,
       contract,
       now,

@@ -80,7 +80,7 @@ export type ActionPage = Pick<RecordedAction, 'path' | 'isLoading'> & {
 }
 
 /** The position of a screen among those of the recording, to which a new one is added. */
-function findScreen({ screens }: Recording, outline: string[]): number {
+export function findScreen({ screens }: Pick<Recording, 'screens'>, outline: string[]): number {
   const text = outline.join('\n')
   const known = screens.findIndex((screen) => screen.join('\n') === text)
   return known === -1 ? screens.push(outline) - 1 : known

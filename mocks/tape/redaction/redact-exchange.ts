@@ -1,5 +1,5 @@
 import type { Exchange } from '#mocks/tape/format/har.ts'
-import { STRIPE_HOST } from '#mocks/lib/request-call.ts'
+import { STRIPE_HOST } from '#mocks/wire/request-call.ts'
 import { TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
 import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
 import type { RedactionContext } from './redact-body.ts'

@@ -88,7 +88,20 @@ function redactVisit(
 
 /** Replaces or removes what could be personal in the description of a tape. Its name is chosen by who records it. */
 export function redactMetadata(metadata: TapeMetadata, context: RedactionContext): TapeMetadata {
-  const { name, launch, at, endsAt, lasts, world, visit, scenario, fault, dropped, seed } = metadata
+  const {
+    name,
+    launch,
+    at,
+    endsAt,
+    endScreen,
+    lasts,
+    world,
+    visit,
+    scenario,
+    fault,
+    dropped,
+    seed,
+  } = metadata
   const { recorded, redaction, contract, now } = metadata
   return {
     version: 2,
@@ -96,6 +109,7 @@ export function redactMetadata(metadata: TapeMetadata, context: RedactionContext
     launch: redactLaunch(launch, context),
     ...(at !== undefined && { at: redactPath(at) }),
     ...(endsAt !== undefined && { endsAt: redactPath(endsAt) }),
+    ...(endScreen !== undefined && { endScreen }),
     ...(lasts !== undefined && { lasts }),
     ...(world && { world }),
     ...(visit && { visit: redactVisit(visit, context) }),

@@ -7,10 +7,16 @@ import { messages as it } from '#src/i18n/languages/it.ts'
 import type { Message } from '#src/i18n/map-messages.ts'
 import { lazy } from '#mocks/lib/lazy.ts'
 import { readMessage, splitMessage } from '#mocks/lib/message-pattern.ts'
-import { listCardFormTexts } from '#mocks/server/stripe/card-form-texts.ts'
+import { testCards } from '#fixtures/cards.ts'
+import { CARD_FORM_TEXTS } from '#mocks/server/stripe/card-validation.ts'
 
-/** The buttons of the page that stands for the bank. */
-const BANK_TEXTS = ['Complete', 'Fail']
+/** The texts of the card form, and the buttons of the page that stands for the bank. */
+const PROVIDER_TEXTS = [
+  ...CARD_FORM_TEXTS,
+  ...testCards.flatMap(({ message }) => message ?? []),
+  'Complete',
+  'Fail',
+]
 
 /** The first of a month in French: '1er juin'. */
 const FRENCH_FIRST = 'er'
@@ -40,7 +46,7 @@ const getWidgetWords = lazy(() => {
   const messages = groups.flatMap((group) => Object.values(group).map(readMessage))
   return new Set([
     ...messages.flatMap(splitMessage).flatMap(listWords),
-    ...[...listCardFormTexts(), ...BANK_TEXTS].flatMap(listWords),
+    ...PROVIDER_TEXTS.flatMap(listWords),
     ...['en', 'de', 'es', 'fr', 'it'].flatMap(listDateWords),
     FRENCH_FIRST,
   ])

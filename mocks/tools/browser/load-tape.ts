@@ -1,6 +1,6 @@
 import { findClosestMatches } from '#scenarios/engine/find-closest-matches.ts'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
-import { showFatalOverlay } from '#mocks/lib/error-overlay.ts'
+import { showFatalOverlay } from '#mocks/page/error-overlay.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { parseTape } from '#mocks/tape/format/har.ts'
 import { loadBundledTape, listBundledTapes, TAPE_DESCRIPTIONS } from './bundled-tapes.ts'

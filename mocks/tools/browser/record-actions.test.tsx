@@ -2,21 +2,43 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
 import { recordActions } from './record-actions.ts'
 
-test.each([[['change']], [['input', 'change']]])(
-  'a choice in a list by the events %s is one entry (TAPE-1)',
-  (types) => {
-    const recorder = createRecorder({ name: 'visit' })
-    onTestFinished(recordActions(recorder.addAction).stop)
-    const list = document.createElement('select')
-    list.ariaLabel = 'Country'
-    list.append(new Option('', ''), new Option('France', 'FR'))
-    document.body.append(list)
-    onTestFinished(() => list.remove())
-    list.value = 'FR'
-    for (const type of types) list.dispatchEvent(new Event(type, { bubbles: true }))
-    expect(recorder.getState().actions).toMatchObject([{ kind: 'enter', value: 'FR' }])
-  },
-)
+test.each([
+  ['select', ['change']],
+  ['select', ['input', 'change']],
+  ['input', ['change']],
+  ['input', ['input', 'change']],
+])('a value of a %s by the events %s is one entry (TAPE-1)', (tag, types) => {
+  const recorder = createRecorder({ name: 'visit' })
+  onTestFinished(recordActions(recorder.addAction).stop)
+  const field = document.createElement(tag) as HTMLInputElement
+  field.ariaLabel = 'Country'
+  field.append(new Option('', ''), new Option('France', 'FR'))
+  document.body.append(field)
+  onTestFinished(() => field.remove())
+  // The widget reads all fields at a press.
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  field.value = 'FR'
+  for (const type of types) field.dispatchEvent(new Event(type, { bubbles: true }))
+  expect(recorder.getState().actions).toMatchObject([{ kind: 'enter', value: 'FR' }])
+})
+
+test('what fills in a field silently is an entry before the press that sends it (TAPE-1)', () => {
+  const recorder = createRecorder({ name: 'visit' })
+  onTestFinished(recordActions(recorder.addAction).stop)
+  const form = document.createElement('div')
+  form.innerHTML =
+    '<input aria-label="Name"><input aria-label="Guests" value="3"><button>Next</button>'
+  document.body.append(form)
+  onTestFinished(() => form.remove())
+  form.querySelector('input')?.setRangeText('Ada')
+  form.querySelector('button')?.click()
+  for (const field of form.querySelectorAll('input'))
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  expect(recorder.getState().actions).toMatchObject([
+    { kind: 'enter', value: 'Ada' },
+    { kind: 'press' },
+  ])
+})
 
 test('Escape is an entry while a dialog is open (TAPE-1)', () => {
   const recorder = createRecorder({ name: 'visit' })

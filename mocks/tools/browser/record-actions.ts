@@ -5,7 +5,8 @@ import { readOutline } from '#mocks/tools/visitor/outline.ts'
 import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
 
 const PRESSED = 'a[href], button, summary, input[type="checkbox"], input[type="radio"]'
-const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
+const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea'
+const FIELDS = `${TEXT_FIELDS}, select`
 
 /** The route of the page: the path below the base path, which may differ where the tape is replayed. */
 export function readPath(): string {
@@ -25,8 +26,28 @@ function getTarget({ target }: Event): HTMLElement | null {
   return node?.nodeType === Node.ELEMENT_NODE ? (node as HTMLElement) : null
 }
 
+/** What was recorded of a field last. */
+const recordedValues = new WeakMap<HTMLElement, string>()
+
+/** A program that fills in forms may change a field by any event or by none; what the widget itself shows is known to it. */
+function recordField(field: HTMLElement, add: Add): void {
+  const { value, defaultValue = '' } = field as HTMLInputElement
+  if ((recordedValues.get(field) ?? defaultValue) === value) return
+  const control = describeElement(field)
+  recordedValues.set(field, value)
+  if (control) add({ kind: 'enter', control, value })
+}
+
+function recordInput(event: Event, add: Add): void {
+  const field = getTarget(event)
+  if (field?.matches(FIELDS) === true) recordField(field, add)
+}
+
 function recordPress(event: Event, add: Add): void {
   const target = getTarget(event)
+  // The widget reads at a press what no event has told.
+  for (const field of target?.ownerDocument.querySelectorAll<HTMLElement>(TEXT_FIELDS) ?? [])
+    recordField(field, add)
   // A click on the backdrop closes the dialog.
   if (target?.matches('dialog')) return add({ kind: 'escape' })
   const control = target?.closest<HTMLElement>(PRESSED)
@@ -34,26 +55,12 @@ function recordPress(event: Event, add: Add): void {
   if (description) add({ kind: 'press', control: description })
 }
 
-function recordInput(event: Event, add: Add): void {
-  const field = getTarget(event)
-  if (field?.matches(FIELDS) !== true) return
-  const control = describeElement(field)
-  if (control) add({ kind: 'enter', control, value: (field as HTMLInputElement).value })
-}
-
 /** Records what happens in a document and in the frames of its origin, such as the card form. */
 function listenTo(page: Document, add: Add, signal: AbortSignal): void {
   const options = { capture: true, signal }
   page.addEventListener('click', (event) => recordPress(event, add), options)
   page.addEventListener('input', (event) => recordInput(event, add), options)
-  page.addEventListener(
-    'change',
-    (event) => {
-      // A program that fills in forms may choose without an input; after one it is the same entry.
-      if (getTarget(event)?.matches('select')) recordInput(event, add)
-    },
-    options,
-  )
+  page.addEventListener('change', (event) => recordInput(event, add), options)
   page.addEventListener(
     'keydown',
     ({ key }) => {

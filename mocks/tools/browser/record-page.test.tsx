@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseTape } from '#mocks/tape/format/har.ts'
-import { writeVisitRecord } from '#mocks/lib/browser-storage.ts'
+import { writeVisitRecord } from '#mocks/page/browser-storage.ts'
 import { startRecorder, recordPage } from './record-page.ts'
 import { RECORDING_KEY, saveTabRecording } from './tab-state.ts'
 

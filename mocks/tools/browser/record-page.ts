@@ -1,5 +1,5 @@
-import { readVisitRecord } from '#mocks/lib/browser-storage.ts'
-import type { SavedTape } from '#mocks/lib/mock-server-control.ts'
+import { readVisitRecord } from '#mocks/page/browser-storage.ts'
+import type { SavedTape } from '#mocks/page/mock-server-control.ts'
 import { LANGUAGE_PARAM, LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import type { TapeMetadata } from '#mocks/tape/format/har.ts'
 import { serializeTape } from '#mocks/tape/format/har.ts'
@@ -8,6 +8,8 @@ import { createRecorder } from '#mocks/tape/record/recorder.ts'
 import { findWidth, readLaunchAt } from '#mocks/tape/format/launch.ts'
 import type { RecorderState } from '#mocks/tape/record/recording.ts'
 import { normalizeTape } from '#mocks/tape/record/normalize-tape.ts'
+import { readOutline } from '#mocks/tools/visitor/outline.ts'
+import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
 import { readPath } from './record-actions.ts'
 import { saveTabRecording, readTabRecording } from './tab-state.ts'
 
@@ -216,7 +218,9 @@ export function recordPage(options: PageRecordingOptions): PageRecording {
       recorder = startRecorder(options, name ?? null, recorder.getState().metadata.launch)
     },
     save: ({ normalized = false } = {}) => {
-      const tape = recorder.toHar({ endsAt: readPath() })
+      const page = createWidgetPage(window, import.meta.env.BASE_URL)
+      const outline = page.isSettled() ? { outline: readOutline(document) } : {}
+      const tape = recorder.toHar({ endsAt: readPath(), ...outline })
       return {
         file: `${tape.log._tape.name}.har`,
         text: serializeTape(normalized ? normalizeTape(tape) : tape),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LiveControl } from '#mocks/lib/mock-server-control.ts'
+import type { LiveControl } from '#mocks/page/mock-server-control.ts'
 import type { TapeAction } from '#mocks/tape/format/har.ts'
 import { recordTester, watchOtherTabs } from './record-tester.ts'
 

@@ -1,5 +1,5 @@
 import { parseJson } from '#src/lib/parse-json.ts'
-import type { LiveControl, MockServerControl } from '#mocks/lib/mock-server-control.ts'
+import type { LiveControl, MockServerControl } from '#mocks/page/mock-server-control.ts'
 import type { TapeAction } from '#mocks/tape/format/har.ts'
 
 /** The orders in a saved state of the mock server. */

@@ -1,12 +1,13 @@
 import { http, HttpResponse, passthrough } from 'msw'
 import { setupWorker } from 'msw/browser'
-import type { Backend } from '#mocks/lib/backend.ts'
+import type { Backend } from '#mocks/wire/backend.ts'
 import { retry } from '#mocks/lib/retry.ts'
-import { getStorage, writeItem } from '#mocks/lib/browser-storage.ts'
+import { getStorage } from '#mocks/page/browser-storage.ts'
+import { writeItem } from '#mocks/lib/write-item.ts'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
-import { guardFetch } from '#mocks/lib/fetch-guard.ts'
-import { isBackendRequest } from '#mocks/lib/request-call.ts'
-import { HarnessError, showHarnessFailure } from '#mocks/lib/harness-failures.ts'
+import { guardFetch } from '#mocks/wire/guard-fetch.ts'
+import { isBackendRequest } from '#mocks/wire/request-call.ts'
+import { HarnessError, showHarnessFailure } from '#mocks/page/harness-failures.ts'
 
 const BASE_URL = import.meta.env.BASE_URL
 const PING_URL = `${BASE_URL}mock-server/ping`

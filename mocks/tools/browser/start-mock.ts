@@ -5,24 +5,25 @@ import type { Fault } from '#scenarios/engine/faults.ts'
 import { NAMED_CALLS, parseFaults } from '#scenarios/engine/faults.ts'
 import { resolveEnd } from '#scenarios/engine/resolve-end.ts'
 import type { ResolvedScenario } from '#scenarios/engine/types.ts'
-import type { LiveControl } from '#mocks/lib/mock-server-control.ts'
-import { clearSavedVisits, getStorage, writeItem } from '#mocks/lib/browser-storage.ts'
-import { showHarnessFailure } from '#mocks/lib/harness-failures.ts'
+import type { LiveControl } from '#mocks/page/mock-server-control.ts'
+import { clearSavedVisits, getStorage } from '#mocks/page/browser-storage.ts'
+import { writeItem } from '#mocks/lib/write-item.ts'
+import { showHarnessFailure } from '#mocks/page/harness-failures.ts'
 import { createPageClock, shiftDate } from '#mocks/lib/clock.ts'
 import { getDemoPageUrl, applyLaunchUrl } from './launch-url.ts'
 import { dumpRows } from '#mocks/server/backend/store/db.ts'
 import { createLatency } from '#mocks/server/api/latency.ts'
-import type { MockOptions } from '#mocks/lib/mock-options.ts'
-import { MOCK_OPTIONS_KEY } from '#mocks/lib/mock-options.ts'
+import type { MockOptions } from '#mocks/page/mock-options.ts'
+import { MOCK_OPTIONS_KEY } from '#mocks/page/mock-options.ts'
 import { createMutex, createPageLocks, createStorageMutex } from '#mocks/server/api/persistence.ts'
 import { setXsrfCookie } from '#mocks/server/api/xsrf-token.ts'
 import type { MockApi } from '#mocks/server/api/mock-api.ts'
-import { resolvePictures } from '#mocks/lib/picture-urls.ts'
+import { resolvePictures } from '#mocks/page/picture-urls.ts'
 import { createBackend, createMockApi, readNextCallNumber } from '#mocks/server/api/mock-api.ts'
 import type { PageRecordingOptions } from './record-page.ts'
 import { ensureWorkerControl } from './service-worker.ts'
 import { notifyCall, startPage } from './start-page.ts'
-import { installSkippableTimers } from '#mocks/lib/page-timers.ts'
+import { installSkippableTimers } from '#mocks/page/page-timers.ts'
 import type { WalkOptions } from '#mocks/tools/visitor/walk.ts'
 import { isVisitUnderWay } from './tab-state.ts'
 import { createMockServer } from '#mocks/server/api/mock-server.ts'
@@ -58,9 +59,11 @@ function createPageApi(options: MockOptions, { resolvedScenarios, faults }: Star
   const browserLocks = 'locks' in navigator ? navigator.locks : null
   const locks =
     globalThis.requestRouter?.isStorageReplaced === true ? createPageLocks() : browserLocks
+  const showFull = () => showHarnessFailure('storage-full')
   return createMockApi({
     mockServer,
-    runExclusive: storage && locks ? createStorageMutex(mockServer, storage, locks) : createMutex(),
+    runExclusive:
+      storage && locks ? createStorageMutex(mockServer, storage, locks, showFull) : createMutex(),
     latency: options.latency,
     faults,
     onCall: notifyCall,

@@ -1,5 +1,5 @@
 import { parseJson } from '#src/lib/parse-json.ts'
-import { writeItem } from '#mocks/lib/browser-storage.ts'
+import { writeItem } from '#mocks/lib/write-item.ts'
 import type { PlayerState } from '#mocks/tape/replay/player.ts'
 import type { RecorderState } from '#mocks/tape/record/recording.ts'
 

@@ -1,6 +1,6 @@
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
-import type { VisitorControl, VisitorState } from '#mocks/lib/mock-server-control.ts'
-import { notifyAncestors } from '#mocks/lib/panel-window.ts'
+import type { VisitorControl, VisitorState } from '#mocks/page/mock-server-control.ts'
+import { notifyAncestors } from '#mocks/page/panel-window.ts'
 import { saveVisitUnderWay } from './tab-state.ts'
 import type { Walk, WalkOptions } from '#mocks/tools/visitor/walk.ts'
 import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
@@ -36,15 +36,17 @@ export function createVisitorControl({
     notifyAncestors(new CustomEvent('mock-server:visitor', { bubbles: true, detail: next }))
   }
 
+  const createOptions = (): WalkOptions => ({
+    page: createWidgetPage(window, import.meta.env.BASE_URL),
+    pause: () => new Promise((resolve) => void setTimeout(resolve, PAUSE_MS)),
+    skipTime: async (seconds) => skipTime(seconds * 1000),
+    signal: abortController.signal,
+  })
+
   const startWalk = async (): Promise<Walk> => {
     const createWalk = await loadWalk()
     abortController = new AbortController()
-    return createWalk({
-      page: createWidgetPage(window, import.meta.env.BASE_URL),
-      pause: () => new Promise((resolve) => void setTimeout(resolve, PAUSE_MS)),
-      skipTime: async (seconds) => skipTime(seconds * 1000),
-      signal: abortController.signal,
-    })
+    return createWalk(createOptions())
   }
 
   /** Performs the step that is next; false at the end. */
@@ -82,5 +84,9 @@ export function createVisitorControl({
     play: () => run(false),
     step: () => run(true),
     stop: () => abortController.abort(),
+    fillCard: async (number) => {
+      const { fillCard } = await import('#mocks/tools/visitor/fill-card.ts')
+      await fillCard(number, createOptions())
+    },
   }
 }

@@ -1,6 +1,6 @@
-import { createElement } from '#mocks/lib/create-element.ts'
-import type { FatalProblem } from '#mocks/lib/error-overlay.ts'
-import { isFatalProblem } from '#mocks/lib/error-overlay.ts'
+import { createElement } from '#mocks/page/create-element.ts'
+import type { FatalProblem } from '#mocks/page/error-overlay.ts'
+import { isFatalProblem } from '#mocks/page/error-overlay.ts'
 
 const MAX_SUGGESTIONS = 3
 

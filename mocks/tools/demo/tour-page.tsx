@@ -1,4 +1,4 @@
-import { resolvePictureUrl } from '#mocks/lib/picture-urls.ts'
+import { resolvePictureUrl } from '#mocks/page/picture-urls.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
 import type { City } from './data/cities.ts'
 import { cities } from './data/cities.ts'

@@ -1,4 +1,4 @@
-import { findMisspeltName, MOCK_PARAMS } from '#mocks/lib/mock-options.ts'
+import { findMisspeltName, MOCK_PARAMS } from '#mocks/page/mock-options.ts'
 import { getTheme } from './data/brands.ts'
 import type { City } from './data/cities.ts'
 

@@ -17,8 +17,12 @@ export type TapeWalk = {
   moveClock: (milliseconds: number) => void
   /** The launch parameters after so many actions. */
   readLaunch: (count: number) => Record<string, string>
-  /** Whether the page showed the heading of a screen at the action. */
-  hadHeading: (action: RecordedAction) => boolean
+  /** What the page of the recording showed, if it is on the tape: before an action, or at the end. */
+  findScreen: (action: Pick<RecordedAction, 'screen'> | null) => string[] | undefined
+  /** All outlines of the tape. */
+  screens: string[][]
+  /** The positions of actions whose difference has been told: a visitor who goes on is not stopped by it again. */
+  told: Set<number>
   /** What the visitor did as far as the calls show it. */
   steps: TapeStep[]
   /** The route at the end of the recorded visit, if it is on the tape. */
@@ -55,14 +59,15 @@ export function createTapeWalk(
   { progress, moveClock }: Pick<TapeWalk, 'progress' | 'moveClock'>,
   clock: Clock,
 ): TapeWalk {
-  const { actions = null, screens = [], endsAt, lasts = null, now } = tape.log._tape
+  const { actions = null, screens = [], endScreen, endsAt, lasts = null, now } = tape.log._tape
   return {
     actions,
     progress,
     moveClock,
     readLaunch: (count) => readLaunchAt(readTapeLaunch(tape), (actions ?? []).slice(0, count)),
-    hadHeading: ({ screen = -1 }) =>
-      (screens[screen] ?? []).some((line) => line.startsWith('heading: ')),
+    findScreen: (action) => screens[(action === null ? endScreen : action.screen) ?? -1],
+    screens,
+    told: new Set(),
     steps: actions === null ? readTapeSteps(tape, readTapeLaunch(tape)['tour_code']) : [],
     endsAt,
     lasts,

@@ -33,7 +33,8 @@ const SCOPE_SELECTORS: Record<Scope['role'], string> = {
   radiogroup: '[role="radiogroup"]',
 }
 
-function normalize(text: string | null | undefined): string {
+/** A text without line breaks and repeated spaces. */
+export function normalize(text: string | null | undefined): string {
   return (text ?? '').replaceAll(/\s+/g, ' ').trim()
 }
 

@@ -1,8 +1,13 @@
-import { describeElement, findVisible, getName } from './find-control.ts'
+import { describeElement, findVisible, getName, normalize } from './find-control.ts'
 
-const PARTS = 'h1, h2, [role="alert"], a[href], button, summary, input, textarea, select'
+const STEP: string = '[aria-current="step"]'
+const CARD: string = 'article'
+const TOTAL: string = '[role="group"]:has([data-total]) > div'
+const USED = 'a[href], button, summary, input, textarea, select'
+const PARTS = `h1, h2, [role="alert"], ${STEP}, ${CARD}, ${TOTAL}, ${USED}`
 /** A calendar has about forty controls. */
-const MAX_LINES = 80
+const MAX_LINES = 100
+const AMOUNT = /\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?\p{Sc}/gu
 
 function listStates(element: HTMLElement): string[] {
   const { checked } = element as HTMLInputElement
@@ -17,17 +22,39 @@ function listStates(element: HTMLElement): string[] {
   ]
 }
 
+/** The name of a tour and its prices. */
+function describeCard(card: HTMLElement): string {
+  const heading = card.querySelector('h1, h2, h3, h4')
+  const name = normalize(heading?.textContent ?? card.ariaLabel)
+  return ['card:', name, ...(normalize(card.textContent).match(AMOUNT) ?? [])].join(' ')
+}
+
 function describePart(element: HTMLElement): string {
+  if (element.matches(STEP)) return `step: ${getName(element)}`
+  if (element.matches(CARD)) return describeCard(element)
+  if (element.matches(TOTAL))
+    return ['total:', ...Array.from(element.children, getText)].join(' ').trim()
   const { role = element.role ?? 'heading', name = getName(element) } =
     describeElement(element) ?? {}
   const states = listStates(element)
   return `${role}: ${name}${states.length > 0 ? ` (${states.join(', ')})` : ''}`
 }
 
+function getText({ textContent }: Element): string {
+  return normalize(textContent)
+}
+
 /**
- * What a visitor sees of the widget, without what was typed, one line each: headings, alerts, and what can be pressed or
- * filled in, with its state.
+ * What a visitor sees of the widget, without what was typed, one line each: headings, the step, alerts, cards with their
+ * prices, totals, and what can be pressed or filled in, with its state.
  */
 export function readOutline(page: Document): string[] {
-  return findVisible(page, `#root :is(${PARTS})`).slice(0, MAX_LINES).map(describePart)
+  return findVisible(
+    page,
+    PARTS.split(', ')
+      .map((part) => `#root ${part}`)
+      .join(),
+  )
+    .slice(0, MAX_LINES)
+    .map(describePart)
 }

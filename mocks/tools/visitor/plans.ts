@@ -1,4 +1,3 @@
-import { listTranslations } from '#mocks/server/stripe/card-form-texts.ts'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import type { Contact, Traveler, UnitCounter } from '#src/contract/entities.ts'
@@ -196,7 +195,7 @@ export function planPayment(number: string = cards.good.number, securityCode = '
   const frames = ['Secure payment input frame']
   const fillCard = (name: string, text: string): Action => ({
     kind: 'fill',
-    control: { role: 'textbox', names: listTranslations(name), frames },
+    control: { role: 'textbox', names: [name], frames },
     text,
   })
   return {

@@ -2,6 +2,7 @@ import { withVersion } from '#src/embed/protocol.ts'
 import type { RecordedAction, TapeAction } from '#mocks/tape/format/har.ts'
 import { describeAction } from '#mocks/tape/format/describe-visit.ts'
 import { MARKER } from '#mocks/tape/format/marker.ts'
+import { compareOutlines } from './compare-outlines.ts'
 import { setValue } from './dom-driver.ts'
 import type { TapeWalk } from './create-tape-walk.ts'
 import { findDescribed, findVisible, getName, isOperable } from './find-control.ts'
@@ -16,6 +17,8 @@ const PAUSES_UNTIL_FOLDED = 20
 const PAUSES_WHILE_BUSY = 600
 /** A control that stays disabled was disabled in the recording, too. */
 const PAUSES_UNTIL_DISABLED = 20
+/** A settled page may still get answers that change it. */
+const PAUSES_UNTIL_SAME = 60
 /** A press of the same control sooner after the one before, on a page that is still busy with it, is part of one gesture. */
 const GESTURE_MS = 500
 /** Less is not worth to be waited for. */
@@ -111,6 +114,32 @@ export async function letTimePass(
     await skipTime(Math.min(left, longest))
     for (let pauses = 0; pauses < PAUSES_AFTER_SKIP; pauses += 1) await pause()
   }
+}
+
+/** Waits until the page shows what that of the recording did. @throws Error that tells the first difference. */
+export async function expectScreen(
+  { actions, findScreen, screens, told }: TapeWalk,
+  { page, pause, signal }: WalkOptions,
+  index: number,
+  after: string,
+): Promise<void> {
+  const recorded = findScreen(actions?.[index] ?? null)
+  if (recorded === undefined || told.has(index)) return
+  // Whether a read in idle time fails before or after the connection is lost, and what it says then, is chance.
+  const wasOffline = actions?.slice(0, index).some(({ kind }) => kind === 'offline') === true
+  const withoutChance = (lines: string[]) =>
+    wasOffline ? lines.filter((line) => !line.startsWith('alert: ')) : lines
+  const compare = () =>
+    compareOutlines(withoutChance(recorded), withoutChance(readOutline(page.document)), screens)
+  let difference = compare()
+  for (let pauses = 0; difference !== null && pauses < PAUSES_UNTIL_SAME; pauses += 1) {
+    signal.throwIfAborted()
+    await pause()
+    difference = compare()
+  }
+  if (difference === null) return
+  told.add(index)
+  throw new Error(`${after} ${difference} (${page.getRoute()})`)
 }
 
 /**
@@ -239,12 +268,15 @@ export async function* repeatActions(
     }
   }
 
+  const hadHeading = (action: RecordedAction) =>
+    tape.findScreen(action)?.some((line) => line.startsWith('heading: ')) === true
+
   /** Whether the screen of the action is shown. A reload has that of the page after it. */
   const isDue = (action: RecordedAction) =>
     isLoad(action.kind) ||
     (page.getShownRoute() === action.path &&
       (page.isSettled() ||
-        (action.isLoading === true && (page.getHeading() !== '' || !tape.hadHeading(action)))))
+        (action.isLoading === true && (page.getHeading() !== '' || !hadHeading(action)))))
 
   for (let index = progress.get(); index < actions.length; index += 1) {
     const action = actions[index] as RecordedAction
@@ -263,6 +295,14 @@ export async function* repeatActions(
       // What a visitor did not wait for depends on how far the page had come.
       if (isLoad(action.kind) || action.isLoading)
         await waitUntil(() => tape.hasRequested(action.at), description, PAUSES_UNTIL_DISABLED)
+    }
+    // A width is told when the page has it.
+    if (!isGesture && !action.isLoading && action.kind !== 'resize') {
+      const after =
+        index === 0
+          ? 'At the start'
+          : `After '${describeAction(actions[index - 1] as RecordedAction)}'`
+      await expectScreen(tape, options, index, after)
     }
     // What was pressed on a screen on its way out had no effect that the replay could miss.
     const isGone = action.isLoading === true && page.getShownRoute() !== action.path

@@ -1,10 +1,11 @@
+import { describeAction } from '#mocks/tape/format/describe-visit.ts'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
 import type { ScreenPlan } from './plans.ts'
 import { SKIP, SKIPPABLE_HEADINGS, stepPlans } from './plans.ts'
 import { isNamed } from './catalog.ts'
 import type { TapeWalk } from './create-tape-walk.ts'
 import { findDescribed } from './find-control.ts'
-import { letTimePass, listRefusals, repeatActions } from './repeat-actions.ts'
+import { expectScreen, letTimePass, listRefusals, repeatActions } from './repeat-actions.ts'
 import type { TapeStep } from './tape-steps.ts'
 import { describeTapeStep } from './tape-steps.ts'
 import type { Walk, WalkOptions } from './walk.ts'
@@ -131,4 +132,7 @@ export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
     await skipTime(SKIPPED_SECONDS)
     for (let pauses = 0; pauses < PAUSES_AFTER_SKIP && !isAtEnd(); pauses += 1) await pause()
   }
+  const last = actions?.at(-1)
+  if (last !== undefined)
+    await expectScreen(tape, options, actions?.length ?? 0, `After '${describeAction(last)}'`)
 }

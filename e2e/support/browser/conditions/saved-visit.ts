@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import type { VisitRecord } from '#mocks/lib/browser-storage.ts'
-import { readVisitRecord, writeVisitRecord } from '#mocks/lib/browser-storage.ts'
+import type { VisitRecord } from '#mocks/page/browser-storage.ts'
+import { readVisitRecord, writeVisitRecord } from '#mocks/page/browser-storage.ts'
 import type { AgreedPurchase } from '#src/visit/pending-payment.ts'
 import { setPaymentPending } from '#src/visit/payment-mark.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { NOW } from '#fixtures/now.ts'
-import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 
 const VISIT = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
 

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { contact } from '#fixtures/guests.ts'
-import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import type { MountOptions, Screen } from '#e2e/support/browser/mount/mount.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { runTasks, waitForElement } from '#e2e/support/browser/conditions/time.ts'

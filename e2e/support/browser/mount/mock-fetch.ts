@@ -1,5 +1,5 @@
-import type { Backend } from '#mocks/lib/backend.ts'
-import { isBackendRequest } from '#mocks/lib/request-call.ts'
+import type { Backend } from '#mocks/wire/backend.ts'
+import { isBackendRequest } from '#mocks/wire/request-call.ts'
 
 /** The page's `fetch`, answered by the backend through the simulated network; nothing leaves the page. */
 export function createMockFetch(

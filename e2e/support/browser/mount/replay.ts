@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listBundledTapes, loadBundledTape } from '#mocks/tools/browser/bundled-tapes.ts'
 import { startRecorder } from '#mocks/tools/browser/record-page.ts'
-import { writeVisitRecord } from '#mocks/lib/browser-storage.ts'
+import { writeVisitRecord } from '#mocks/page/browser-storage.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { parseTape, serializeTape } from '#mocks/tape/format/har.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
@@ -41,7 +41,9 @@ export function createVisitRecorder(name: string, scenario: string) {
 
 /** The tape of what has been recorded, as it is read from its file. */
 export function saveTape(recorder: Recorder): Tape {
-  return parseTape(serializeTape(recorder.toHar({ endsAt: location.pathname })))
+  return parseTape(
+    serializeTape(recorder.toHar({ endsAt: location.pathname, outline: readOutline(document) })),
+  )
 }
 
 /** Opens the widget where the visit of a tape started, with the tape in place of the mock server, and repeats the visit. */

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { isRecord } from '#src/lib/parse-json.ts'
-import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 import { isWrite } from '#e2e/support/browser/tables/call-cases.ts'
 

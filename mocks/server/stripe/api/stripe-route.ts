@@ -1,8 +1,8 @@
 import type { SetupIntent, StripeError } from '@stripe/stripe-js'
 import type { ProviderBehavior } from '#scenarios/engine/types.ts'
-import type { Route } from '#mocks/lib/backend.ts'
-import { readText } from '#mocks/lib/backend.ts'
-import { findCall } from '#mocks/lib/request-call.ts'
+import type { Route } from '#mocks/wire/backend.ts'
+import { readText } from '#mocks/wire/backend.ts'
+import { findCall } from '#mocks/wire/request-call.ts'
 import type {
   SetupIntentAccess,
   SetupIntents,

@@ -3,7 +3,6 @@ import type { openChallenge } from './open-challenge.ts'
 import { findElementsGroup } from './elements.ts'
 import { IntegrationError, createUnsupportedError } from './integration-error.ts'
 import type { StripeApiClient } from './stripe-api-client.ts'
-import { translateText } from '#mocks/server/stripe/card-form-texts.ts'
 import { sleep } from '#src/lib/sleep.ts'
 
 export type ConfirmOptions = {
@@ -51,10 +50,8 @@ export function createConfirmSetup(context: ConfirmContext) {
       const clientSecret = options.clientSecret ?? group.clientSecret
       const result = await confirmSetupIntent(context, clientSecret, submitResult.paymentMethod)
       if (result.error) {
-        const { message = '' } = result.error
-        const error = { ...result.error, message: translateText(message, group.locale) }
-        payment.showDecline(error)
-        return { error }
+        payment.showDecline(result.error)
+        return { error: result.error }
       }
       return returnUrl === null ? result : await redirectTop(returnUrl, result.setupIntent)
     } finally {

@@ -14,7 +14,7 @@ import type { StripeApiClient } from './stripe-api-client.ts'
 export type GroupOptions = { clientSecret?: string; appearance?: Appearance; locale?: string }
 
 /** The part of a group that `confirmSetup` uses. */
-type ElementsGroup = { clientSecret: string; locale: string; payment(): PaymentElement | null }
+type ElementsGroup = { clientSecret: string; payment(): PaymentElement | null }
 
 const groups = new WeakMap<object, ElementsGroup>()
 
@@ -60,7 +60,6 @@ export function createElements(
   context: { api: StripeApiClient; mountFrame: typeof mountFrame },
 ): StripeElements {
   const clientSecret = parseClientSecret(options.clientSecret)
-  const { locale = 'en' } = options
   let { appearance } = options
   let payment: PaymentElement | null = null
 
@@ -74,7 +73,7 @@ export function createElements(
       if (type !== 'payment') throw createUnsupportedError(`elements.create('${type}')`)
       if (payment) throw new IntegrationError('Can only create one Element of type payment.')
       payment = createPaymentElement(
-        { options: elementOptions, appearance, locale },
+        { options: elementOptions, appearance, locale: options.locale },
         {
           mountFrame: context.mountFrame,
           load,
@@ -94,6 +93,6 @@ export function createElements(
   }
   // The type has an overload for each of thirty elements; the stub supports one.
   const elements = stub as unknown as StripeElements
-  groups.set(elements, { clientSecret, locale, payment: () => payment })
+  groups.set(elements, { clientSecret, payment: () => payment })
   return elements
 }

@@ -7,7 +7,7 @@ import {
   listenTo,
   send,
 } from '#mocks/server/stripe/frame-protocol.ts'
-import { stripePages } from '#mocks/server/stripe/stripe-pages.ts'
+import { STRIPE_PAGE } from '#mocks/server/stripe/stripe-page.ts'
 
 export type FrameLink = {
   send(message: ToFrame): void
@@ -23,18 +23,19 @@ export function createFrameName(): string {
   return `__privateStripeFrame${frames}`
 }
 
-/** Loads a page of the stub. The URL fragment contains the origin of the embedding page. */
-export function openPage(frame: HTMLIFrameElement, page: keyof typeof stripePages): PeerWindow {
+/** Loads the page of the stub. The URL fragment contains the origin of the embedding page. */
+export function openPage(frame: HTMLIFrameElement, query = ''): PeerWindow {
   const { href, origin } = window.location
-  const address = new URL(`${import.meta.env.BASE_URL}${stripePages[page]}`, href)
+  const address = new URL(`${import.meta.env.BASE_URL}${STRIPE_PAGE}${query}`, href)
   frame.src = `${address.href}#${encodeURIComponent(origin)}`
   return { window: () => frame.contentWindow, origin: address.origin }
 }
 
-/** Mounts the card form in the container; the frame is as tall as its content. */
+/** Mounts the card form in the container; the frame is as tall as its content. Its address has the locale, as at Stripe. */
 export function mountFrame(
   container: HTMLElement,
   onMessage: (message: FromFrame, link: FrameLink) => void,
+  locale = 'auto',
 ): FrameLink {
   const wrapper = document.createElement('div')
   wrapper.className = '__PrivateStripeElement'
@@ -42,7 +43,7 @@ export function mountFrame(
   frame.name = createFrameName()
   frame.title = 'Secure payment input frame'
   frame.allow = 'payment *'
-  const peer = openPage(frame, 'frame')
+  const peer = openPage(frame, `?locale=${locale}`)
   // 4 px on each side for the focus rings of the fields.
   Object.assign(frame.style, { border: '0', display: 'block', width: '100%', height: '0' })
   Object.assign(wrapper.style, { margin: '-4px' })

@@ -1,3 +1,4 @@
+import { CHALLENGE } from '#mocks/server/stripe/stripe-page.ts'
 import { createFrameName, openPage } from './frame-link.ts'
 import { type FromChallenge, fromChallenge, listenTo } from '#mocks/server/stripe/frame-protocol.ts'
 
@@ -18,7 +19,7 @@ export function openChallenge(): Promise<FromChallenge['result']> {
   const frame = document.createElement('iframe')
   frame.name = createFrameName()
   frame.title = 'Card authentication'
-  const peer = openPage(frame, 'challenge')
+  const peer = openPage(frame, `?${CHALLENGE}`)
   Object.assign(frame.style, { width: '100%', height: '100%', border: '0', display: 'block' })
   dialog.append(frame)
   document.body.append(dialog)

@@ -32,7 +32,7 @@ type EventHandler = (event: object) => unknown
 type ElementState = {
   options: StripePaymentElementOptions
   appearance: Appearance | undefined
-  locale: string
+  locale: string | undefined
   frame: FrameLink | null
   /** The frame is loaded and the intent exists. */
   isAccepted: boolean
@@ -46,7 +46,7 @@ function emit({ handlers }: ElementState, name: string, event: object = {}): voi
 }
 
 /** Fills the frame with the current options, once it can show them. */
-function setUpFrame({ frame, isAccepted, options, appearance, locale }: ElementState): void {
+function setUpFrame({ frame, isAccepted, options, appearance }: ElementState): void {
   if (!isAccepted) return
   const address = options.defaultValues?.billingDetails?.address
   frame?.send({
@@ -57,7 +57,6 @@ function setUpFrame({ frame, isAccepted, options, appearance, locale }: ElementS
       Object.entries(appearance?.variables ?? {}).map(([name, value]) => [`--${name}`, value]),
     ),
     readOnly: options.readOnly ?? false,
-    locale,
     country: address?.country ?? null,
     postalCode: address?.postal_code ?? null,
   })
@@ -124,10 +123,14 @@ function createStripeElement(state: ElementState, context: ElementContext): Stri
     mount: (target: string | HTMLElement) => {
       assertNotDestroyed(state)
       unmountFrame(state)
-      state.frame = context.mountFrame(findContainer(target), (message, link) => {
-        if (message.type === 'loaded') void loadIntent(state, link, context.load)
-        else handleMessage(state, message)
-      })
+      state.frame = context.mountFrame(
+        findContainer(target),
+        (message, link) => {
+          if (message.type === 'loaded') void loadIntent(state, link, context.load)
+          else handleMessage(state, message)
+        },
+        state.locale,
+      )
     },
     destroy: () => {
       assertNotDestroyed(state)

@@ -1,5 +1,5 @@
 import type { ProviderBehavior } from '#scenarios/engine/types.ts'
-import type { Route } from '#mocks/lib/backend.ts'
+import type { Route } from '#mocks/wire/backend.ts'
 
 /** Serves Stripe.js in the page. Browser only: `?script` needs the bundler. */
 export function createStripeScriptRoute(provider: ProviderBehavior | null): Route {

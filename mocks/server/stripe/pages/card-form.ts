@@ -1,206 +1,158 @@
-import { cards } from '#fixtures/cards.ts'
+import { countryCodes } from '#fixtures/country-codes.ts'
+import type { FieldProblem } from '#mocks/server/stripe/card-validation.ts'
 import {
-  findBrand,
-  validateCvc,
   extractDigits,
-  validateExpiry,
-  type FieldProblem,
-  formatCvc,
-  formatExpiry,
-  formatCardNumber,
+  hasPostalCode,
   validateCardNumber,
+  validateCvc,
+  validateExpiry,
+  validatePostalCode,
 } from '#mocks/server/stripe/card-validation.ts'
-import { listCountryOptions, findPostalRule } from './billing-countries.ts'
-import { getElement } from './get-element.ts'
-import { createCardField } from './card-field.ts'
-import { translateText } from '#mocks/server/stripe/card-form-texts.ts'
 import { createPaymentMethodToken } from '#mocks/server/stripe/payment-method.ts'
-import {
-  type FromFrame,
-  type SubmitResult,
-  type ToFrame,
-  listenTo,
-  getParentPeer,
-  send,
-  toFrame,
+import type {
+  FieldName,
+  FromFrame,
+  SubmitResult,
+  ToFrame,
 } from '#mocks/server/stripe/frame-protocol.ts'
+import { getParentPeer, listenTo, send, toFrame } from '#mocks/server/stripe/frame-protocol.ts'
+import { getElement } from './get-element.ts'
 
-// The card form inside the frame. Card numbers do not leave this page.
+/** Countries that Stripe does not accept in billing addresses. */
+const unsupportedCountries = new Set('AS CC CU CX FM IR KP MH MP NF PW SD SX SY UM VI'.split(' '))
 
-/** The most useful test cards, and what becomes of them. */
-const TEST_CARDS = [
-  [cards.good, 'succeeds'],
-  [cards.declined, 'is declined'],
-  [cards.authentication, 'requires 3D Secure'],
-] as const
-
-const form = getElement('form', HTMLElement)
-const country = getElement('payment-countryInput', HTMLSelectElement)
-const number = createCardField('number', formatCardNumber)
-const expiry = createCardField('expiry', formatExpiry)
-const cvc = createCardField('cvc', (text) => formatCvc(text, number.input.value))
-const postalCode = createCardField('postalCode', (text) => text.toUpperCase().slice(0, 10))
-const fields = [number, expiry, cvc, postalCode]
-
-/** Milliseconds from this page's clock to the embedding page's clock, which the mock server can move. */
-let clockSkew = 0
-/** The language of the form; known once it is set up. */
-let locale = 'en'
-let isSetUp = false
-let lastReport = ''
-
-const parentPeer = getParentPeer()
-
-function sendToPage(message: FromFrame): void {
-  send(parentPeer, message)
+function createCountryOptions(): HTMLOptionElement[] {
+  const names = new Intl.DisplayNames('en', { type: 'region' })
+  return countryCodes
+    .filter((code) => !unsupportedCountries.has(code))
+    .map((code) => new Option(names.of(code) ?? code, code))
+    .sort((first, second) => first.text.localeCompare(second.text, 'en'))
 }
 
-function sendHeight(): void {
-  sendToPage({ type: 'height', pixels: document.body.offsetHeight })
+/** An input and its error text. */
+function createField(name: FieldName) {
+  const input = getElement(`payment-${name}Input`, HTMLInputElement)
+  const error = getElement(`Field-${name}Error`, HTMLElement)
+  /** null removes the error. */
+  const showError = (message: string | null) => {
+    error.textContent = message
+    error.hidden = message === null
+    input.removeAttribute('aria-invalid')
+    input.removeAttribute('aria-describedby')
+    if (message === null) return
+    input.setAttribute('aria-invalid', 'true')
+    input.setAttribute('aria-describedby', error.id)
+  }
+  return { name, input, showError }
 }
 
-/** The problem of each field, in the language of the form. */
-function validateFields(): (FieldProblem | null)[] {
-  const rule = findPostalRule(country.value)
-  const postalProblem =
-    !rule || rule.pattern.test(postalCode.input.value.trim())
-      ? null
-      : { code: 'incomplete_zip', message: 'Your postal code is incomplete.' }
-  const problems = [
+/** Shows the card form inside the frame. Card numbers do not leave this page. */
+export function showCardForm(): void {
+  const form = getElement('form', HTMLElement)
+  const country = getElement('payment-countryInput', HTMLSelectElement)
+  const number = createField('number')
+  const expiry = createField('expiry')
+  const cvc = createField('cvc')
+  const postalCode = createField('postalCode')
+  const fields = [number, expiry, cvc, postalCode]
+  /** Milliseconds from this page's clock to the embedding page's clock, which the mock server can move. */
+  let clockSkew = 0
+  let isSetUp = false
+  let lastReport = ''
+
+  const parentPeer = getParentPeer()
+  const sendToPage = (message: FromFrame) => send(parentPeer, message)
+  const sendHeight = () => sendToPage({ type: 'height', pixels: document.body.offsetHeight })
+
+  const validateFields = (): (FieldProblem | null)[] => [
     validateCardNumber(number.input.value),
     validateExpiry(expiry.input.value, Date.now() + clockSkew),
     validateCvc(cvc.input.value, number.input.value),
-    postalProblem,
+    validatePostalCode(postalCode.input.value, country.value),
   ]
-  return problems.map(
-    (problem) => problem && { ...problem, message: translateText(problem.message, locale) },
-  )
-}
 
-/** Sends a 'change' message unless nothing changed. */
-function report(): void {
-  const message: FromFrame = {
-    type: 'change',
-    complete: validateFields().every((problem) => problem === null),
-    empty: fields.every(({ input }) => input.value === ''),
+  /** Sends a 'change' message unless nothing changed. */
+  const report = () => {
+    const message: FromFrame = {
+      type: 'change',
+      complete: validateFields().every((problem) => problem === null),
+      empty: fields.every(({ input }) => input.value === ''),
+    }
+    const text = JSON.stringify(message)
+    if (text === lastReport) return
+    lastReport = text
+    sendToPage(message)
   }
-  const text = JSON.stringify(message)
-  if (text === lastReport) return
-  lastReport = text
-  sendToPage(message)
-}
 
-function showBrand(): void {
-  const brand = findBrand(number.input.value)
-  getElement('brand', HTMLElement).textContent = brand === 'unknown' ? '' : brand
-}
+  const showPostalCode = () => {
+    getElement('postal-field', HTMLElement).hidden = !hasPostalCode(country.value)
+    postalCode.showError(null)
+  }
 
-function showPostalCode(): void {
-  const rule = findPostalRule(country.value)
-  getElement('postal-field', HTMLElement).hidden = rule === null
-  getElement('country-field', HTMLElement).classList.toggle('wide', rule === null)
-  getElement('postal-label', HTMLElement).textContent = translateText(rule?.label ?? '', locale)
-  postalCode.input.placeholder = rule?.placeholder ?? ''
-  postalCode.showError(null)
-}
+  const submit = (): SubmitResult => {
+    const problems = validateFields()
+    for (const [index, field] of fields.entries()) field.showError(problems[index]?.message ?? null)
+    for (const [index, { input, name }] of fields.entries()) {
+      const problem = problems[index]
+      if (!problem) continue
+      input.focus()
+      return { error: { field: name, ...problem } }
+    }
+    return { paymentMethod: createPaymentMethodToken(extractDigits(number.input.value)) }
+  }
 
-function submit(): SubmitResult {
-  const problems = validateFields()
-  for (const [index, field] of fields.entries()) field.showError(problems[index]?.message ?? null)
+  const applySetup = (message: Extract<ToFrame, { type: 'setup' }>) => {
+    clockSkew = message.now - Date.now()
+    for (const [name, value] of Object.entries(message.variables))
+      document.documentElement.style.setProperty(name, value)
+    // `disabled` would lose the focus; a select has no `readOnly`.
+    for (const { input } of fields) input.readOnly = message.readOnly
+    country.disabled = message.readOnly
+    if (isSetUp) return
+    isSetUp = true
+    country.replaceChildren(...createCountryOptions())
+    // The visitor's country is unknown offline; for France the form is short, without a postal code.
+    country.value = message.country ?? 'FR'
+    postalCode.input.value = message.postalCode ?? ''
+    showPostalCode()
+    form.hidden = false
+    sendHeight()
+    sendToPage({ type: 'ready' })
+    report()
+  }
+
+  const onMessage = (message: ToFrame) => {
+    switch (message.type) {
+      case 'setup':
+        applySetup(message)
+        break
+      case 'submit':
+        clockSkew = message.now - Date.now()
+        sendToPage({ type: 'submitted', request: message.request, result: submit() })
+        break
+      case 'decline':
+        fields.find(({ name }) => name === message.field)?.showError(message.message)
+        break
+      case 'focus':
+        number.input.focus()
+        break
+    }
+  }
+
   for (const [index, field] of fields.entries()) {
-    const problem = problems[index]
-    if (!problem) continue
-    field.input.focus()
-    return { error: { field: field.name, ...problem } }
+    field.input.addEventListener('input', () => {
+      field.showError(null)
+      report()
+    })
+    field.input.addEventListener('blur', () => {
+      if (field.input.value !== '') field.showError(validateFields()[index]?.message ?? null)
+    })
   }
-  const digits = extractDigits(number.input.value)
-  return {
-    paymentMethod: createPaymentMethodToken(digits),
-  }
-}
-
-/** Writes the texts of the page in the language of the form. */
-function writeTexts(): void {
-  document.documentElement.lang = locale
-  for (const label of form.querySelectorAll('label, .badge'))
-    label.textContent = translateText(label.textContent, locale)
-  expiry.input.placeholder = translateText(expiry.input.placeholder, locale)
-  const hints = TEST_CARDS.map(([card, outcome]) =>
-    Object.assign(document.createElement('li'), {
-      textContent: `${formatCardNumber(card.number)} ${translateText(outcome, locale)}`,
-    }),
-  )
-  getElement('test-cards', HTMLElement).replaceChildren(...hints)
-  country.replaceChildren(
-    ...listCountryOptions(locale).map(({ code, name }) => new Option(name, code)),
-  )
-  // The visitor's country is unknown offline; for France the form is short, without a postal code.
-  country.value = 'FR'
-}
-
-function applySetup(message: Extract<ToFrame, { type: 'setup' }>): void {
-  clockSkew = message.now - Date.now()
-  for (const [name, value] of Object.entries(message.variables)) {
-    document.documentElement.style.setProperty(name, value)
-  }
-  // `disabled` would lose the focus; a select has no `readOnly`.
-  for (const { input } of fields) input.readOnly = message.readOnly
-  country.disabled = message.readOnly
-  if (isSetUp) return
-  isSetUp = true
-  locale = message.locale
-  writeTexts()
-  if (message.country) country.value = message.country
-  if (message.postalCode) postalCode.input.value = message.postalCode
-  showPostalCode()
-  form.hidden = false
-  sendHeight()
-  sendToPage({ type: 'ready' })
-  report()
-}
-
-function onMessage(message: ToFrame): void {
-  switch (message.type) {
-    case 'setup':
-      applySetup(message)
-      break
-    case 'submit':
-      clockSkew = message.now - Date.now()
-      sendToPage({ type: 'submitted', request: message.request, result: submit() })
-      break
-    case 'decline':
-      fields.find(({ name }) => name === message.field)?.showError(message.message)
-      break
-    case 'focus':
-      number.input.focus()
-      break
-  }
-}
-
-for (const [index, field] of fields.entries()) {
-  field.input.addEventListener('input', () => {
-    field.showError(null)
+  country.addEventListener('change', () => {
+    showPostalCode()
     report()
   })
-  field.input.addEventListener('blur', () => {
-    if (field.input.value !== '') field.showError(validateFields()[index]?.message ?? null)
-  })
+  new ResizeObserver(sendHeight).observe(document.body)
+  listenTo(parentPeer, toFrame, onMessage)
+  sendToPage({ type: 'loaded' })
 }
-
-number.input.addEventListener('input', () => {
-  const problem = validateCardNumber(number.input.value)
-  if (problem?.code === 'invalid_number') number.showError(problem.message)
-  cvc.input.value = formatCvc(cvc.input.value, number.input.value)
-  showBrand()
-  report()
-})
-
-country.addEventListener('change', () => {
-  showPostalCode()
-  report()
-})
-
-new ResizeObserver(sendHeight).observe(document.body)
-
-listenTo(parentPeer, toFrame, onMessage)
-sendToPage({ type: 'loaded' })

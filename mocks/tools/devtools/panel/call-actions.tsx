@@ -4,7 +4,8 @@ import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import { CopyText } from '#mocks/tools/devtools/picker/controls.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { formatCurl } from './format-curl.ts'
-import type { LoggedCall, MockServerControl } from '#mocks/lib/mock-server-control.ts'
+import type { MockServerControl } from '#mocks/page/mock-server-control.ts'
+import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 
 type CallActionsProps = { server: MockServerControl; call: LoggedCall }
 

@@ -1,10 +1,12 @@
 import { memo, useState } from 'react'
-import type { LoggedCall, MockServerControl } from '#mocks/lib/mock-server-control.ts'
+import type { MockServerControl } from '#mocks/page/mock-server-control.ts'
+import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import { formatFault } from '#scenarios/engine/faults.ts'
 import { formatLogTime } from './format-time.ts'
 import { CallActions } from './call-actions.tsx'
 import type { ContractCheck } from './check-contract.ts'
 import { checkContract } from './check-contract.ts'
+import { FaultsView } from './faults-view.tsx'
 import type { ViewProps } from './use-mock-server.ts'
 
 const OUTCOME_CLASSES: Record<ContractCheck['outcome'], string> = {
@@ -69,8 +71,22 @@ function hasFailed({ status, duration }: LoggedCall): boolean {
   return status !== 200 && duration !== undefined
 }
 
+/** Faults, and the calls that they meet. */
+export function CallsView(props: ViewProps) {
+  const [isOpen, setOpen] = useState(props.server.options().fault !== '')
+  return (
+    <>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>Faults</summary>
+        {isOpen && <FaultsView {...props} />}
+      </details>
+      <CallLog {...props} />
+    </>
+  )
+}
+
 /** The calls since the page was loaded, newest first. */
-export function CallsView({ server }: ViewProps) {
+function CallLog({ server }: ViewProps) {
   const [text, setText] = useState('')
   const [isFailedOnly, setFailedOnly] = useState(false)
   // The log is append-only, so the index identifies a call.
@@ -105,7 +121,7 @@ export function CallsView({ server }: ViewProps) {
             : `${shown.length} of ${calls.length} calls`}
         </output>
       </div>
-      <ol>
+      <ol aria-label="Calls">
         {shown.toReversed().map(({ call, index }) => (
           <li key={index}>
             <Call server={server} call={call} {...call} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import { checkContract } from './check-contract.ts'
 
 function call(overrides: Partial<LoggedCall>): LoggedCall {

@@ -3,7 +3,7 @@ import { calls } from '#src/contract/calls.ts'
 import { errorBody } from '#src/contract/error-body.ts'
 import type { ContractIssue } from '#src/contract/tolerant-list.ts'
 import { listContractIssues } from '#src/contract/tolerant-list.ts'
-import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import { stripeCalls } from '#mocks/server/stripe/api-contract.ts'
 
 export type ContractCheck = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
+import type { MockServerControl } from '#mocks/page/mock-server-control.ts'
 
 type DisabledInReplayProps = {
   server: MockServerControl

@@ -14,9 +14,9 @@ import {
   removeFault,
 } from './fault-list.ts'
 import { LatencyField } from './latency-field.tsx'
-import { TestCards } from './test-cards.tsx'
 import { DisabledInReplay } from './disabled-in-replay.tsx'
 import type { ViewProps } from './use-mock-server.ts'
+import { useRerenderEverySecond } from './use-mock-server.ts'
 
 type AddFaultProps = { list: string; onChange: (list: string) => void }
 
@@ -86,46 +86,46 @@ function AddFault({ list, onChange }: AddFaultProps) {
 
 /** Injects faults and sets the response delay. */
 export function FaultsView({ server }: ViewProps) {
-  const [list, setList] = useState(server.options().fault)
+  // A call's own button adds faults, too.
+  useRerenderEverySecond()
+  const [, rerender] = useState(0)
+  const list = server.options().fault
   const change = (next: string) => {
     server.live?.setFaults(next)
-    setList(next)
+    rerender((count) => count + 1)
   }
   const faults = parseFaultList(list)
   return (
-    <>
-      <DisabledInReplay
-        server={server}
-        reason="faults and the response delay cannot be changed"
-        hint="Changes apply immediately and survive reloads. Play and its link include them."
-      >
-        <AddFault list={list} onChange={change} />
-        <section aria-label="Faults" tabIndex={-1}>
-          <h2>Active faults</h2>
-          {faults.length === 0 && <p className="hint">None beyond the scenario's own.</p>}
-          <ul className="lines">
-            {faults.map((fault, index) => (
-              <li key={index}>
-                <span>{describeFault(fault)}</span>
-                <button
-                  type="button"
-                  className="quiet"
-                  aria-label={`Remove ${describeFault(fault)}`}
-                  onClick={({ currentTarget }) => {
-                    // The button disappears: keep the focus nearby.
-                    currentTarget.closest('section')?.focus()
-                    change(removeFault(list, index))
-                  }}
-                >
-                  <span aria-hidden="true">✕</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <LatencyField server={server} />
-      </DisabledInReplay>
-      <TestCards />
-    </>
+    <DisabledInReplay
+      server={server}
+      reason="faults and the response delay cannot be changed"
+      hint="Changes apply immediately and survive reloads. Play and its link include them."
+    >
+      <AddFault list={list} onChange={change} />
+      <section aria-label="Faults" tabIndex={-1}>
+        <h2>Active faults</h2>
+        {faults.length === 0 && <p className="hint">None beyond the scenario's own.</p>}
+        <ul className="lines">
+          {faults.map((fault, index) => (
+            <li key={index}>
+              <span>{describeFault(fault)}</span>
+              <button
+                type="button"
+                className="quiet"
+                aria-label={`Remove ${describeFault(fault)}`}
+                onClick={({ currentTarget }) => {
+                  // The button disappears: keep the focus nearby.
+                  currentTarget.closest('section')?.focus()
+                  change(removeFault(list, index))
+                }}
+              >
+                <span aria-hidden="true">✕</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <LatencyField server={server} />
+    </DisabledInReplay>
   )
 }

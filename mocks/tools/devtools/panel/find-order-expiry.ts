@@ -1,5 +1,5 @@
 import type { OrderRow } from '#mocks/server/backend/store/rows.ts'
-import type { LoggedCall } from '#mocks/lib/mock-server-control.ts'
+import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 
 /** Expiry of the order that was requested last, in milliseconds; null: no place is held, or the order is paid. */
 export function findOrderExpiry(orders: OrderRow[], calls: LoggedCall[]): number | null {

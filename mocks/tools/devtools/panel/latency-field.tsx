@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
+import type { MockServerControl } from '#mocks/page/mock-server-control.ts'
 import { Select } from '#mocks/tools/devtools/picker/controls.tsx'
 
 /** Selects the response delay. */

@@ -60,7 +60,8 @@ test.each(VIEW_IDS)('%s meets WCAG on a phone (SCENARIO-4, LAYOUT-3)', async (vi
   const { send } = await renderPanel({ view, search: 'fault=getTourAddons:500@2%2B' })
   await send('getUnits', body)
   await expect.element(page.getByRole('main')).toBeVisible()
-  if (view === 'calls') await page.getByText('getUnits', { exact: true }).click()
+  if (view === 'calls')
+    await page.getByRole('listitem').getByText('getUnits', { exact: true }).click()
   await expectNoViolations()
 })
 

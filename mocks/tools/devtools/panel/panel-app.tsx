@@ -1,23 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getStorage, writeItem } from '#mocks/lib/browser-storage.ts'
+import { getStorage } from '#mocks/page/browser-storage.ts'
+import { writeItem } from '#mocks/lib/write-item.ts'
 import { Choice } from '#mocks/tools/devtools/picker/controls.tsx'
-import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
+import type { MockServerControl } from '#mocks/page/mock-server-control.ts'
 import { CallsView } from './calls-view.tsx'
-import { ClockView } from './clock-view.tsx'
-import { DataView } from './data-view.tsx'
-import { FaultsView } from './faults-view.tsx'
 import { PlayView } from './play-view.tsx'
 import { TapeView } from './tape-view.tsx'
 import type { ViewId } from './panel-request.ts'
 import { SELECTED_VIEW_KEY } from './panel-request.ts'
 import type { PanelPage } from './panel-page.ts'
 import { useMockServer } from './use-mock-server.ts'
+import { VisitView } from './visit-view.tsx'
 
 const VIEWS = [
   { value: 'calls', title: 'Calls', View: CallsView },
-  { value: 'faults', title: 'Faults', View: FaultsView },
-  { value: 'clock', title: 'Clock', View: ClockView },
-  { value: 'data', title: 'Data', View: DataView },
   { value: 'tape', title: 'Recordings', View: TapeView },
 ] as const
 const ALL_VIEWS: { value: ViewId; title: string }[] = [{ value: 'play', title: 'Play' }, ...VIEWS]
@@ -80,6 +76,9 @@ export function PanelApp({ page }: { page: PanelPage }) {
       </header>
       <Choice title="View" options={ALL_VIEWS} value={selected} onChange={select} />
       <main>
+        {selected === 'play' && server && (
+          <VisitView page={page} server={server} version={version} />
+        )}
         {selected === 'play' && <PlayView page={page} server={server} />}
         {View && server && <View page={page} server={server} version={version} />}
         {View && !server && <p className="hint">No mock server is running on this page.</p>}

@@ -1,8 +1,9 @@
-import { getStorage, writeItem } from '#mocks/lib/browser-storage.ts'
-import { createElement } from '#mocks/lib/create-element.ts'
-import { showOverlay } from '#mocks/lib/error-overlay.ts'
+import { getStorage } from '#mocks/page/browser-storage.ts'
+import { writeItem } from '#mocks/lib/write-item.ts'
+import { createElement } from '#mocks/page/create-element.ts'
+import { showOverlay } from '#mocks/page/error-overlay.ts'
 import style from './panel-launcher.css?inline'
-import { PANEL_ELEMENT, findPanelWindow } from '#mocks/lib/panel-window.ts'
+import { PANEL_ELEMENT, findPanelWindow } from '#mocks/page/panel-window.ts'
 import { parsePanelRequest, SELECTED_VIEW_KEY } from './panel-request.ts'
 
 /** Key in session storage; 'open', 'closed' or 'off'. */
@@ -21,12 +22,12 @@ function createIcon(): SVGElement {
 }
 
 /**
- * On a wide screen the page stands beside the open panel; what is left is enough for the two columns of the widget and
- * a scroll bar.
+ * On a wide screen the page stands beside the open panel; what is left is enough for the widget as it is without the
+ * panel.
  */
-const DOCK_STYLE = `@media (width >= 1280px) {
+const DOCK_STYLE = `@media (width >= 1440px) {
   html:has(> ${PANEL_ELEMENT}[open]) {
-    --mock-server-panel-width: clamp(344px, 100vw - 936px, 460px);
+    --mock-server-panel-width: clamp(344px, 100vw - 1080px, 460px);
     margin-inline-end: var(--mock-server-panel-width);
   }
 }`

@@ -1,4 +1,4 @@
-import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
+import type { MockServerControl } from '#mocks/page/mock-server-control.ts'
 
 /** What the panel uses of the widget's window. */
 type WidgetWindow = Pick<Window, 'addEventListener'> & {

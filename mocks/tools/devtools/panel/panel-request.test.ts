@@ -15,8 +15,7 @@ test('names the values where one is not understood (SCENARIO-4)', () => {
   expect(parsePanelRequest('?panel=hide')).toEqual({
     state: null,
     view: null,
-    problem:
-      "panel must be open, closed, off or a view (play, calls, faults, clock, data, tape), not 'hide'.",
+    problem: "panel must be open, closed, off or a view (play, calls, tape), not 'hide'.",
   })
   expect(parsePanelRequest('?panel=constructor').problem).toContain("not 'constructor'")
 })

@@ -1,5 +1,5 @@
 /** The views of the panel. */
-export const VIEW_IDS = ['play', 'calls', 'faults', 'clock', 'data', 'tape'] as const
+export const VIEW_IDS = ['play', 'calls', 'tape'] as const
 
 export type ViewId = (typeof VIEW_IDS)[number]
 

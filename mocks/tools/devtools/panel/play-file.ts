@@ -1,4 +1,4 @@
-import { chooseTapeFile } from '#mocks/lib/choose-tape-file.ts'
+import { chooseTapeFile } from '#mocks/page/choose-tape-file.ts'
 import type { PanelPage } from './panel-page.ts'
 
 /** Hands a recording to the page, which replays files that are dropped on it. */

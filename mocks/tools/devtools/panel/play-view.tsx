@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { MockServerControl } from '#mocks/lib/mock-server-control.ts'
-import { buildMomentUrl } from '#mocks/lib/moment-link.ts'
+import type { MockServerControl } from '#mocks/page/mock-server-control.ts'
+import { buildMomentUrl } from '#mocks/page/moment-link.ts'
 import { buildScenarioUrl } from '#mocks/tools/devtools/picker/scenario-url.ts'
 import { parseChoices, buildScenarioList } from '#mocks/tools/devtools/picker/choices.ts'
 import { CopyText } from '#mocks/tools/devtools/picker/controls.tsx'

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderPanel, REPLAY } from '#e2e/support/browser/mount/render-devtools.tsx'
-import type { VisitorControl } from '#mocks/lib/mock-server-control.ts'
+import type { VisitorControl } from '#mocks/page/mock-server-control.ts'
 
 const replay = page.getByRole('region', { name: 'Replay' })
 const steps = page.getByRole('list', { name: 'Recorded visit' }).getByRole('listitem')
@@ -16,6 +16,7 @@ function replayWith(state: ReturnType<VisitorControl['state']>, doneCount = 0) {
     play: vi.fn<() => Promise<void>>(),
     step: vi.fn<() => Promise<void>>(),
     stop: vi.fn<() => void>(),
+    fillCard: vi.fn<() => Promise<void>>(),
   }
   return { ...REPLAY, visitor }
 }

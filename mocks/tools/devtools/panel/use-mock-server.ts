@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LiveControl, MockServerControl } from '#mocks/lib/mock-server-control.ts'
+import type { LiveControl, MockServerControl } from '#mocks/page/mock-server-control.ts'
 import type { PanelPage } from './panel-page.ts'
 
 /** Props of a view. `version` changes with each call and each step of the visitor. */

@@ -1,4 +1,4 @@
-import type { VisitorControl } from '#mocks/lib/mock-server-control.ts'
+import type { VisitorControl } from '#mocks/page/mock-server-control.ts'
 
 function describeProgress(visitor: VisitorControl): string {
   const { status, step } = visitor.state()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMockOptions } from '#mocks/lib/mock-options.ts'
+import { parseMockOptions } from '#mocks/page/mock-options.ts'
 import { buildScenarioUrl } from './scenario-url.ts'
 
 const HOST = 'http://localhost:5173/demo/'

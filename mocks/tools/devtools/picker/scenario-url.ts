@@ -1,5 +1,5 @@
-import type { MockOptions } from '#mocks/lib/mock-options.ts'
-import { MOCK_PARAMS } from '#mocks/lib/mock-options.ts'
+import type { MockOptions } from '#mocks/page/mock-options.ts'
+import { MOCK_PARAMS } from '#mocks/page/mock-options.ts'
 
 /** Parameters of a link that plays scenarios. */
 export type ScenarioUrlParams = Pick<MockOptions, 'scenario'> &

@@ -1,4 +1,4 @@
-import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
+import type { VisitorState } from '#mocks/page/mock-server-control.ts'
 
 const LATE_HINT = 'Taking a while. The selected scenarios may make this state unreachable.'
 

@@ -9,7 +9,7 @@ import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderTool } from '#e2e/support/browser/mount/render-devtools.tsx'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { LANGUAGES } from '#mocks/tools/demo/data/languages.ts'
-import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
+import type { VisitorState } from '#mocks/page/mock-server-control.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import { ScenarioPage } from './scenario-page.tsx'
 

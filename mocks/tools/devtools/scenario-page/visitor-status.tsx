@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { VisitorState } from '#mocks/lib/mock-server-control.ts'
+import type { VisitorState } from '#mocks/page/mock-server-control.ts'
 import { describeVisitor } from './describe-visitor.ts'
 
 /** The latest report of the visitor in the frame with this title. */

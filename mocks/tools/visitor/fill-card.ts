@@ -1,0 +1,20 @@
+import { createDomDriver } from './dom-driver.ts'
+import { performAction } from './perform.ts'
+import { planPayment } from './plans.ts'
+import type { WalkOptions } from './walk.ts'
+
+/** Enters a test card in the card form of the page. @throws Error where there is none. */
+export async function fillCard(number: string, { page }: Pick<WalkOptions, 'page'>): Promise<void> {
+  const driver = createDomDriver({
+    findRoot: () => page.document,
+    waitFor: (find) => {
+      const found = find()
+      return found === null
+        ? Promise.reject(new Error('The card form is not there. It is at Payment.'))
+        : Promise.resolve(found)
+    },
+  })
+  // Pay is left to the visitor.
+  const fields = planPayment(number).actions.filter(({ kind }) => kind !== 'press')
+  for (const action of fields) await performAction(driver, action)
+}
