@@ -30,9 +30,9 @@ function getTarget({ target }: Event): HTMLElement | null {
 const recordedValues = new WeakMap<HTMLElement, string>()
 
 /** A program that fills in forms may change a field by any event or by none; what the widget itself shows is known to it. */
-function recordField(field: HTMLElement, add: Add): void {
-  const { value, defaultValue = '' } = field as HTMLInputElement
-  if ((recordedValues.get(field) ?? defaultValue) === value) return
+function recordField(field: HTMLElement, add: Add, isTyped = false): void {
+  const { value = '', defaultValue = '' } = field as Partial<HTMLInputElement>
+  if (!isTyped && (recordedValues.get(field) ?? defaultValue) === value) return
   const control = describeElement(field)
   recordedValues.set(field, value)
   if (control) add({ kind: 'enter', control, value })
@@ -40,7 +40,7 @@ function recordField(field: HTMLElement, add: Add): void {
 
 function recordInput(event: Event, add: Add): void {
   const field = getTarget(event)
-  if (field?.matches(FIELDS) === true) recordField(field, add)
+  if (field?.matches(FIELDS) === true) recordField(field, add, event.type === 'input')
 }
 
 function recordPress(event: Event, add: Add): void {
