@@ -172,7 +172,7 @@ export const offline: Fault[] = [
   },
   {
     fault: 'a check of a tape misses a field that the contract does not have (TAPE-5)',
-    file: 'mocks/tape/check/contract-drift.ts',
+    file: 'mocks/tape/check/body-drift.ts',
     find: "[{ path: childPath, message: 'is not in the contract' }]",
     put: '[]',
     red: ['mocks/tape/check/contract-drift.test.ts'],

@@ -5,7 +5,7 @@ import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { expectLongTextsFit } from '#e2e/support/browser/properties/long-texts.ts'
 import { findCutTexts } from '#e2e/support/browser/measures/cut-text.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 test('long texts fit in the summary after a tour was deleted (LANG-4, LANG-5, LAYOUT-3)', async () => {
   const order = { tours: ['PAR-EIFFEL', 'PAR-SEINE'], upgrade: 'PAR-EIFFEL-SUMMIT' }

@@ -53,8 +53,13 @@ test('reads the order again when the browser restores the page from its cache (S
   dispatchPageReturn()
   await expect.element(summary.getByText('2 Adults, 1 Child')).toBeVisible()
   expect(readCalls()).toEqual([])
-  dispatchPageReturn({ fromCache: true })
-  await expect.element(summary.getByText('1 Adult, 1 Child, 1 Infant')).toBeVisible()
+  await expect
+    .poll(() => {
+      // From the first idle moment on.
+      dispatchPageReturn({ fromCache: true })
+      return summary.getByText('1 Adult, 1 Child, 1 Infant').query()
+    })
+    .not.toBeNull()
 })
 
 test('leads to the confirmation when the order was paid before the page was restored (STEPS-5, STEPS-7)', async () => {
@@ -62,8 +67,13 @@ test('leads to the confirmation when the order was paid before the page was rest
   await expect.element(screen.heading('Passes')).toBeVisible()
   verifyCard(screen.mockApi.mockServer, screen.order)
   await screen.call('confirmOrder', { orderIntentId: screen.order.id })
-  dispatchPageReturn({ fromCache: true })
-  await expect.poll(screen.route).toBe('/result')
+  await expect
+    .poll(() => {
+      // From the first idle moment on.
+      dispatchPageReturn({ fromCache: true })
+      return screen.route()
+    })
+    .toBe('/result')
   await expect.element(screen.heading(CONFIRMATION)).toBeVisible()
 })
 

@@ -1,8 +1,5 @@
-import { firstEnglish } from './en-first.ts'
 import { english } from './en.ts'
+import { addEnglish } from './language.ts'
 
-// The first screen does not wait for these.
-Object.assign(firstEnglish, english)
-
-/** The messages in the language of the page, for all that is loaded after the first screen. */
-export { allTexts as t } from './language.ts'
+// The first screen does not wait for these; see vite/later-texts.ts.
+addEnglish(english)

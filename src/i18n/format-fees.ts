@@ -4,7 +4,7 @@ import { UNIT_TYPES } from '#src/contract/enums.ts'
 import { listPayers } from '#src/domain/fees.ts'
 import { formatList } from './format-list.ts'
 import { formatMoney } from './format-money.ts'
-import { t } from './all-texts.ts'
+import { t } from './language.ts'
 
 /** 'adult': who pays, in the text 'per adult'. */
 export function getPayerNoun(type: UnitType): string {

@@ -14,11 +14,8 @@ export type Formats = {
 let current = 'en'
 let formats: Formats | null = null
 
-/** The messages in the language of the page of which English is there from the start; see all-texts.ts. */
-export let t: typeof firstEnglish = firstEnglish
-
-/** The same with all other messages, which all-texts.ts adds to English. */
-export let allTexts = firstEnglish as Messages
+/** The messages in the language of the page. Those of English that the first screen does not need come with all-texts.ts. */
+export let t = firstEnglish as Messages
 
 /** The language of the page, as a BCP 47 tag: 'en', 'fr'. */
 export function getLanguage(): string {
@@ -30,6 +27,11 @@ export function getFormats(): Formats | null {
   return formats
 }
 
+/** Completes the English messages. */
+export function addEnglish(english: Messages): void {
+  if (current === 'en') t = english
+}
+
 /** Sets the language of the page, before anything of it is rendered. */
 export function setLanguage(
   tag: string,
@@ -39,7 +41,6 @@ export function setLanguage(
 ): void {
   current = tag
   t = messages
-  allTexts = messages
   formats = newFormats
   document.documentElement.lang = tag
   document.documentElement.dir = dir

@@ -4,6 +4,7 @@ import { apiProxy } from './api-proxy.ts'
 import { dataLicense } from './data-license.ts'
 import { embedScript } from './embed-script.ts'
 import { inlineStyles } from './inline-styles.ts'
+import { laterTexts } from './later-texts.ts'
 import { linaria } from './linaria.ts'
 import { modulePreload } from './module-preload.ts'
 import { buildSites } from './nginx-files.ts'
@@ -18,6 +19,7 @@ export function widgetPlugins(): PluginOption[] {
     react(),
     routerAlias(),
     linaria(),
+    laterTexts(),
     inlineStyles(),
     styleLayers(),
     embedScript(),

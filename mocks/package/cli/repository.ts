@@ -11,6 +11,10 @@ import { printMessage } from './arguments.ts'
 import { isBuildStale } from './build-age.mjs'
 import { root } from './install.mjs'
 
+export const HELP = `
+
+Commands of the repository are api, tape, scenarios, nginx-config and provider, too.`
+
 /** Commands of the repository. */
 export const COMMANDS = {
   api: async () => await import('./api.ts'),

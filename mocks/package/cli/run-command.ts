@@ -17,11 +17,13 @@ type Command = {
   run: () => Promise<number>
 }
 
+const repository = await loadRepository?.()
+
 const COMMANDS: Partial<Record<string, () => Promise<Command>>> = {
   verify: async () => await import('./verify.ts'),
   preview: async () => await import('./preview.ts'),
   openapi: async () => await import('./openapi.ts'),
-  ...(await loadRepository?.())?.COMMANDS,
+  ...repository?.COMMANDS,
 }
 
 async function runCommand(load: () => Promise<Command>): Promise<void> {
@@ -37,6 +39,7 @@ async function runCommand(load: () => Promise<Command>): Promise<void> {
 const [name = '--help'] = process.argv.splice(2, 1)
 const load = COMMANDS[name]
 if (load) await runCommand(load)
-else if (['-h', '--help'].includes(name)) printLine(HELP)
-else if (['-v', '--version'].includes(name)) printLine(import.meta.env.VERSION)
+else if (['-h', '--help'].includes(name)) printLine(HELP + (repository?.HELP ?? ''))
+else if (['-v', '--version'].includes(name))
+  printLine(repository ? 'the repository' : import.meta.env.VERSION)
 else process.exitCode = printFailure(new UsageError(`Unknown command '${name}'`), HELP)

@@ -9,10 +9,10 @@ import {
   parseFile,
   readFileBeside,
   readTape,
-  recordToFile,
   getTapeName,
   writeTape,
 } from '#mocks/server/node/tape-files.ts'
+import { recordToFile } from '#mocks/server/node/record-to-file.ts'
 import { showControls } from '#mocks/lib/show-controls.ts'
 import { importHar, formatImportReport } from '#mocks/tape/record/import-har.ts'
 import { createRecordingProxy } from '#mocks/server/node/proxy.ts'

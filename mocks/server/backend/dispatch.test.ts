@@ -17,8 +17,8 @@ test.each(Object.keys(calls))(
 
 test('rejects a body that is not JSON (MOCK-5)', () => {
   const { mockServer } = createClient()
-  expect(dispatch(mockServer, 'getUnits', '<html>')).toMatchObject(INTERNAL_ERROR)
-  expect(dispatch(mockServer, 'getUnits', '')).toMatchObject(INTERNAL_ERROR)
+  const refused = { ...INTERNAL_ERROR, reason: 'The body is not JSON' }
+  for (const text of ['<html>', '']) expect(dispatch(mockServer, 'getUnits', text)).toEqual(refused)
 })
 
 const contact = {

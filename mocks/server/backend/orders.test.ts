@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { CallBody } from '#src/contract/calls.ts'
 import { calls } from '#src/contract/calls.ts'
 import { createClient, TUESDAY_9 } from '#mocks/testing/client.ts'
+import type { SeedData } from '#scenarios/engine/types.ts'
+import { emptyDepartures } from '#mocks/testing/seed-data.ts'
 import { runJourney } from '#mocks/testing/journey.ts'
 import { parseSetupIntentId } from '#mocks/server/stripe/client-secret.ts'
 import { readSetupIntent, updateSetupIntent, verifyCard } from './setup-intents.ts'
@@ -43,8 +45,8 @@ test('handles all calls in one visit (MOCK-2)', async () => {
   })
 })
 
-function createPayableOrder() {
-  const client = createClient()
+function createPayableOrder(seedData: SeedData = emptyDepartures) {
+  const client = createClient({ seedData })
   const { call, mockServer } = client
   const orderIntentId = client.orderOfTwo()
   const { orderIntent, affectedCartItem } = call('addCartItem', {
@@ -74,6 +76,16 @@ test('confirms three seconds after the payment, independent of the number of pol
   expect(status()).toBe('PENDING')
   wait(0.001)
   expect(status()).toBe('CONFIRMED')
+})
+
+test('records a payment some seconds after the card is verified (MOCK-2)', () => {
+  const { succeed, confirm, wait } = createPayableOrder({ ...emptyDepartures, recordingSeconds: 5 })
+  succeed()
+  expect(confirm().payment).toBeNull()
+  wait(4.999)
+  expect(confirm().payment).toBeNull()
+  wait(0.001)
+  expect(confirm().payment).toEqual({ method: 'card' })
 })
 
 test('confirms an order only after the setup intent succeeded, and once', () => {

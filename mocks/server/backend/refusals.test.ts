@@ -114,12 +114,17 @@ const ROWS: Row[] = [
   [
     'without an order',
     () => ({}),
-    ['createOrderIntent', 'config_not_found', 'config with code x', { configCode: 'x' }],
-    ['getUnits', 'tour_not_found', 'tour with code x', { configCode: 'pass', tourCode: 'x' }],
+    ['createOrderIntent', 'config_not_found', "Can't find config with code x", { configCode: 'x' }],
+    [
+      'getUnits',
+      'tour_not_found',
+      "Can't find tour with code x",
+      { configCode: 'pass', tourCode: 'x' },
+    ],
     [
       'getSettings',
       'tour_not_found',
-      'tour with code BRIDGE',
+      "Can't find tour with code BRIDGE",
       { configCode: 'pass', tourCode: 'BRIDGE' },
     ],
     ['getEverything', 'call_not_found', "Can't find call getEverything"],
@@ -153,8 +158,8 @@ const ROWS: Row[] = [
     addTower('2026-06-02T09:00:00+01:00', NO_TOWER[1]),
     addTower('2026-05-31T09:00:00+02:00', 'Tower has no places left on 2026-05-31'),
     addTower('2026-06-01T09:00:00+02:00', 'Tower has no places left on 2026-06-01'),
-    addTower('2026-02-29T09:00:00+01:00', 'is not a departure'),
-    ...refuseEach(OF_ITEMS, 'cart_item_not_found', "Can't find cart item item-1"),
+    addTower('2026-02-29T09:00:00+01:00', '2026-02-29T09:00:00+01:00 is not a departure'),
+    ...refuseEach(OF_ITEMS, 'cart_item_not_found', "Can't find cart item {item}"),
     ['setUnitCounters', ...NO_GUESTS, { unitCounters: buildAdults(0) }],
     [
       'setUnitCounters',
@@ -176,7 +181,7 @@ const ROWS: Row[] = [
   [
     'with a tour of another order',
     (client) => ({ ...bookTower(client), orderIntentId: client.orderOfTwo() }),
-    ...refuseEach(OF_ITEMS, 'cart_item_not_found', "Can't find cart item "),
+    ...refuseEach(OF_ITEMS, 'cart_item_not_found', "Can't find cart item {item}"),
   ],
   [
     'of a tour (CART-6, UPGRADE-8)',
@@ -265,7 +270,7 @@ test.each(ROWS)('refuses calls %s (MOCK-5)', (_, setUp, ...refusals) => {
       status: code.endsWith('not_found') ? 404 : 400,
       body: {
         error: {
-          message: expect.stringContaining(message) as string,
+          message: message.replace('{item}', cartItemId ?? ''),
           service: 'default',
           code,
           ...(data && { data }),

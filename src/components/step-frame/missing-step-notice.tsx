@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import type { MissingStep } from '#src/domain/missing-step.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 import { useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'

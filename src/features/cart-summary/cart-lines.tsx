@@ -12,7 +12,7 @@ import { CartLine } from './cart-line.tsx'
 import { isUpgradeSumSplit } from './sum-lines.ts'
 import { UndoNotice } from './undo-notice.tsx'
 import { useTotalChange } from './use-total-change.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** A longer cart is folded to its first lines. */
 const MAX_UNFOLDED = 6

@@ -11,7 +11,7 @@ import { useIsPaying } from '#src/order/payment-lock.ts'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 const UNDO_MS = 8000
 

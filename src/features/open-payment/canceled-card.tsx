@@ -1,5 +1,5 @@
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { StartNewOrder } from './start-new-order.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { useAppState, useService } from '#src/visit/app-state.ts'

@@ -4,7 +4,7 @@ import { activeOption, getTourName } from '#src/domain/order.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { formatGuestSummary } from '#src/i18n/format-guests.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 function describe(change: OrderChange, order: OrderIntent, settings: Settings): string {
   const { total } = order.extendedCart.pricing.displayed

@@ -6,7 +6,7 @@ import { getDayOfMonth } from '#src/domain/plain-dates.ts'
 import { isChoosable } from '#src/domain/slots.ts'
 import { getStatusTitle } from './status-title.ts'
 import type { CalendarCell, DayTone } from '#src/ui/calendar-grid.tsx'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 const TONES: Record<Status, DayTone> = {
   AVAILABLE: 'available',

@@ -17,7 +17,7 @@ import { useUnmountSignal } from '#src/ui/use-unmount-signal.ts'
 import { RevealedNotice } from './revealed-notice.tsx'
 import { addSpans, formatSpan, listSpanDays } from './span.ts'
 import { useToday } from './use-today.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** How many months ahead 'Next available date' searches. */
 const SEARCH_MONTHS = 12

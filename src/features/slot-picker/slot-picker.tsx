@@ -22,7 +22,7 @@ import { addSpans, formatSpan, getSpanStart, listSpanDays, listSpanWeeks } from 
 import { Times } from './times.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useToday } from './use-today.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** Rows of the longest month, reserved for every month to avoid layout shifts. */
 const MONTH_ROWS = 6

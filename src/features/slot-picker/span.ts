@@ -10,7 +10,7 @@ import {
 import type { LocalDate } from '#src/domain/plain-dates.ts'
 import { addMonths, getYearMonth } from '#src/domain/plain-dates.ts'
 import { formatMonthTitle, formatWeekStart } from '#src/i18n/format-dates.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** The first day of the span that a date is in. */
 export function getSpanStart(span: Span, date: LocalDate): LocalDate {

@@ -1,5 +1,5 @@
 import type { Status } from '#src/contract/enums.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** 'Sold Out' for SOLD_OUT (SLOT-4). */
 export function getStatusTitle(status: Status): string {

@@ -26,7 +26,7 @@ import { color, font, space } from '#src/theme/tokens.ts'
 import { ChoiceGroup } from '#src/ui/choice-group.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { StillLoading } from '#src/ui/still-loading.tsx'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** Longer lists are grouped into morning, afternoon and evening. */
 const MAX_FLAT_LIST = 12

@@ -1,5 +1,5 @@
 import { createReveal } from '#src/embed/channel/reveal.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 import { useService } from '#src/visit/app-state.ts'
 import type { SlotChoice } from './slot-choice.ts'
 

@@ -21,7 +21,7 @@ import { PictureCard } from '#src/ui/picture-card.tsx'
 import { widePicture } from '#src/ui/wide-picture.ts'
 import { Row } from '#src/ui/row.tsx'
 import { AddonSlot } from './addon-slot.tsx'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 const timeLink = css`
   display: inline-flex;

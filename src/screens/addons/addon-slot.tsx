@@ -15,7 +15,7 @@ import { useSlotGap } from '#src/features/slot-picker/use-slot-gap.ts'
 import { useToday } from '#src/features/slot-picker/use-today.ts'
 import { useAppState } from '#src/visit/app-state.ts'
 import { color, space } from '#src/theme/tokens.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 const panel = css`
   display: grid;

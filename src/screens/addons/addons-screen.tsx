@@ -24,7 +24,7 @@ import { GrowingList } from '#src/ui/growing-list.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { AddonCard } from './addon-card.tsx'
 import { OpenChoice } from './open-choice.tsx'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** Number of tours shown in full before 'Show more tours' (ADDON-2). */
 const INITIAL_TOUR_COUNT = 3

@@ -9,7 +9,7 @@ import {
   useSlotChoices,
 } from '#src/features/slot-picker/slot-choices.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import { color, radius, space } from '#src/theme/tokens.ts'

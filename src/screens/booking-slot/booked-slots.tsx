@@ -11,7 +11,7 @@ import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useBackTo, useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { Button } from '#src/ui/button.tsx'
 import { panel } from '#src/ui/panel.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 const row = css`
   display: flex;

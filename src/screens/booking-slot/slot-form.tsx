@@ -13,7 +13,7 @@ import { createReveal } from '#src/embed/channel/reveal.ts'
 import { useAppState, useService } from '#src/visit/app-state.ts'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { panel } from '#src/ui/panel.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 type TourSlotProps = {
   tourCode: string

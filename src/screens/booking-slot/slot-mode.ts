@@ -1,6 +1,6 @@
 import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
 import { FinalError, findItemById, findItemByTour } from '#src/domain/order.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** The content of /steps/booking_slot: a tour to book, a cart item to move, or all cart items. */
 export type SlotMode =

@@ -4,7 +4,7 @@ import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import type { ContactForm } from './use-contact-form.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 const consents = css`
   display: grid;

@@ -11,7 +11,7 @@ import { getDialCode, listCountries } from './countries/countries.ts'
 import { EmailSuggestion } from './email-suggestion.tsx'
 import type { ContactForm, PhoneValues } from './use-contact-form.ts'
 import { getCountryDialCode, normalizePhoneField, resolvePhone } from './use-contact-form.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 const fields = css`
   display: grid;

@@ -10,7 +10,7 @@ import { Consents, Terms } from './consents.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { formatMissingFields } from './format-missing-fields.ts'
 import { normalizePhoneField, resolvePhone, useContactForm } from './use-contact-form.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 function describeMissing(values: ContactValues): string {
   const missing = formatMissingFields(findMissingFields(values))

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { color, font, space } from '#src/theme/tokens.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 import type { ContactForm } from './use-contact-form.ts'
 
 const button = css`

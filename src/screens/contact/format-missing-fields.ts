@@ -1,5 +1,5 @@
 import type { MissingFields } from '#src/domain/contact.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** 'last name, 2 boxes to tick' (CONTACT-5). Empty when nothing is missing. */
 export function formatMissingFields({ fields, boxes }: MissingFields): string {

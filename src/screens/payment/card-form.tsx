@@ -23,7 +23,7 @@ import { LOAD_TIMEOUT_MS } from '#src/features/open-payment/load-stripe.ts'
 import { isRefusal, PaymentProblemNotice } from './payment-problem.tsx'
 import { getLockPhase } from './payment-machine.ts'
 import { SlowLoadNotice } from './slow-load-notice.tsx'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** Time after which the visitor can stop a check that hangs. */
 const CANCEL_DELAY_MS = 20_000

@@ -3,7 +3,7 @@ import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { color, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
 
 const terms = css`

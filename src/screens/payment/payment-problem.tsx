@@ -8,7 +8,7 @@ import { formatMoney } from '#src/i18n/format-money.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import type { PaymentProblem } from './card-payment.ts'
 import type { PaymentError } from '#src/features/open-payment/report-payment-error.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 import { formatList } from '#src/i18n/format-list.ts'
 import { ReloadPageButton } from './reload-page-button.tsx'
 

@@ -15,7 +15,7 @@ import { isRefusal, PaymentProblemNotice } from './payment-problem.tsx'
 import { useCardPayment } from './use-card-payment.ts'
 import { CardTerms } from './card-terms.tsx'
 import { StripeProvider } from './stripe-provider.tsx'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 type MissingInfo = { message: string; action: string; step: string }
 

@@ -3,7 +3,7 @@ import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import type { PaymentError } from '#src/features/open-payment/report-payment-error.ts'
 import { LOAD_ERROR_MESSAGE } from '#src/features/open-payment/load-stripe.ts'
 import { ReloadPageButton } from './reload-page-button.tsx'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 type Props = { code: 'script_stalled' | 'form_stalled'; report: (error: PaymentError) => void }
 

@@ -23,8 +23,7 @@ import { getLockPhase } from './payment-machine.ts'
 import { LOAD_TIMEOUT_MS, loadStripeScript } from '#src/features/open-payment/load-stripe.ts'
 import { createReportPaymentError } from '#src/features/open-payment/report-payment-error.ts'
 import { SlowLoadNotice } from './slow-load-notice.tsx'
-import { t } from '#src/i18n/all-texts.ts'
-import { getLanguage } from '#src/i18n/language.ts'
+import { getLanguage, t } from '#src/i18n/language.ts'
 
 /** The theme in the provider's words; its form is in frames that custom properties do not reach. */
 function buildAppearance(): Appearance {

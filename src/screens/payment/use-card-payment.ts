@@ -25,7 +25,7 @@ import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
 import { createCardPayment } from './card-payment.ts'
 import type { PaymentError } from '#src/features/open-payment/report-payment-error.ts'
 import { createReportPaymentError } from '#src/features/open-payment/report-payment-error.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 import { sleep } from '#src/lib/sleep.ts'
 
 /** How long Pay waits for a change of the order that is still being sent. */

@@ -6,7 +6,7 @@ import { activeOption, findTour, getPaidAmount } from '#src/domain/order.ts'
 import { formatDuration } from '#src/i18n/format-duration.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 const booking = css`
   display: grid;

@@ -6,7 +6,7 @@ import { activeOption, findTour } from '#src/domain/order.ts'
 import { getDurationMinutes } from '#src/lib/duration.ts'
 import type { CalendarEvent } from '#src/lib/icalendar.ts'
 import { buildICalendar } from '#src/lib/icalendar.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 type FileContext = {
   settings: Settings

@@ -3,7 +3,7 @@ import { useVoice } from '#src/visit/use-voice.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { Row } from '#src/ui/row.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 const SLOW_MS = 10_000
 

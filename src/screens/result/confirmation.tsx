@@ -17,7 +17,7 @@ import type { Agreement } from '#src/visit/pending-payment.ts'
 import { Days } from './days.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { usePurchase } from './use-purchase.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
 
 const check = css`

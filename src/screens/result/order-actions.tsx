@@ -3,7 +3,7 @@ import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { minWidth, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SaveCalendarButton } from './save-calendar-button.tsx'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 const actions = css`
   display: flex;

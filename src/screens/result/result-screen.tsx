@@ -18,7 +18,7 @@ import { recoverLostFocus } from '#src/ui/focus.ts'
 import { Confirmation } from './confirmation.tsx'
 import { page } from './result-style.ts'
 import { Unconfirmed, getTitle, useOutcome } from './unconfirmed.tsx'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 /**
  * /result: polls getResult each second until CONFIRMED, then shows what was booked (RESULT-1). The order and the settings

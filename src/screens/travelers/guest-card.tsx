@@ -11,7 +11,7 @@ import { getUnitTitle } from '#src/i18n/format-guests.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import type { TravelersForm } from './use-travelers-form.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 const card = css`
   display: flex;

@@ -4,7 +4,7 @@ import { space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { PassPicture } from './pass-picture.tsx'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 const help = css`
   margin-block: -${space.s};

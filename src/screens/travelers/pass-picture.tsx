@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { font } from '#src/theme/tokens.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 const picture = css`
   display: block;

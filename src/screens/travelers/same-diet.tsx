@@ -6,7 +6,7 @@ import { createVoice } from '#src/visit/voice.ts'
 import { Button } from '#src/ui/button.tsx'
 import { getDietTitle } from './guest-card.tsx'
 import type { TravelersForm } from './use-travelers-form.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 const row = css`
   display: flex;

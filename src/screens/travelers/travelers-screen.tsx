@@ -19,7 +19,7 @@ import { PassHelp } from './pass-help.tsx'
 import { SameDiet } from './same-diet.tsx'
 import type { TravelersValues } from './use-travelers-form.ts'
 import { useTravelersForm } from './use-travelers-form.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
 
 function NoGuests() {

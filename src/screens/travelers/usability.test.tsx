@@ -5,7 +5,7 @@ import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { expectLongTextsFit } from '#e2e/support/browser/properties/long-texts.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 import { TravelersScreen } from './travelers-screen.tsx'
 
 const path = '/steps/travelers'

@@ -13,7 +13,7 @@ import { UpgradeCard } from './upgrade-card.tsx'
 import { buildTimeslotPath } from './timeslot-link.tsx'
 import { createReveal } from '#src/embed/channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 const group = css`
   display: grid;

@@ -1,6 +1,6 @@
 import { Link } from '#src/visit/link.tsx'
 import { textLink } from '#src/ui/link.ts'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** Timeslot with one cart item to edit, or with all of them. */
 export function buildTimeslotPath(cartItemId?: string): string {

@@ -20,7 +20,7 @@ import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { PictureCard } from '#src/ui/picture-card.tsx'
 import { widePicture } from '#src/ui/wide-picture.ts'
 import { TimeslotLink } from './timeslot-link.tsx'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 const differences = css`
   display: flex;

@@ -26,7 +26,7 @@ import { SafeHtml } from '#src/ui/safe-html.tsx'
 import type { SoldOutUpgrade } from './item-upgrades.tsx'
 import { ItemUpgrades } from './item-upgrades.tsx'
 import { TimeslotLink } from './timeslot-link.tsx'
-import { t } from '#src/i18n/all-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 const NONE_OFFERED: Upgrades = {}
 
