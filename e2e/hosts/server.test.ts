@@ -24,7 +24,7 @@ test('the example server sells only what begins in the future', async () => {
   const { calendar } = await read('getMonthCalendar', { year: 2026, month: 5 })
   expect(calendar?.filter(({ available }) => available)).toEqual([])
   const { availabilities } = await read('getAvailabilities', { year: 2026, month: 6, date: 1 })
-  expect(availabilities?.map(({ status }) => status)).toEqual(['CLOSED', 'AVAILABLE'])
+  expect(availabilities?.map(({ status }) => status)).toEqual(['CLOSED', 'FREESALE'])
 })
 
 test('the example server keeps the contract, with nothing left unchecked (API-9)', async () => {

@@ -1,4 +1,4 @@
-// A server of the API with one tour, an upgrade and an add-on, in memory. What it leaves out: places, a database, Stripe.
+// A server of the API with one tour, an upgrade and an add-on, in memory. What it leaves out: limits of places, a database, Stripe.
 // `npx tsx e2e/hosts/server.ts` starts it on port 4010.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -105,7 +105,7 @@ export function createTourServer(now = Date.now, holdSeconds = 1800) {
   /** Only what begins in the future is sold. */
   const offer = (isFuture: boolean) => ({
     available: isFuture,
-    status: isFuture ? 'AVAILABLE' : 'CLOSED',
+    status: isFuture ? 'FREESALE' : 'CLOSED',
   })
   const listTimes = (day: number) =>
     HOURS.map((hour) => `${new Date(day).toISOString().slice(0, 10)}T${hour}:00:00+00:00`).map(

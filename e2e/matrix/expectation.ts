@@ -98,7 +98,8 @@ export async function listDifferences(
   if (address !== null) return page.url().startsWith(address) ? [] : [`not at ${address}`]
   const widgetPath = getWidgetPath(page)
   if (path !== '/' && path !== widgetPath) return [`at ${widgetPath}, not ${path}`]
-  if (path.startsWith('/steps/')) await findHostedCheckout(page).openSummary()
+  // The controls of the page have their English names here.
+  if (isEnglish && path.startsWith('/steps/')) await findHostedCheckout(page).openSummary()
   const wrongTexts = isEnglish ? await listWrongTexts(page, expected) : []
   if (wrongTexts.length > 0 || evidence === undefined) return wrongTexts
   return listMissingEvidence(await readFacts(page, evidence.texts ?? []), evidence)

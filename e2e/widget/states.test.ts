@@ -3,6 +3,7 @@ import { setPseudoLanguage } from '#e2e/support/browser/conditions/pseudo-langua
 import { listUnshownMessages, recordTexts } from '#e2e/support/browser/measures/shown-messages.ts'
 import { UNSHOWN_MESSAGES } from '#e2e/support/browser/tables/unshown-messages.ts'
 import { expectUsable } from '#e2e/support/browser/properties/appearance.ts'
+import { expectBooked } from '#e2e/support/browser/properties/booking.ts'
 import { expectReadableInBrands } from '#e2e/support/browser/properties/brands.ts'
 import {
   expectBackAndForward,
@@ -29,6 +30,7 @@ import { openState } from '#e2e/support/browser/mount/open-state.ts'
 import { sampleFailures, sampleStates } from '#e2e/support/browser/tables/sample.ts'
 import type { State } from '#e2e/support/browser/tables/states.ts'
 import {
+  BOOKABLE_STATES,
   canReload,
   CHANGED_STATES,
   isPaying,
@@ -117,6 +119,13 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     async (_, state) => {
       const kinds = sampleFailures(UNDONE_KINDS, state, NEXT_STATES.indexOf(state))
       await expectNextOnce(await openState(state), kinds)
+    },
+  )
+
+  test.each(sampleProperty(BOOKABLE_STATES))(
+    '%s: is booked to its end, and the confirmation tells what was booked (RESULT-2, RESULT-13)',
+    async (_, state) => {
+      await expectBooked(await openState(state))
     },
   )
 

@@ -125,7 +125,7 @@ export const prices: ScenarioGroup = {
       }),
       expected: ({ of: dearer }) => ({
         path: '/steps/payment',
-        visible: [dearer === 'upgrade' ? 'Your total is now €78.00' : 'Your total is now €22.50'],
+        visible: [dearer === 'upgrade' ? 'Your total is now €73.00' : 'Your total is now €22.50'],
         actions: ['pay'],
       }),
     }),

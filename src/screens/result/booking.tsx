@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { formatGuestSummary } from '#src/i18n/format-guests.ts'
-import { activeOption, findTour, getPaidAmount } from '#src/domain/order.ts'
+import { activeOption, getPaidAmount } from '#src/domain/order.ts'
 import { formatDuration } from '#src/i18n/format-duration.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
@@ -106,7 +106,7 @@ function formatTourDuration(duration: string): string {
   }
 }
 
-/** A booking with all that the visitor needs on the day (RESULT-2). */
+/** A booking with all that the visitor needs on the day, also where the settings do not list its tour (RESULT-2, CART-8). */
 export function Booking(props: {
   order: OrderIntent
   item: CartItem
@@ -116,11 +116,12 @@ export function Booking(props: {
 }) {
   const { order, item, settings, isAlone } = props
   const { tour: bookedTour, ventrataBooking } = activeOption(item)
-  const tour = findTour(settings, bookedTour.code)
+  const tour = settings.usedTours.find(({ code }) => code === bookedTour.code)
+  const name = tour?.product.name ?? t.lookup.unknownTour(bookedTour.code)
   const reference = ventrataBooking?.supplierReference
   const TourHeading = isAlone ? 'h3' : 'h4'
   const terms = [
-    [t.result.duration, formatTourDuration(tour.option.duration)],
+    [t.result.duration, formatTourDuration(tour?.option.duration ?? '')],
     [
       t.result.paid(order),
       formatMoney(getPaidAmount(order, item), settings.currency, { decimals: true }),
@@ -128,9 +129,9 @@ export function Booking(props: {
     [t.result.persons, formatGuestSummary(item.unitCounters) || '–'],
   ] as const
   return (
-    <article className={booking} aria-label={tour.product.name}>
-      <TourHeading dir="auto">{tour.product.name}</TourHeading>
-      {tour.option.name !== '' && <p dir="auto">{tour.option.name}</p>}
+    <article className={booking} aria-label={name}>
+      <TourHeading dir="auto">{name}</TourHeading>
+      {tour && tour.option.name !== '' && <p dir="auto">{tour.option.name}</p>}
       <dl className={facts}>
         <div data-main="time">
           <dt>{t.result.when}</dt>

@@ -100,3 +100,9 @@ test('prints four bookings on one page (RESULT-11)', async () => {
   await emulateMedia({ media: 'print' })
   expect(readHeight()).toBeLessThan(1000)
 })
+
+test('shows what is known of a tour that the settings do not list (RESULT-2, CART-8)', async () => {
+  await renderDays(['PAR-EIFFEL'], [at('09:30')], { settings: { usedTours: [] } })
+  const booking = page.getByRole('article', { name: "Can't find tour with code PAR-EIFFEL" })
+  await expect.element(booking).toHaveTextContent('Thu, 11 June 2026 9:30 AM')
+})

@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
-import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { activeOption } from '#src/domain/order.ts'
 import type { TimeGap } from '#src/domain/plan-days.ts'
 import { planDays } from '#src/domain/plan-days.ts'
@@ -206,9 +205,7 @@ export function Days({ order, settings }: { order: OrderIntent; settings: Settin
               {bookings.map(({ item, gap }) => (
                 <li key={item.id}>
                   {gap && <GapNote gap={gap} />}
-                  <ErrorBoundary>
-                    <Booking order={order} item={item} settings={settings} isAlone={isAlone} />
-                  </ErrorBoundary>
+                  <Booking order={order} item={item} settings={settings} isAlone={isAlone} />
                 </li>
               ))}
             </ol>

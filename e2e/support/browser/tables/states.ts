@@ -101,3 +101,25 @@ export function canReload({ expected }: State): boolean {
 export function isPaying({ expected: { path, actions = [], afterSeconds } }: State): boolean {
   return path === '/steps/payment' && actions.includes('pay') && afterSeconds !== undefined
 }
+
+/** Why a booking does not come to its end from a state. */
+const NOT_BOOKABLE: Partial<Record<string, string>> = {
+  'locked-elsewhere': 'another device pays for it',
+  'sold-out': 'has no time to choose',
+  'timeslot-both': 'shows an error in place of the step',
+  'payment-failure': 'every card is declined',
+  'payment-3ds-failed': 'the bank always declines',
+  'payment-limit': 'the order has ended',
+  'payment-hangs': 'the provider never answers',
+  'provider-blocked': 'has no card form',
+  'provider-hangs': 'has no card form',
+  slow: 'takes its time, which the clock of the test does not give',
+  'connection-lost': 'has no connection for as long as the test takes',
+  'payment-incomplete': 'is left by a button that the visitor of the page does not know',
+  'single-unit': 'sells to adults, and the visitor of the page brings a child',
+}
+
+/** The states from which a booking comes to its end. */
+export const BOOKABLE_STATES = STEP_STATES.filter(
+  ({ scenario }) => NOT_BOOKABLE[scenario.replace(/,started.*/, '')] === undefined,
+)
