@@ -1,16 +1,15 @@
+import type { FaultKind } from '#scenarios/engine/faults.ts'
 import type { ScenarioGroup } from '#scenarios/engine/types.ts'
 import { defineScenario } from '#scenarios/engine/define-scenario.ts'
 import { CALL_NAMES, createFirstFaults, createPermanentFault } from '#scenarios/engine/faults.ts'
 import { enumOf, integer } from '#scenarios/engine/params.ts'
 
-/** The status of a first answer that fails in each way; 0: none arrives. */
-const FIRST_STATUS = {
-  500: 500,
-  network: 0,
-  'lost-response': 0,
-  malformed: 200,
-  html: 200,
-  'contract-violation': 200,
+/** How a first answer that fails is told from a good one; one that is malformed differs in its last character. */
+const FIRST_ANSWERS: Partial<Record<FaultKind, { status?: number; text?: string }>> = {
+  500: { status: 500 },
+  network: { status: 0 },
+  'lost-response': { status: 0 },
+  html: { text: '<h1>Bad gateway</h1>' },
 }
 
 export const network: ScenarioGroup = {
@@ -51,10 +50,10 @@ export const network: ScenarioGroup = {
         path: '/result',
         visible: ['Thank you'],
         evidence: {
-          answers: (['getSettings', 'addCartItem', 'getResult'] as const).map((call) => ({
-            call,
-            status: FIRST_STATUS[kind],
-          })),
+          answers: (['getSettings', 'addCartItem', 'getResult'] as const).flatMap((call) => {
+            const answer = FIRST_ANSWERS[kind]
+            return answer ? [{ call, ...answer }] : []
+          }),
         },
       }),
     }),

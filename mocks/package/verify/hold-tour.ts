@@ -49,6 +49,19 @@ export function chooseFrom(call: Call): Call {
   }
 }
 
+/** All times of the local day of a departure, with the places that a tour has for these guests. */
+export async function readDay(
+  probe: Probe,
+  { configCode }: JourneyOptions,
+  tourCode: string,
+  availabilityId: string,
+  unitCounters: UnitCounter[],
+) {
+  const [year = 0, month = 0, date = 0] = availabilityId.slice(0, 10).split('-').map(Number)
+  const query = { configCode, tourCode, unitCounters, year, month, date }
+  return (await probe.call('getAvailabilities', query)).availabilities
+}
+
 /** Runs a part of a journey that needs places; without any it is left unchecked. */
 export async function tryPart<T>(
   options: JourneyOptions,

@@ -2,7 +2,7 @@ import type { WriteName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { activeOption, findItemByTour } from '#src/domain/order.ts'
 import type { JourneyOptions } from './hold-tour.ts'
-import { holdTour } from './hold-tour.ts'
+import { holdTour, readDay } from './hold-tour.ts'
 import { countPlaces, sellLastPlaces } from './last-places.ts'
 import type { Probe } from './probe.ts'
 import type { Visit } from './writes.ts'
@@ -185,18 +185,10 @@ async function findClosedTime(
   options: JourneyOptions,
   held: OrderIntent,
 ): Promise<string> {
-  const { configCode, tourCode } = options
   const availabilityId = held.extendedCart.items[0]?.availabilityId ?? ''
-  const [year = 0, month = 0, date = 0] = availabilityId.slice(0, 10).split('-').map(Number)
-  const { availabilities } = await probe.call('getAvailabilities', {
-    configCode,
-    tourCode,
-    unitCounters: held.unitCounters,
-    year,
-    month,
-    date,
-  })
-  const closed = availabilities.find(
+  const { unitCounters } = held
+  const times = await readDay(probe, options, options.tourCode, availabilityId, unitCounters)
+  const closed = times.find(
     ({ id, available, status }) =>
       !available && status === 'SOLD_OUT' && Date.parse(id) !== Date.parse(availabilityId),
   )
@@ -244,7 +236,7 @@ async function expire(probe: Probe, options: JourneyOptions): Promise<void> {
     tourCode: options.tourCode,
     availabilityId: paid.order.extendedCart.items[0]?.availabilityId ?? '',
   }
-  const places = await countPlaces(probe, options, departure)
+  const places = await countPlaces(paid, departure)
   await holdTour(probe, options)
   const unpaid = await startVisit(probe, options)
   if (!unpaid) return
@@ -266,7 +258,7 @@ async function expire(probe: Probe, options: JourneyOptions): Promise<void> {
   await call('getResult', ids)
   if (isPaid) await options.verifyCard(unpaid.order)
   await call('confirmOrder', ids)
-  const free = await countPlaces(probe, options, departure)
+  const free = await countPlaces(paid, departure)
   const expected = `${departure.availabilityId} for ${places} guests, because orders have ended that held places`
   probe.expect(free >= places, 'availabilities', expected, `places for ${free}`)
   if (!isPaid || !(await awaitPayment(probe, { orderIntentId: paid.order.id }, options))) return

@@ -1,8 +1,8 @@
-import type { OrderIntent, Unit, UnitCounter } from '#src/contract/entities.ts'
+import type { OrderIntent, UnitCounter } from '#src/contract/entities.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'
 import { isChoosable } from '#src/domain/slots.ts'
 import type { JourneyOptions } from './hold-tour.ts'
-import { holdTour } from './hold-tour.ts'
+import { holdTour, readDay } from './hold-tour.ts'
 import type { Probe } from './probe.ts'
 import type { Visit } from './writes.ts'
 import { findAddon, makeWrite, startVisit } from './writes.ts'
@@ -16,7 +16,7 @@ const MAX_ORDERS = 8
 type Departure = { tourCode: string; availabilityId: string; upgrade?: string }
 
 /** What the places of departures are counted with: guests of the first unit alone. */
-type Counting = { probe: Probe; options: JourneyOptions; units: Unit[] }
+type Counting = Pick<Visit, 'probe' | 'options' | 'units'>
 
 function group({ units }: Counting, size: number): UnitCounter[] {
   const types = [...new Set(units.map(({ type }) => type))]
@@ -26,16 +26,9 @@ function group({ units }: Counting, size: number): UnitCounter[] {
 /** The times with places for a group on the day of a departure, of the tour as it is booked. */
 async function readTimes(counting: Counting, departure: Departure, size: number) {
   const { tourCode, upgrade = tourCode, availabilityId } = departure
-  const [year = 0, month = 0, date = 0] = availabilityId.slice(0, 10).split('-').map(Number)
-  const { availabilities } = await counting.probe.call('getAvailabilities', {
-    configCode: counting.options.configCode,
-    tourCode: upgrade,
-    unitCounters: group(counting, size),
-    year,
-    month,
-    date,
-  })
-  return availabilities.filter(isChoosable)
+  const { probe, options } = counting
+  const guests = group(counting, size)
+  return (await readDay(probe, options, upgrade, availabilityId, guests)).filter(isChoosable)
 }
 
 async function hasPlaces(counting: Counting, departure: Departure, size: number): Promise<boolean> {
@@ -55,14 +48,7 @@ async function findLargest(limit: number, test: (size: number) => Promise<boolea
 }
 
 /** The largest group that a departure has places for. */
-export async function countPlaces(
-  probe: Probe,
-  options: JourneyOptions,
-  departure: Departure,
-): Promise<number> {
-  const { configCode, tourCode } = options
-  const { units } = await probe.call('getUnits', { configCode, tourCode })
-  const counting = { probe, options, units }
+export async function countPlaces(counting: Counting, departure: Departure): Promise<number> {
   return await findLargest(MAX_GROUP, (size) => hasPlaces(counting, departure, size))
 }
 
@@ -209,13 +195,13 @@ async function giveBack(counting: Counting, departure: Departure, order: OrderIn
 }
 
 /** Expects that a tour that is removed gives its places back. */
-async function removeAddon(counting: Counting, visit: Visit): Promise<void> {
+async function removeAddon(visit: Visit): Promise<void> {
   const addon = await findAddon(visit)
   if (!addon) return
-  const places = await findLargest(MAX_GROUP, (size) => hasPlaces(counting, addon, size))
+  const places = await countPlaces(visit, addon)
   await makeWrite(visit, 'addCartItem')
   await makeWrite(visit, 'removeCartItem')
-  await expectPlaces(counting, addon, places, 'an order that held them has removed the tour')
+  await expectPlaces(visit, addon, places, 'an order that held them has removed the tour')
 }
 
 /** Holds all places of an upgrade, and expects that nobody else gets one. */
@@ -246,14 +232,13 @@ export async function sellLastPlaces(probe: Probe, options: JourneyOptions): Pro
   const visit = await startVisit(probe, options)
   const { availabilityId } = visit?.order.extendedCart.items[0] ?? {}
   if (!visit || availabilityId === undefined) return
-  const counting = { probe, options, units: visit.units }
-  await removeAddon(counting, visit)
+  await removeAddon(visit)
   const departure = { tourCode: options.tourCode, availabilityId }
-  const orders = await fill(counting, departure)
+  const orders = await fill(visit, departure)
   if (!orders) return
-  await refuseMore(counting, departure, visit.order)
-  await readFullDay(counting, departure)
+  await refuseMore(visit, departure, visit.order)
+  await readFullDay(visit, departure)
   const [largest] = orders
-  if (largest) await giveBack(counting, departure, largest)
-  await refuseUpgrade(counting)
+  if (largest) await giveBack(visit, departure, largest)
+  await refuseUpgrade(visit)
 }

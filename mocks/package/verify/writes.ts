@@ -12,9 +12,10 @@ import { DIETS } from '#src/contract/enums.ts'
 import { isSameGuests, listGuests } from '#src/domain/guests.ts'
 import { activeOption, findItemByTour } from '#src/domain/order.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'
+import { isChoosable } from '#src/domain/slots.ts'
 import { findFirstTime } from '#mocks/tools/visitor/book.ts'
 import type { JourneyOptions } from './hold-tour.ts'
-import { chooseFrom, getBookOptions, holdTour, tryPart } from './hold-tour.ts'
+import { chooseFrom, getBookOptions, holdTour, readDay, tryPart } from './hold-tour.ts'
 import type { Probe } from './probe.ts'
 
 /** An order that is changed, with what the changes are made from. */
@@ -73,17 +74,10 @@ export async function findAddon(visit: Visit): Promise<NonNullable<Visit['addon'
 /** Another departure of the day with places for all guests, or the same one. */
 async function findOtherTime({ probe, options, guests }: Visit, item: CartItem): Promise<string> {
   const { availabilityId } = item
-  const [year = 0, month = 0, date = 0] = availabilityId.slice(0, 10).split('-').map(Number)
-  const { availabilities } = await chooseFrom(probe.call)('getAvailabilities', {
-    configCode: options.configCode,
-    tourCode: activeOption(item).tour.code,
-    unitCounters: guests,
-    year,
-    month,
-    date,
-  })
-  const other = availabilities.findLast(
-    ({ available, id }) => available && !isSameInstant(id, availabilityId),
+  const { code } = activeOption(item).tour
+  const times = await readDay(probe, options, code, availabilityId, guests)
+  const other = times.findLast(
+    (time) => isChoosable(time) && !isSameInstant(time.id, availabilityId),
   )
   return other?.id ?? availabilityId
 }
