@@ -10,6 +10,7 @@ import {
   failureMessage,
   injectedFaults,
   SOLD_OUT,
+  TIME_SOLD_OUT,
   UNDONE_KINDS,
   UNEXPECTED,
 } from '#e2e/support/browser/conditions/failures.ts'
@@ -69,13 +70,14 @@ for (const [name, { options, prepare, press, takesPlaces, except }] of sampleRow
     const screen = await openWidget({ ...options, timers: 'fake' })
     const { alert, button, call, calls, order, setFaults, summary } = screen
     await prepare?.(screen)
+    const soldOut = name === 'upgradeCartItem' ? SOLD_OUT : TIME_SOLD_OUT
     const kinds = sampledKinds(name, except).filter((kind) => UNDONE_KINDS.includes(kind))
     for (const [index, kind] of kinds.entries()) {
       setFaults(`${name}:${kind}`)
       await press(screen)
       const isSoldOut = takesPlaces === true && kind === 'invalid_date'
       await expect.poll(() => calls(name).length).toBe(index + 1)
-      await expect.element(alert).toHaveTextContent(isSoldOut ? SOLD_OUT : failureMessage(kind))
+      await expect.element(alert).toHaveTextContent(isSoldOut ? soldOut : failureMessage(kind))
       await expectFocusKept()
       refocusAndReconnect()
       await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS)
