@@ -179,7 +179,7 @@ test('answers 501 to requests without a handler', async () => {
 
 test('does not start with an unknown scenario and names the closest one', async () => {
   await expect(startServer({ scenario: 'sold-uot' })).rejects.toThrow(
-    "Unknown scenario 'sold-uot'. Did you mean sold-out? npm run scenarios lists all.",
+    "Unknown scenario 'sold-uot'. Did you mean 'sold-out'? npm run scenarios lists all.",
   )
 })
 
