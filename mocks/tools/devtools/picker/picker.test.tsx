@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderTool } from '#e2e/support/browser/mount/render-devtools.tsx'
 import { scenarios } from '#scenarios/registry.ts'
-import { CopyText } from './controls.tsx'
+import { CopyText } from '#mocks/tools/devtools/ui/controls.tsx'
 import { Picker } from './picker.tsx'
 
 const entries = page.getByRole('list').last().getByRole('checkbox')

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { ResolvedScenario } from '#scenarios/engine/types.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
 import { explainProblem, parseScenarios } from '#scenarios/parse-scenarios.ts'
-import { LabeledControl, Select } from './controls.tsx'
+import { LabeledControl, Select } from '#mocks/tools/devtools/ui/controls.tsx'
 import { describeEnd, SCREEN_TITLES } from './describe-end.ts'
 import { DEFAULT_LIST, getStartStep, setStartStep } from './scenario-text.ts'
 

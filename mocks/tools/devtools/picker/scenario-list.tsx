@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { useState } from 'react'
 import { scenarios } from '#scenarios/registry.ts'
 import type { Scenario } from '#scenarios/engine/types.ts'
-import { LabeledControl } from './controls.tsx'
+import { LabeledControl } from '#mocks/tools/devtools/ui/controls.tsx'
 import {
   findReplaced,
   formatParams,

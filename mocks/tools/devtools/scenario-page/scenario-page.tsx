@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { buildScenarioUrl } from '#mocks/tools/devtools/picker/scenario-url.ts'
-import { Choice } from '#mocks/tools/devtools/picker/controls.tsx'
+import { Choice } from '#mocks/tools/devtools/ui/controls.tsx'
 import { ScenarioField } from '#mocks/tools/devtools/picker/scenario-field.tsx'
 import { ScenarioList } from '#mocks/tools/devtools/picker/scenario-list.tsx'
 import { DEFAULT_LIST } from '#mocks/tools/devtools/picker/scenario-text.ts'

@@ -49,18 +49,18 @@ async function changeMind(call: Call, order: OrderIntent): Promise<void> {
   await call('upgradeCartItem', { ...item, tourCode: 'SUMMIT' })
 }
 
-type JourneyExchange = { name: CallName; body: object; response: unknown }
+type Exchange = { name: CallName; body: object; response: unknown }
 
 /**
  * Makes a visit with all calls over any transport, up to the first poll after the payment.
  * @param send Makes a call and returns the parsed response.
  * @param verifyCard Confirms the setup intent of the order.
  */
-export async function runJourney(
+export async function callAll(
   send: (name: CallName, body: object) => Promise<unknown>,
   verifyCard: (order: OrderIntent) => Promise<void> | void,
-): Promise<JourneyExchange[]> {
-  const exchanges: JourneyExchange[] = []
+): Promise<Exchange[]> {
+  const exchanges: Exchange[] = []
   const call: Call = async (name, body) => {
     const response = await send(name, body)
     exchanges.push({ name, body, response })
