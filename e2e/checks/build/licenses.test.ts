@@ -4,7 +4,7 @@ import { grants } from '#e2e/checks/layers-plugin.mjs'
 
 /** The packages that the layers of the widget may import. */
 const imported = [...grants]
-  .filter(([layer]) => layer.startsWith('src/') && layer !== 'src/vite')
+  .filter(([layer]) => layer.startsWith('src/') && layer !== 'src/build')
   .flatMap(([, names]) => names.filter((name) => !/^(?:src|mocks)\//.test(name)))
 
 const licenses = readFileSync('dist/licenses.md', 'utf8')
