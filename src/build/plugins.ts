@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import type { PluginOption, Rolldown } from 'vite'
-import { dataLicense } from './data-license.ts'
+import { countryData } from './country-data.ts'
 import { embedScript } from './embed-script.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { laterTexts } from './later-texts.ts'
@@ -20,7 +20,7 @@ export function widgetPlugins(): PluginOption[] {
     inlineStyles(),
     styleLayers(),
     embedScript(),
-    dataLicense(),
+    countryData(),
   ]
 }
 
