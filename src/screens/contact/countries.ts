@@ -1,19 +1,7 @@
-import { COUNTRY_LINES } from './data.ts'
+import { COUNTRIES } from 'virtual:countries'
 import { getLanguage } from '#src/i18n/language.ts'
 
-type Country = {
-  iso2: string
-  iso3: string
-  name: string
-  /** Dial codes: digits, with an area suffix after a dash: '33', '1-684'; the United States have 380. */
-  dialingCodes: string[]
-}
-
-/** Every country and territory with a dial code, sorted by name. */
-export const COUNTRIES: readonly Country[] = COUNTRY_LINES.split('\n').map((line) => {
-  const [iso2 = '', iso3 = '', name = '', codes = ''] = line.split('|')
-  return { iso2, iso3, name, dialingCodes: codes.split(' ') }
-})
+type Country = (typeof COUNTRIES)[number]
 
 /** The countries with their names in the language of the page, sorted by them (LANG-3). */
 export function listCountries(): readonly Country[] {

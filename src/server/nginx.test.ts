@@ -1,23 +1,38 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { buildSites, fillNginxTemplate } from './nginx-files.ts'
+import { buildNginxConfig } from './nginx.ts'
+import { buildSitePattern } from './routes.ts'
 
-const template = readFileSync('src/vite/nginx.conf.template', 'utf8')
+const example = parseEnv(readFileSync('src/server/try.env', 'utf8'))
+function build(variables: NodeJS.Dict<string> = {}): string {
+  return buildNginxConfig({ ...example, ...variables }, '<style>a{}</style>')
+}
 
-test('fills in the variables of the example and leaves those of nginx alone', () => {
-  const variables = parseEnv(readFileSync('src/vite/try.env', 'utf8'))
-  const filled = fillNginxTemplate(template, variables)
-  expect(filled).not.toMatch(/\$\{/)
-  expect(filled).toContain('map $http_x_site_url $checkout_site {')
-  expect(filled).toContain('"~^(?:https?://localhost(:[0-9]+)?)(?:[/?#]|$)"')
-  expect(filled).toContain('frame-ancestors http://localhost:*$checkout_trusted_types')
-  expect(filled).toContain('map "" $checkout_tag_scripts {')
+test('has the variables of the example, and the styles of the page', () => {
+  const config = build()
+  expect(config).not.toMatch(/\$\{|undefined/)
+  expect(config).toContain('"~^(?:https?://localhost(:[0-9]+)?)(?:[/?#]|$)" "$http_x_site_url"')
+  expect(config).toContain("frame-ancestors http://localhost:*; require-trusted-types-for 'script'")
+  expect(config).toMatch(/style-src 'self' 'sha256-[\w+/=]+';/)
+  expect(config).not.toMatch(/google|report/i)
+})
+
+test('closes each block and each quote', () => {
+  const config = build({
+    WIDGET_REPORT_URL: 'https://reports.example/csp',
+    WIDGET_TAG_MANAGER: 'on',
+  })
+  const words = config.replaceAll(/#.*|"(?:\\.|[^"\\])*"|'[^']*'|\{\d+\}/g, '')
+  expect(words.match(/\{/g)?.length).toBe(words.match(/\}/g)?.length)
+  expect(words).not.toMatch(/["']/)
+  expect(config).toContain(
+    String.raw`add_header Reporting-Endpoints "csp=\"https://reports.example/csp\""`,
+  )
 })
 
 test('names the variables that are missing', () => {
-  const { WIDGET_NAME: _, API_CA: __, ...rest } = parseEnv(readFileSync('src/vite/try.env', 'utf8'))
-  expect(() => fillNginxTemplate(template, rest)).toThrow(
+  expect(() => build({ WIDGET_NAME: undefined, API_CA: undefined })).toThrow(
     'WIDGET_NAME, API_CA must be set; optional variables may be empty',
   )
 })
@@ -34,23 +49,18 @@ test.each([
   ['WIDGET_TAG_MANAGER', 'On', "must be on, off or empty, not 'On'"],
   ['WIDGET_TRUSTED_TYPES', 'OFF', "must be on, off or empty, not 'OFF'"],
 ])('refuses %s=%j, which would change the configuration (HOST-5)', (name, value, message) => {
-  const variables = parseEnv(readFileSync('src/vite/try.env', 'utf8'))
-  const fill = () => fillNginxTemplate(template, { ...variables, [name]: value })
-  expect(fill).toThrow(name)
-  expect(fill).toThrow(message)
+  expect(() => build({ [name]: value })).toThrow(name)
+  expect(() => build({ [name]: value })).toThrow(message)
 })
 
 test('fills in hashes and keywords of a policy', () => {
-  const variables = parseEnv(readFileSync('src/vite/try.env', 'utf8'))
   const sources = "https://a.example 'unsafe-eval' 'sha256-Ab+/9='"
-  expect(fillNginxTemplate(template, { ...variables, WIDGET_TAG_SOURCES: sources })).toContain(
-    sources,
-  )
+  expect(build({ WIDGET_TAG_MANAGER: 'on', WIDGET_TAG_SOURCES: sources })).toContain(sources)
 })
 
 test('lets through the site addresses of the hosts alone (HOST-5)', () => {
   const hosts = 'https://Tours.example https://*.tours.example http://localhost:* b.example:8443'
-  const isAllowed = (site: string) => new RegExp(`^(?:${buildSites(hosts)})(?:[/?#]|$)`).test(site)
+  const isAllowed = (site: string) => new RegExp(buildSitePattern(hosts)).test(site)
   const allowed = [
     'https://tours.example/a',
     'https://a.b.tours.example',
@@ -70,5 +80,5 @@ test('lets through the site addresses of the hosts alone (HOST-5)', () => {
   ]
   expect(allowed.filter((site) => !isAllowed(site))).toEqual([])
   expect(refused.filter(isAllowed)).toEqual([])
-  expect(new RegExp(`^(?:${buildSites('')})`).test('https://tours.example/')).toBe(false)
+  expect(new RegExp(buildSitePattern('')).test('https://tours.example/')).toBe(false)
 })

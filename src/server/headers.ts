@@ -1,4 +1,4 @@
-// The headers of all responses, for the preview server and the development proxy; nginx.conf.template has the same.
+import { createHash } from 'node:crypto'
 
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com'
 const TAG_MANAGER = 'https://www.googletagmanager.com'
@@ -31,6 +31,25 @@ export const commonHeaders: Record<string, string> = {
 
 /** Texts become markup or script addresses only through these policies: Stripe's loader and the sanitizer. */
 const TRUSTED_TYPES = "; require-trusted-types-for 'script'; trusted-types default dompurify"
+
+/** The inline styles of a page as sources of `style-src`. */
+export function findStyleSources(html: string): string {
+  return [...html.matchAll(/<style>([^]*?)<\/style>/g)]
+    .map(([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    .join(' ')
+}
+
+/** The options that the operator sets as variables; README.md describes them. */
+export function readPolicyOptions(
+  env: Partial<Record<string, string>>,
+): Omit<PolicyOptions, 'hosts' | 'styles'> {
+  return {
+    tagManager: env['WIDGET_TAG_MANAGER'] === 'on',
+    tagSources: env['WIDGET_TAG_SOURCES'] ?? '',
+    trustedTypes: env['WIDGET_TRUSTED_TYPES'] !== 'off',
+    reportUrl: env['WIDGET_REPORT_URL'] ?? '',
+  }
+}
 
 function buildPolicy(options: PolicyOptions): string {
   const { hosts, styles, tagManager, tagSources, trustedTypes, reportUrl, mocks } = options

@@ -1,16 +1,13 @@
 import react from '@vitejs/plugin-react'
 import type { PluginOption, Rolldown } from 'vite'
-import { apiProxy } from './api-proxy.ts'
-import { dataLicense } from './data-license.ts'
+import { countryData } from './country-data.ts'
 import { embedScript } from './embed-script.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { laterTexts } from './later-texts.ts'
 import { linaria } from './linaria.ts'
 import { modulePreload } from './module-preload.ts'
-import { buildSites } from './nginx-files.ts'
-import { previewHeaders, readPolicyOptions } from './preview-headers.ts'
 import { routerAlias } from './router-alias.ts'
-import { serverFiles } from './server-files.ts'
+import { selfRemovingWorker } from './self-removing-worker.ts'
 import { styleLayers } from './style-layers.ts'
 
 /** Compiles the widget and its loader; every mode needs these. */
@@ -23,26 +20,13 @@ export function widgetPlugins(): PluginOption[] {
     inlineStyles(),
     styleLayers(),
     embedScript(),
-    dataLicense(),
+    countryData(),
   ]
 }
 
-/** WIDGET_HOSTS; without it calls may name any site. */
-function readSites({ WIDGET_HOSTS: hosts }: NodeJS.ProcessEnv): string | undefined {
-  return hosts === undefined ? undefined : buildSites(hosts)
-}
-
-/** The production build and its preview, which reads the same variables as the nginx template. */
+/** The production build. */
 export function productionPlugins(): PluginOption[] {
-  return [
-    modulePreload('src/main.tsx', 'src/app/start-app.tsx'),
-    serverFiles(),
-    apiProxy(process.env['API_TARGET'], {
-      sites: readSites(process.env),
-      name: process.env['WIDGET_NAME'],
-    }),
-    previewHeaders(readPolicyOptions(process.env)),
-  ]
+  return [modulePreload('src/main.tsx', 'src/app/start-app.tsx'), selfRemovingWorker()]
 }
 
 /**
