@@ -17,8 +17,8 @@ import { expectFocusKept, expectNearFocus } from '#e2e/support/browser/controls/
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { isSampled, sampleRows } from '#e2e/support/browser/tables/sample.ts'
-import { READ_CASES, WRITE_CASES } from '#e2e/support/browser/tables/call-cases.ts'
+import { isSampled, sampleRows } from '#e2e/widget/tables/sample.ts'
+import { READ_CASES, WRITE_CASES } from '#e2e/widget/tables/call-cases.ts'
 import {
   RETRY_AFTER_MS,
   refocusAndReconnect,

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { SOLD_OUT } from '#e2e/support/browser/conditions/failures.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { sampleRows } from '#e2e/support/browser/tables/sample.ts'
+import { sampleRows } from '#e2e/widget/tables/sample.ts'
 
 const FAILURES = [
   { fault: 'upgradeCartItem:invalid_date@1', reason: SOLD_OUT },

@@ -9,18 +9,18 @@ import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
 import type { MountOptions, Screen } from '#e2e/support/browser/mount/mount.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
-import { openState } from '#e2e/support/browser/mount/open-state.ts'
+import { openState } from '#e2e/widget/open-state.ts'
 import { settle } from '#e2e/support/browser/mount/settle.ts'
-import type { FieldOutcome } from '#e2e/support/browser/properties/fields.ts'
+import type { FieldOutcome } from '#e2e/widget/properties/fields.ts'
 import {
   FAILURES,
   keepPage,
   listAnswers,
   listFields,
   tryFields,
-} from '#e2e/support/browser/properties/fields.ts'
-import { isWrite, READ_CASES, WRITE_CASES } from '#e2e/support/browser/tables/call-cases.ts'
-import { isSampled } from '#e2e/support/browser/tables/sample.ts'
+} from '#e2e/widget/properties/fields.ts'
+import { isWrite, READ_CASES, WRITE_CASES } from '#e2e/widget/tables/call-cases.ts'
+import { isSampled } from '#e2e/widget/tables/sample.ts'
 
 /** Where a visitor meets an answer. */
 type Place = {

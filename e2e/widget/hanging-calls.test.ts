@@ -7,8 +7,8 @@ import { expectFocusKept } from '#e2e/support/browser/controls/focus.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { READ_CASES } from '#e2e/support/browser/tables/call-cases.ts'
-import { sampleRows } from '#e2e/support/browser/tables/sample.ts'
+import { READ_CASES } from '#e2e/widget/tables/call-cases.ts'
+import { sampleRows } from '#e2e/widget/tables/sample.ts'
 import {
   expectMessageAfter,
   refocusAndReconnect,

@@ -1,34 +1,27 @@
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { setPseudoLanguage } from '#e2e/support/browser/conditions/pseudo-language.ts'
 import { listUnshownMessages, recordTexts } from '#e2e/support/browser/measures/shown-messages.ts'
-import { UNSHOWN_MESSAGES } from '#e2e/support/browser/tables/unshown-messages.ts'
-import { expectUsable } from '#e2e/support/browser/properties/appearance.ts'
-import { expectBooked } from '#e2e/support/browser/properties/booking.ts'
-import { expectReadableInBrands } from '#e2e/support/browser/properties/brands.ts'
-import {
-  expectBackAndForward,
-  expectSameAfterReload,
-} from '#e2e/support/browser/properties/history.ts'
-import { expectHeard } from '#e2e/support/browser/properties/hearing.ts'
-import { expectLongTextsFitAnywhere } from '#e2e/support/browser/properties/long-texts.ts'
+import { UNSHOWN_MESSAGES } from '#e2e/widget/tables/unshown-messages.ts'
+import { expectUsable } from '#e2e/widget/properties/appearance.ts'
+import { expectBooked } from '#e2e/widget/properties/booking.ts'
+import { expectReadableInBrands } from '#e2e/widget/properties/brands.ts'
+import { expectBackAndForward, expectSameAfterReload } from '#e2e/widget/properties/history.ts'
+import { expectHeard } from '#e2e/widget/properties/hearing.ts'
+import { expectLongTextsFitAnywhere } from '#e2e/widget/properties/long-texts.ts'
 import { expectFits } from '#e2e/support/browser/measures/usability.ts'
-import {
-  expectNextOnce,
-  expectNextRecognized,
-  testedWrites,
-} from '#e2e/support/browser/properties/next.ts'
-import { expectLoadedByTryAgain, testedReads } from '#e2e/support/browser/properties/reads.ts'
-import { expectFalseWithoutSetup } from '#e2e/support/browser/properties/without-setup.ts'
-import { expectReplayed, isRecordable } from '#e2e/support/browser/properties/recording.ts'
-import { expectOpenedInSight } from '#e2e/support/browser/properties/sight.ts'
-import { expectStill } from '#e2e/support/browser/properties/stillness.ts'
-import { expectTranslatable } from '#e2e/support/browser/properties/translation.ts'
+import { expectNextOnce, expectNextRecognized, testedWrites } from '#e2e/widget/properties/next.ts'
+import { expectLoadedByTryAgain, testedReads } from '#e2e/widget/properties/reads.ts'
+import { expectFalseWithoutSetup } from '#e2e/widget/properties/without-setup.ts'
+import { expectReplayed, isRecordable } from '#e2e/widget/properties/recording.ts'
+import { expectOpenedInSight } from '#e2e/widget/properties/sight.ts'
+import { expectStill } from '#e2e/widget/properties/stillness.ts'
+import { expectTranslatable } from '#e2e/widget/properties/translation.ts'
 import { DONE_KINDS, UNDONE_KINDS } from '#e2e/support/browser/conditions/failures.ts'
 import { CALL_NAMES } from '#scenarios/engine/faults.ts'
-import { READS, WRITES } from '#e2e/support/browser/tables/call-cases.ts'
-import { openState } from '#e2e/support/browser/mount/open-state.ts'
-import { sampleFailures, sampleStates } from '#e2e/support/browser/tables/sample.ts'
-import type { State } from '#e2e/support/browser/tables/states.ts'
+import { READS, WRITES } from '#e2e/widget/tables/call-cases.ts'
+import { openState } from '#e2e/widget/open-state.ts'
+import { sampleFailures, sampleStates } from '#e2e/widget/tables/sample.ts'
+import type { State } from '#e2e/widget/tables/states.ts'
 import {
   BOOKABLE_STATES,
   canReload,
@@ -37,7 +30,7 @@ import {
   NEXT_STATES,
   STATES,
   STEP_STATES,
-} from '#e2e/support/browser/tables/states.ts'
+} from '#e2e/widget/tables/states.ts'
 
 const { texts, stop } = recordTexts()
 afterAll(stop)

@@ -3,7 +3,7 @@ import { cards } from '#fixtures/cards.ts'
 import { hasText } from '#mocks/tools/visitor/find-text.ts'
 import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
-import { sampleRows } from '#e2e/support/browser/tables/sample.ts'
+import { sampleRows } from '#e2e/widget/tables/sample.ts'
 import { recordAlerts, startTranslator } from '#e2e/support/browser/conditions/translator.ts'
 import { visitor } from '#e2e/support/browser/controls/widget.ts'
 

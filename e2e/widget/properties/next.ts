@@ -20,7 +20,7 @@ import {
 import { recordFallbacks } from '#e2e/support/browser/measures/placeholders.ts'
 import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
-import { WRITE_NAMES } from '#e2e/support/browser/tables/call-cases.ts'
+import { WRITE_NAMES } from '#e2e/widget/tables/call-cases.ts'
 
 /** The kind for a write: one that books a time has no message for a date that is sold out, but clears the time (SLOT-5). */
 function adaptKind<K extends FaultKind>(name: WriteName, kind: K): K | '409' {

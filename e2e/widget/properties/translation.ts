@@ -2,8 +2,8 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { recordAlerts, startTranslator } from '#e2e/support/browser/conditions/translator.ts'
 import { press } from '#e2e/support/browser/controls/press.ts'
 import { fillInStep, readPosition } from '#e2e/support/browser/controls/step-plan.ts'
-import type { State } from '#e2e/support/browser/tables/states.ts'
-import { canGoOn } from '#e2e/support/browser/tables/states.ts'
+import type { State } from '#e2e/widget/tables/states.ts'
+import { canGoOn } from '#e2e/widget/tables/states.ts'
 
 /** The errors of React where another program has replaced its text nodes. */
 const TRANSLATION_ERROR = /Failed to execute|not a child/

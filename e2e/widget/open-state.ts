@@ -4,11 +4,11 @@ import { removeXsrfCookie, setXsrfCookie } from '#mocks/server/api/xsrf-token.ts
 import { walkScenario } from '#mocks/tools/visitor/walk-scenario.ts'
 import { createTestSignal, createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
 import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
-import type { State } from '#e2e/support/browser/tables/states.ts'
-import { allowErrors } from './lifecycle.ts'
-import { loadChunks } from './load-chunks.ts'
-import type { MountOptions, Screen } from './mount.ts'
-import { openWidget } from './mount.ts'
+import type { State } from '#e2e/widget/tables/states.ts'
+import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
+import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
+import type { MountOptions, Screen } from '#e2e/support/browser/mount/mount.ts'
+import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 
 /** Opens the whole widget in a scenario, and lets the page's own visitor go to where the scenario ends. */
 export async function openState(

@@ -10,7 +10,7 @@ import {
 import { expectFocusKept } from '#e2e/support/browser/controls/focus.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
-import { isWrite } from '#e2e/support/browser/tables/call-cases.ts'
+import { isWrite } from '#e2e/widget/tables/call-cases.ts'
 import { expectView, readView } from './history.ts'
 
 const READ_FAILURES = [...FAILURE_KINDS, 'hang'] as const
