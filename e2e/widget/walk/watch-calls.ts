@@ -3,7 +3,7 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import { isRecord } from '#src/lib/parse-json.ts'
 import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
-import { isWrite } from '#e2e/support/browser/tables/call-cases.ts'
+import { isWrite } from '#e2e/widget/tables/call-cases.ts'
 
 /** The API calls of a walk, over all its pages. */
 export type CallWatch = {

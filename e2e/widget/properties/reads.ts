@@ -9,11 +9,12 @@ import {
 } from '#e2e/support/browser/conditions/time.ts'
 import { expectFocusKept } from '#e2e/support/browser/controls/focus.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
-import { isWrite } from '#e2e/support/browser/tables/call-cases.ts'
+import { isWrite } from '#e2e/widget/tables/call-cases.ts'
 import { expectView, readView } from './history.ts'
 
-const READ_FAILURES = [...FAILURE_KINDS, 'hang'] as const
+export const READ_FAILURES = [...FAILURE_KINDS, 'hang'] as const
 type ReadFailure = (typeof READ_FAILURES)[number]
 
 /** Failures that are not shown as an error with Try again. */
@@ -47,9 +48,23 @@ async function listReads(screen: Screen): Promise<CallName[]> {
   return [...new Set(names)].filter((name) => !isWrite(name) && name !== 'frontendLog')
 }
 
+/** Checks that the failure of a read is shown, and that only Try again sends it again. */
+async function expectShown(screen: Screen, name: CallName, kind: ReadFailure): Promise<void> {
+  const { alert, calls } = screen
+  if (kind === 'hang') await expect.element(page.getByText('Still loading').first()).toBeVisible()
+  else {
+    await expect.element(alert.first()).toHaveTextContent(new RegExp(`^${failureMessage(kind)}$`))
+    await expect.element(page.getByRole('link', { name: 'contact us' }).first()).toBeVisible()
+  }
+  const { length: sent } = calls(name)
+  refocusAndReconnect()
+  await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS)
+  expect(calls(name)).toHaveLength(sent)
+}
+
 /** Checks that a step without one of its reads is the same, or shows its failure and sends it again only by Try again. */
 async function expectReadShown(screen: Screen, name: CallName, kind: ReadFailure) {
-  const { alert, button, calls, reopen, setFaults } = screen
+  const { button, reopen, setFaults } = screen
   const [view, main] = [readView(), readMain()]
   const tryAgain = button('Try again').first()
   setFaults(`${name}:${kind}`)
@@ -66,18 +81,32 @@ async function expectReadShown(screen: Screen, name: CallName, kind: ReadFailure
     .toBe(true)
   // A call that the step does not wait for may fail unseen, and come later or not at all.
   if (isSame()) return
-  if (kind === 'hang') await expect.element(page.getByText('Still loading').first()).toBeVisible()
-  else {
-    await expect.element(alert.first()).toHaveTextContent(new RegExp(`^${failureMessage(kind)}$`))
-    await expect.element(page.getByRole('link', { name: 'contact us' }).first()).toBeVisible()
-  }
-  const { length: sent } = calls(name)
-  refocusAndReconnect()
-  await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS)
-  expect(calls(name)).toHaveLength(sent)
+  await expectShown(screen, name, kind)
   setFaults('')
   await pressEnabled(tryAgain)
   await expectView(view)
+  await expectFocusKept()
+}
+
+/** Checks that a read shows each of these failures, which begin with the first call, and is sent again only by Try again. */
+export async function expectReadAgain(
+  screen: Screen,
+  name: CallName,
+  kinds: readonly ReadFailure[],
+): Promise<void> {
+  const { alert, button, calls, setFaults } = screen
+  const tryAgain = button('Try again').first()
+  for (const [index, kind] of kinds.entries()) {
+    await expect.poll(() => calls(name).length).toBe(index + 1)
+    await waitForElement(tryAgain, kind === 'hang' ? 1000 : 0)
+    await expectShown(screen, name, kind)
+    const next = kinds[index + 1]
+    setFaults(next === undefined ? '' : `${name}:${next}`)
+    await pressEnabled(tryAgain)
+  }
+  await expect.poll(() => calls(name).length).toBe(kinds.length + 1)
+  await expect.poll(isLoaded).toBe(true)
+  await expect.element(alert).not.toBeInTheDocument()
   await expectFocusKept()
 }
 

@@ -8,7 +8,7 @@ import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
-import type { State } from '#e2e/support/browser/tables/states.ts'
+import type { State } from '#e2e/widget/tables/states.ts'
 import type { Facts } from '#e2e/support/scenario-runner/evidence.ts'
 import { listMissingEvidence } from '#e2e/support/scenario-runner/evidence.ts'
 

@@ -1,4 +1,4 @@
-import { isWrite } from '#e2e/support/browser/tables/call-cases.ts'
+import { isWrite } from '#e2e/widget/tables/call-cases.ts'
 import { vi } from 'vitest'
 import type { CallName } from '#src/contract/calls.ts'
 import { STEPS } from '#src/domain/steps.ts'

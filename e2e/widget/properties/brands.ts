@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import fc from 'fast-check'
 import { expect, inject } from 'vitest'
 import { applyBrand } from '#e2e/support/browser/conditions/theme.ts'
-import { STATES } from '#e2e/support/browser/tables/states.ts'
+import { STATES } from '#e2e/widget/tables/states.ts'
 
 /** Accents for which a fixed color of text or border would fail. */
 const HARD_ACCENTS = [

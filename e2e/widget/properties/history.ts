@@ -4,7 +4,7 @@ import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { recordFallbacks } from '#e2e/support/browser/measures/placeholders.ts'
 import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
-import { isWrite } from '#e2e/support/browser/tables/call-cases.ts'
+import { isWrite } from '#e2e/widget/tables/call-cases.ts'
 
 /** What tells one state of the checkout from another. */
 export function readView() {

@@ -1,7 +1,7 @@
 import type { CallName } from '#src/contract/calls.ts'
 import { pressBack } from '#e2e/support/browser/conditions/history.ts'
 import { settle } from '#e2e/support/browser/mount/settle.ts'
-import { WRITE_NAMES } from '#e2e/support/browser/tables/call-cases.ts'
+import { WRITE_NAMES } from '#e2e/widget/tables/call-cases.ts'
 import { listChangesElsewhere } from './changes-elsewhere.ts'
 import { press } from '#e2e/support/browser/controls/press.ts'
 import { enter, find, listControls, findFields, describeControl, isEnabled } from './controls.ts'

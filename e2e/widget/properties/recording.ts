@@ -8,7 +8,7 @@ import {
   replayTape,
   saveTape,
 } from '#e2e/support/browser/mount/replay.ts'
-import type { State } from '#e2e/support/browser/tables/states.ts'
+import type { State } from '#e2e/widget/tables/states.ts'
 
 /**
  * Whether a tape holds what the state shows: not the links inside the texts of a server, which become markers, not an address

@@ -119,7 +119,14 @@ const NOT_BOOKABLE: Partial<Record<string, string>> = {
   'single-unit': 'sells to adults, and the visitor of the page brings a child',
 }
 
+function isBookable({ scenario }: State): boolean {
+  return NOT_BOOKABLE[scenario.replace(/,started.*/, '')] === undefined
+}
+
 /** The states from which a booking comes to its end. */
-export const BOOKABLE_STATES = STEP_STATES.filter(
-  ({ scenario }) => NOT_BOOKABLE[scenario.replace(/,started.*/, '')] === undefined,
-)
+export const BOOKABLE_STATES = STEP_STATES.filter(isBookable)
+
+/** Whether Pay leads to the confirmation next. */
+export function isPayable(state: State): boolean {
+  return state.expected.path === '/steps/payment' && isBookable(state) && !isPaying(state)
+}

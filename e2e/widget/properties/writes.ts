@@ -20,7 +20,8 @@ import {
 import { recordFallbacks } from '#e2e/support/browser/measures/placeholders.ts'
 import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
-import { WRITE_NAMES } from '#e2e/support/browser/tables/call-cases.ts'
+import type { WriteCase } from '#e2e/widget/tables/call-cases.ts'
+import { WRITE_NAMES } from '#e2e/widget/tables/call-cases.ts'
 
 /** The kind for a write: one that books a time has no message for a date that is sold out, but clears the time (SLOT-5). */
 function adaptKind<K extends FaultKind>(name: WriteName, kind: K): K | '409' {
@@ -42,44 +43,77 @@ function listWrites({ calls }: Screen) {
 /** The writes that have failed in a state of this run. */
 export const testedWrites = new Set<WriteName>()
 
+/** A button that sends a write, and what it leads to. */
+export type WriteButton = {
+  find: () => Promise<HTMLElement>
+  /** Whether what the write leads to is shown. */
+  isDone: () => boolean
+  /** The message of a date that is sold out, where the write takes places. */
+  soldOut?: string
+}
+
+/** Next of the step that is shown, once its fields are filled in; it leads one step on. */
+export async function findNextButton(): Promise<WriteButton> {
+  const find = await fillInStep()
+  const position = readPosition()
+  return { find, isDone: () => readPosition() === position + 1 && isLoaded() }
+}
+
+/** The button of a write, once it is enabled. */
+export async function findWriteButton(screen: Screen, row: WriteCase): Promise<WriteButton> {
+  const { prepare, button, isDone, soldOut } = row
+  await prepare?.(screen)
+  const find = async () => {
+    await expect.element(button(screen)).toBeEnabled()
+    return button(screen).element() as HTMLElement
+  }
+  await find()
+  return { find, isDone: () => isDone(screen), ...(soldOut && { soldOut }) }
+}
+
 /** Two presses at once. */
-async function pressTwice(findNext: () => Promise<HTMLElement>): Promise<void> {
-  const next = await findNext()
-  press(next)
-  press(next)
+async function pressTwice({ find }: WriteButton): Promise<void> {
+  const button = await find()
+  press(button)
+  press(button)
 }
 
-/** The errors of the step; those of the data are in the order summary. */
-function readAlerts(): string {
-  const alerts = document.querySelectorAll('main [role="alert"]')
-  return [...alerts].map(({ textContent }) => textContent).join('\n')
+function readAlerts(): string[] {
+  return Array.from(document.querySelectorAll('#root [role="alert"]'), (alert) => alert.textContent)
 }
 
-/** Waits until the step after this one has loaded. */
-async function expectStepAfter(position: number): Promise<void> {
+/** Those of the data were there before. */
+function expectNoNewAlert(before: readonly string[]): void {
+  expect(readAlerts().filter((text) => !before.includes(text))).toEqual([])
+}
+
+async function expectDone({ isDone }: WriteButton): Promise<void> {
   await expect
     .poll(async () => {
       await vi.advanceTimersByTimeAsync(200)
-      return [readPosition(), isLoaded()]
+      return isDone()
     })
-    .toEqual([position + 1, true])
+    .toBe(true)
 }
 
 /**
- * Checks that two presses of Next send one write and lead one step on, without a placeholder. Before, each of these
- * failures is shown, and so is a write that hangs; the order, the focus and what was typed stay (API-4, CART-7, ERR-4).
+ * Checks that two presses of a button send one write and lead on, without a placeholder. Before, each of these failures is
+ * shown, and so is a write that hangs; the order, the focus and what was typed stay (API-4, CART-7, ERR-4).
  */
-export async function expectNextOnce(screen: Screen, kinds: readonly FailureKind[]): Promise<void> {
-  const { button, call } = screen
-  const findNext = await fillInStep()
+export async function expectSentOnce(
+  screen: Screen,
+  button: WriteButton,
+  kinds: readonly FailureKind[],
+): Promise<void> {
+  const { call } = screen
   const fallbacks = recordFallbacks()
-  const before = { fields: readStepFields(), position: readPosition() }
+  const before = { alerts: readAlerts(), fields: readStepFields(), position: readPosition() }
   const { length: earlier } = listWrites(screen)
   const listSent = () => listWrites(screen).slice(earlier)
   const orders: unknown[] = []
 
   const expectUnchanged = async (message: string, sent: number) => {
-    await expect.poll(() => readAlerts()).toContain(message)
+    await expect.poll(() => readAlerts().join('\n')).toContain(message)
     await expectFocusKept()
     refocusAndReconnect()
     await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS)
@@ -93,7 +127,7 @@ export async function expectNextOnce(screen: Screen, kinds: readonly FailureKind
   for (const kind of kinds) {
     const { length: count } = listSent()
     setWriteFault(screen, kind)
-    await pressTwice(findNext)
+    await pressTwice(button)
     await expect
       .poll(() => listSent().length > count || readPosition() !== before.position)
       .toBe(true)
@@ -101,20 +135,23 @@ export async function expectNextOnce(screen: Screen, kinds: readonly FailureKind
     const write = listSent()[0]?.name
     if (write === undefined) break
     testedWrites.add(write)
-    await expectUnchanged(failureMessage(adaptKind(write, kind)), count + 1)
+    const adapted = adaptKind(write, kind)
+    const soldOut = adapted === 'invalid_date' ? button.soldOut : undefined
+    await expectUnchanged(soldOut ?? failureMessage(adapted), count + 1)
   }
   if (listSent().length > 0) {
     setWriteFault(screen, 'hang')
-    await pressTwice(findNext)
-    await waitForElement(button('Check now'), 1000)
-    await expectNearFocus(button('Check now').element())
+    await pressTwice(button)
+    const check = screen.button('Check now')
+    await waitForElement(check, 1000)
+    await expectNearFocus(check.element())
     await userEvent.keyboard('{Enter}')
     await expectUnchanged("Your change wasn't saved", kinds.length + 1)
     screen.setFaults('')
-    await pressTwice(findNext)
+    await pressTwice(button)
   }
-  await expectStepAfter(before.position)
-  expect(readAlerts()).toBe('')
+  await expectDone(button)
+  expectNoNewAlert(before.alerts)
   expect(listSent()).toHaveLength(orders.length === 0 ? 0 : orders.length + 1)
   // Each press has sent the same, and none that failed had an effect.
   for (const write of listSent()) expect(write).toEqual(listSent()[0])
@@ -122,16 +159,19 @@ export async function expectNextOnce(screen: Screen, kinds: readonly FailureKind
   expect(fallbacks()).toEqual([])
 }
 
-/** Checks that Next leads on when the server has carried out what it sends, whatever its response (API-4, CART-7, ERR-4). */
-export async function expectNextRecognized(screen: Screen, kind: FaultKind): Promise<void> {
-  const findNext = await fillInStep()
-  const position = readPosition()
+/** Checks that a press leads on when the server has carried out what it sends, whatever its response (API-4, CART-7, ERR-4). */
+export async function expectRecognized(
+  screen: Screen,
+  button: WriteButton,
+  kind: FaultKind,
+): Promise<void> {
+  const alerts = readAlerts()
   const { length: earlier } = listWrites(screen)
   const { length: reads } = screen.calls('getOrderIntent')
   setWriteFault(screen, kind)
-  await pressTwice(findNext)
-  await expectStepAfter(position)
-  expect(readAlerts()).toBe('')
+  await pressTwice(button)
+  await expectDone(button)
+  expectNoNewAlert(alerts)
   const sent = listWrites(screen).slice(earlier)
   expect(sent.length).toBeLessThanOrEqual(1)
   expect(screen.calls('getOrderIntent')).toHaveLength(reads + sent.length)

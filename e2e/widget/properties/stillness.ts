@@ -5,8 +5,8 @@ import { fillInStep } from '#e2e/support/browser/controls/step-plan.ts'
 import { rememberPlaces } from '#e2e/support/browser/measures/places.ts'
 import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
-import { canGoOn } from '#e2e/support/browser/tables/states.ts'
-import type { State } from '#e2e/support/browser/tables/states.ts'
+import { canGoOn } from '#e2e/widget/tables/states.ts'
+import type { State } from '#e2e/widget/tables/states.ts'
 
 function readHeading(): string {
   return document.querySelector('h1')?.textContent ?? ''

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
-import { WRITE_NAMES } from '#e2e/support/browser/tables/call-cases.ts'
+import { WRITE_NAMES } from '#e2e/widget/tables/call-cases.ts'
 import { settle } from '#e2e/support/browser/mount/settle.ts'
 import type { ActionKind } from './actions.ts'
 import { listActions } from './actions.ts'

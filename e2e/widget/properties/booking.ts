@@ -23,10 +23,15 @@ function listBooked(
   ]
 }
 
-/** Books from here on as any visitor would, and expects that the confirmation tells what the server has booked. */
-export async function expectBooked(screen: Screen): Promise<void> {
+/** Books from here on as any visitor would. */
+export async function bookToEnd(screen: Screen): Promise<void> {
   const end = { path: '/result', visible: ['Thank you'] }
   for await (const _ of walkScenario(end, createWalkOptions(screen, createTestSignal()))) continue
+}
+
+/** Books from here on as any visitor would, and expects that the confirmation tells what the server has booked. */
+export async function expectBooked(screen: Screen): Promise<void> {
+  await bookToEnd(screen)
   const latest = <N extends CallName>(name: N) => screen.calls(name).at(-1)?.body as CallBody<N>
   const { orderIntent } = await screen.call('getOrderIntent', latest('getResult'))
   const { settings } = await screen.call('getSettings', latest('getSettings'))
