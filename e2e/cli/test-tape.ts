@@ -6,7 +6,7 @@ import { printFailure, printLine, printMessage } from '#mocks/package/cli/argume
 import { parseArguments, UsageError } from '#mocks/package/cli/parse-arguments.mjs'
 import { checkReplay, findReturn, formatReplayCheck } from '#mocks/tape/check/replay-check.ts'
 import { readTape } from '#mocks/server/node/tape-files.ts'
-import { readTapeSteps } from '#mocks/tools/visitor/tape-steps.ts'
+import { readSteps } from '#mocks/tools/visitor/read-steps.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { serializeTape } from '#mocks/tape/format/har.ts'
 import { ensureServer } from './ensure-server.ts'
@@ -81,17 +81,14 @@ function formatReason(error: unknown): string | undefined {
 
 /** Why a visitor cannot repeat the tape at all; null: one can. */
 async function findObstacle(tape: Tape): Promise<string | null> {
-  const { dropped, actions } = tape.log._tape
+  const { dropped } = tape.log._tape
   if (dropped !== undefined) return `The first ${dropped} calls of the visit are not on the tape`
   const returned = findReturn(tape)
   if (returned !== null) return returned
   const replay = await checkReplay(tape)
   if (replay.problems.length > 0) return formatReplayCheck(replay)
-  const steps = actions ? [] : readTapeSteps(tape, undefined)
-  const unknown = steps.find(({ unknownCall }) => unknownCall !== undefined)
-  return unknown
-    ? `No action of a visitor leads to the call ${unknown.unknownCall} (entry ${unknown.entry})`
-    : null
+  const unknown = readSteps(tape).find((step) => step.kind === 'unknown')
+  return unknown ? `No action of a visitor leads to the call ${unknown.call}` : null
 }
 
 async function testTape(tape: Tape): Promise<string | undefined> {

@@ -21,8 +21,8 @@ import { notifyCall, startPage } from './start-page.ts'
 import { installSkippableTimers } from '#mocks/page/page-timers.ts'
 import type { TapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
 import { createTapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
-import { describeAction, describeWorld } from '#mocks/tape/format/describe-visit.ts'
-import { describeTapeStep } from '#mocks/tools/visitor/tape-steps.ts'
+import { describeWorld } from '#mocks/tape/format/describe-visit.ts'
+import { describeStep } from '#mocks/tools/visitor/read-steps.ts'
 import { readPath } from './record-actions.ts'
 import { resizeFrame } from '#mocks/tools/visitor/resize-frame.ts'
 import { replaceEntry } from './replace-entry.ts'
@@ -88,28 +88,18 @@ function createTapeVisitor(
   position: Pick<TapeWalk, 'progress' | 'moveClock'>,
   clock: Clock,
 ): Pick<VisitorOptions, 'loadWalk' | 'listSteps'> {
-  const { progress } = position
   const tapeWalk = createTapeWalk(tape, player, position, clock)
-  const { actions, steps } = tapeWalk
-  const { screens = [] } = tape.log._tape
   return {
     loadWalk: async () => {
       const { walkTape } = await import('#mocks/tools/visitor/walk-tape.ts')
       return (options) => walkTape(tapeWalk, options)
     },
-    listSteps: () => {
-      if (actions !== null)
-        return actions.map((action, index) => ({
-          text: describeAction(action),
-          isDone: index < progress.get(),
-          screen: screens[action.screen ?? -1],
-        }))
-      const unusedEntries = player.unusedEntries()
-      return steps.map((step) => ({
-        text: describeTapeStep(step),
-        isDone: !unusedEntries.includes(step.entry),
-      }))
-    },
+    listSteps: () =>
+      tapeWalk.steps.map((step, index) => ({
+        text: describeStep(step),
+        isDone: index < position.progress.get(),
+        screen: tapeWalk.findScreen(step),
+      })),
   }
 }
 
