@@ -30,6 +30,8 @@ export type TapeWalk = {
   now: () => number
   /** How many writes have been requested. */
   countWrites: () => number
+  /** From now on: whether no call waits for its answer, nor is about to be made. */
+  watchCalls: () => () => boolean
   /** Whether all calls of the first milliseconds of the recording have been requested. */
   hasRequested: (milliseconds: number) => boolean
   /** 'The widget has not requested entry 8, setContact {…},'; null: all writes of the tape were requested, in their order. */
@@ -45,7 +47,7 @@ function readScreen(step: VisitStep): number | undefined {
   return 'screen' in step ? step.screen : undefined
 }
 
-function listUnmatched(player: Player, areReads: boolean): string[] {
+function listUnmatched(player: Pick<Player, 'unmatchedRequests'>, areReads: boolean): string[] {
   return player
     .unmatchedRequests()
     .filter(({ name }) => isRead(name) === areReads)
@@ -55,7 +57,8 @@ function listUnmatched(player: Player, areReads: boolean): string[] {
 /** What the visitor of a tape does, on a player of this tape. */
 export function createTapeWalk(
   tape: Tape,
-  player: Player,
+  player: Pick<TapeWalk, 'watchCalls'> &
+    Pick<Player, 'countWrites' | 'hasRequested' | 'describeMissingWrite' | 'unmatchedRequests'>,
   { progress, moveClock }: Pick<TapeWalk, 'progress' | 'moveClock'>,
   clock: Clock,
 ): TapeWalk {
@@ -72,6 +75,7 @@ export function createTapeWalk(
     lasts,
     now: () => clock.now() - Date.parse(now),
     countWrites: player.countWrites,
+    watchCalls: player.watchCalls,
     hasRequested: player.hasRequested,
     describeMissingWrite: player.describeMissingWrite,
     listUnmatchedWrites: () => listUnmatched(player, false),

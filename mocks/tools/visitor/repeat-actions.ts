@@ -332,13 +332,16 @@ export async function* repeatActions(
     yield text
     const isGesture = isOneGesture(steps[index - 1], step)
     if (!isGesture) {
+      // Entries lead to no calls.
+      if (!isHasty(step) && steps[index - 1]?.kind !== 'enter')
+        await waitUntil(tape.watchCalls(), text, PAUSES_UNTIL_SAME)
       const hasWritten = () => tape.countWrites() >= step.writes
       await waitUntil(hasWritten, text)
       await waitUntil(() => isDue(step), text)
       await letTimePass(tape, options, step.at - findMovedClock(steps.slice(0, index + 1)))
       if (!(await waitUntil(hasWritten, text)))
         throw new Error(
-          `${tape.describeMissingWrite()} before '${text}'${listRefusals(page.document)}`,
+          `${tape.describeMissingWrite() ?? 'The widget makes fewer writes,'} before '${text}'${listRefusals(page.document)}`,
         )
       // What a visitor did not wait for depends on how far the page had come.
       if (isLoad(step) || isHasty(step))

@@ -30,7 +30,19 @@ export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
   const { endsAt, describeMissingWrite } = tape
   const isAtEnd = () =>
     (endsAt === undefined || page.getRoute() === endsAt) && describeMissingWrite() === null
-  if (tape.lasts !== null) await letTimePass(tape, options, tape.lasts)
+  const pauseUntil = async (condition: () => boolean, limit: number) => {
+    for (let pauses = 0; pauses < limit && !condition(); pauses += 1) await pause()
+  }
+  if (tape.lasts !== null) {
+    // What the last step has sent, and what its end reads, arrives before the time that the recording went on.
+    await pauseUntil(() => false, PAUSES_AFTER_SKIP)
+    await pauseUntil(
+      () => (endsAt !== undefined && isAtEnd()) || page.isSettled(),
+      PAUSES_WHILE_BUSY,
+    )
+    await pauseUntil(() => false, PAUSES_AFTER_SKIP)
+    await letTimePass(tape, options, tape.lasts)
+  }
   throwIfDifferent(`the end at ${endsAt}`)
   const [read] = listUnmatchedReads()
   if (read !== undefined && page.findTryAgain() !== null)
@@ -43,11 +55,10 @@ export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
         (describeMissingWrite() ?? `It ends at ${page.getRoute()}, not at ${endsAt}`) +
           listRefusals(page.document),
       )
-    for (let pauses = 0; pauses < PAUSES_WHILE_BUSY && !isAtEnd() && !page.isSettled(); pauses += 1)
-      await pause()
+    await pauseUntil(() => isAtEnd() || page.isSettled(), PAUSES_WHILE_BUSY)
     if (isAtEnd()) break
     await skipTime(SKIPPED_SECONDS)
-    for (let pauses = 0; pauses < PAUSES_AFTER_SKIP && !isAtEnd(); pauses += 1) await pause()
+    await pauseUntil(isAtEnd, PAUSES_AFTER_SKIP)
   }
   const last = steps.at(-1)
   if (last !== undefined)
