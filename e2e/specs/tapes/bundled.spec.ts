@@ -57,7 +57,7 @@ test(
   async ({ page }) => {
     await page.goto('/demo/?tape=redirect&latency=0&show')
     const getStatus = () => evaluateInWidget(page, ({ visitor }) => visitor.state().status)
-    await expect.poll(getStatus).toBe('done')
+    await expect.poll(getStatus, { timeout: 15_000 }).toBe('done')
     await findHostedCheckout(page)
       .root.getByRole('link', { name: /^Continue to / })
       .click()

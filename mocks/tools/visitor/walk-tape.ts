@@ -34,13 +34,10 @@ export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
     for (let pauses = 0; pauses < limit && !condition(); pauses += 1) await pause()
   }
   if (tape.lasts !== null) {
-    // What the last step has sent, and what its end reads, arrives before the time that the recording went on.
-    await pauseUntil(() => false, PAUSES_AFTER_SKIP)
-    await pauseUntil(
-      () => (endsAt !== undefined && isAtEnd()) || page.isSettled(),
-      PAUSES_WHILE_BUSY,
-    )
-    await pauseUntil(() => false, PAUSES_AFTER_SKIP)
+    // What the last step has sent arrives before the time that the recording went on.
+    const isQuiet = tape.watchCalls()
+    const isThere = () => (endsAt !== undefined && isAtEnd()) || page.isSettled()
+    await pauseUntil(() => isQuiet() && isThere(), PAUSES_WHILE_BUSY)
     await letTimePass(tape, options, tape.lasts)
   }
   throwIfDifferent(`the end at ${endsAt}`)
