@@ -14,6 +14,7 @@ import { enableFileDrop } from './tools/browser/file-drop.ts'
 import { takeMoment } from './page/moment-link.ts'
 import { loadTape } from './tools/browser/load-tape.ts'
 import type { TabReplay } from './tools/browser/tab-state.ts'
+import type { World } from './tools/browser/world.ts'
 import { clearTabReplay, resolveTabReplay, saveVisitUnderWay } from './tools/browser/tab-state.ts'
 
 const NOT_PLAYABLE_TITLE = "This scenario can't start"
@@ -76,13 +77,15 @@ function showFailedStart(error: unknown): void {
   showHarnessFailure(isMistake ? 'scenario-failed' : 'not-started', readErrorMessage(error))
 }
 
-/** Starts the widget after the mock server or replay has started; a failure is shown instead. */
-async function startWidgetAfter(
-  startBackend: () => Promise<void>,
+/** Starts the widget in a world; a failure is shown instead. */
+async function startWidgetIn(
+  createWorld: () => Promise<World>,
   scenarios: ResolvedScenario[] = [],
 ): Promise<void> {
   try {
-    await startBackend()
+    const world = await createWorld()
+    const { openWorld } = await import('./tools/browser/world.ts')
+    await openWorld(world)
   } catch (error) {
     if (error instanceof ScenarioNotPlayableError) {
       showMessagePage({
@@ -103,9 +106,9 @@ async function startReplayPage(replay: TabReplay, tabStorage: Storage | null): P
   const tape = await loadTape(replay, tabStorage)
   if (!tape) return
   const show = new URLSearchParams(location.search).has('show')
-  await startWidgetAfter(async () => {
-    const { startReplay } = await import('./tools/browser/start-replay.ts')
-    await startReplay(replay, tape, { tabStorage, show })
+  await startWidgetIn(async () => {
+    const { createTapeWorld } = await import('./tools/browser/tape-world.ts')
+    return await createTapeWorld(replay, tape, { tabStorage, show })
   })
 }
 
@@ -184,10 +187,10 @@ async function main(): Promise<void> {
   if (tabStorage && !writeItem(tabStorage, MOCK_OPTIONS_KEY, JSON.stringify(options)))
     return showHarnessFailure('storage-full')
   const recordingName = new URLSearchParams(location.search).get('record')
-  await startWidgetAfter(async () => {
+  await startWidgetIn(async () => {
     // Imported on demand: msw reads the browser's storage while it loads and fails where that is denied.
-    const { startMock } = await import('./tools/browser/start-mock.ts')
-    await startMock(options, {
+    const { createMockWorld } = await import('./tools/browser/mock-world.ts')
+    return await createMockWorld(options, {
       resolvedScenarios: parsed.resolvedScenarios,
       faults: faults.faults,
       hasScenario,

@@ -17,13 +17,15 @@ import type { MockOptions } from '#mocks/page/mock-options.ts'
 import { removeMockParams } from '#mocks/page/mock-options.ts'
 import { createTagManagerRoute } from '#mocks/server/tag-manager/tag-manager-route.ts'
 import { ensureWorkerControl } from './service-worker.ts'
-import { notifyCall, startPage } from './start-page.ts'
+import type { World } from './world.ts'
+import { notifyCall } from './world.ts'
 import { installSkippableTimers } from '#mocks/page/page-timers.ts'
 import type { TapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
 import { createTapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
-import { describeAction, describeWorld } from '#mocks/tape/format/describe-visit.ts'
-import { describeTapeStep } from '#mocks/tools/visitor/tape-steps.ts'
+import { describeWorld } from '#mocks/tape/format/describe-visit.ts'
+import { describeStep } from '#mocks/tools/visitor/read-steps.ts'
 import { readPath } from './record-actions.ts'
+import { recordPage } from './record-page.ts'
 import { resizeFrame } from '#mocks/tools/visitor/resize-frame.ts'
 import { replaceEntry } from './replace-entry.ts'
 import type { VisitorOptions } from './visitor-control.ts'
@@ -88,28 +90,23 @@ function createTapeVisitor(
   position: Pick<TapeWalk, 'progress' | 'moveClock'>,
   clock: Clock,
 ): Pick<VisitorOptions, 'loadWalk' | 'listSteps'> {
-  const { progress } = position
-  const tapeWalk = createTapeWalk(tape, player, position, clock)
-  const { actions, steps } = tapeWalk
-  const { screens = [] } = tape.log._tape
+  const tapeWalk = createTapeWalk(
+    tape,
+    { ...player, watchCalls: () => () => true },
+    position,
+    clock,
+  )
   return {
     loadWalk: async () => {
       const { walkTape } = await import('#mocks/tools/visitor/walk-tape.ts')
       return (options) => walkTape(tapeWalk, options)
     },
-    listSteps: () => {
-      if (actions !== null)
-        return actions.map((action, index) => ({
-          text: describeAction(action),
-          isDone: index < progress.get(),
-          screen: screens[action.screen ?? -1],
-        }))
-      const unusedEntries = player.unusedEntries()
-      return steps.map((step) => ({
-        text: describeTapeStep(step),
-        isDone: !unusedEntries.includes(step.entry),
-      }))
-    },
+    listSteps: () =>
+      tapeWalk.steps.map((step, index) => ({
+        text: describeStep(step),
+        isDone: index < position.progress.get(),
+        screen: tapeWalk.findScreen(step),
+      })),
   }
 }
 
@@ -139,14 +136,14 @@ function findFirstUnsent(actions: RecordedAction[], count: number, player: Playe
 }
 
 /**
- * Replays a tape in this page: clock, responses and environment come from the tape; no mock backend runs.
+ * Creates the world of a tape for this page: clock, responses and environment are those of the tape; no mock server runs.
  * @throws Error when the service worker cannot start.
  */
-export async function startReplay(
+export async function createTapeWorld(
   tabReplay: TabReplay,
   tape: Tape,
   { tabStorage, show }: { tabStorage: Storage | null; show: boolean },
-): Promise<void> {
+): Promise<World> {
   await ensureWorkerControl()
   const ownSearch = removeMockParams(location.search)
   history.replaceState(history.state, '', `${location.pathname}${ownSearch}${location.hash}`)
@@ -210,25 +207,19 @@ export async function startReplay(
   if (width !== undefined) resizeFrame(width)
   openRecordedPath(metadata.at, readLaunchAt(launch, done), isFresh)
   const { name, scenario, seed, fault = '' } = metadata
+  const serverKey = `tape ${name}`
   const callLog: CallLog = { log: [], onCall: notifyCall }
   const options = buildOptions(metadata, latency, clockOffset)
   const isBlocked = environment.tagManager === 'blocked'
-  await startPage({
+  return {
     backend: createRouter([
       createTagManagerRoute(isBlocked),
       withLog(callLog, clock, player.backend),
     ]),
+    clock,
     environment,
-    recording: {
-      scenario,
-      seed,
-      clock,
-      fault,
-      name,
-      tabStorage,
-      serverKey: `tape ${name}`,
-      isFresh,
-    },
+    recording: recordPage({ scenario, seed, clock, fault, name, tabStorage, serverKey, isFresh }),
+    serverKey,
     control: {
       options: () => options,
       calls: () => [...callLog.log],
@@ -247,5 +238,5 @@ export async function startReplay(
       tabStorage,
     },
     isPlaying,
-  })
+  }
 }

@@ -5,7 +5,8 @@ import type { Fault } from '#scenarios/engine/faults.ts'
 import { NAMED_CALLS, parseFaults } from '#scenarios/engine/faults.ts'
 import { resolveEnd } from '#scenarios/engine/resolve-end.ts'
 import type { ResolvedScenario } from '#scenarios/engine/types.ts'
-import type { LiveControl } from '#mocks/page/mock-server-control.ts'
+import type { LiveControl, MockServerControl } from '#mocks/page/mock-server-control.ts'
+import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import { clearSavedVisits, getStorage } from '#mocks/page/browser-storage.ts'
 import { writeItem } from '#mocks/lib/write-item.ts'
 import { showHarnessFailure } from '#mocks/page/harness-failures.ts'
@@ -20,12 +21,18 @@ import { setXsrfCookie } from '#mocks/server/api/xsrf-token.ts'
 import type { MockApi } from '#mocks/server/api/mock-api.ts'
 import { resolvePictures } from '#mocks/page/picture-urls.ts'
 import { createBackend, createMockApi, readNextCallNumber } from '#mocks/server/api/mock-api.ts'
-import type { PageRecordingOptions } from './record-page.ts'
+import { recordPage } from './record-page.ts'
 import { ensureWorkerControl } from './service-worker.ts'
-import { notifyCall, startPage } from './start-page.ts'
+import type { World } from './world.ts'
+import { notifyCall } from './world.ts'
 import { installSkippableTimers } from '#mocks/page/page-timers.ts'
 import type { WalkOptions } from '#mocks/tools/visitor/walk.ts'
-import { isVisitUnderWay } from './tab-state.ts'
+import { parseTape } from '#mocks/tape/format/har.ts'
+import type { TapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
+import { createTapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
+import type { TabRepeat } from './tab-state.ts'
+import { isVisitUnderWay, readRepeat, saveRepeat } from './tab-state.ts'
+import type { VisitorOptions } from './visitor-control.ts'
 import { createMockServer } from '#mocks/server/api/mock-server.ts'
 
 type StartOptions = {
@@ -125,6 +132,11 @@ export function createControl(
         throw new Error('The clock cannot be moved: this browser denies session storage')
       updateOptions({ clockOffset: options.clockOffset + milliseconds })
     },
+    repeat: (text) => {
+      parseTape(text)
+      if (!saveRepeat(tabStorage, { text, actionCount: 0 }))
+        throw new Error('The tape does not fit into the storage of this tab')
+    },
     tables: () => runExclusive(() => dumpRows(mockServer.db)),
   }
   return {
@@ -136,22 +148,57 @@ export function createControl(
   }
 }
 
-function buildRecordingOptions(
-  { mockServer }: MockApi,
-  { scenario, fault, seed }: MockOptions,
-  { recordingName, reset: isFresh }: StartOptions,
-  tabStorage: Storage | null,
-): PageRecordingOptions {
-  return {
-    scenario,
-    fault,
-    seed,
-    name: recordingName,
-    isFresh,
-    tabStorage,
-    serverKey: mockServer.key,
-    clock: mockServer.clock,
+/** Looks at the calls in a row without a new one. */
+const QUIET_LOOKS = 6
+
+/** The page is quiet when it has also done what it does when it is idle, such as to read what the visitor may need next. */
+function watchCalls(calls: () => LoggedCall[]): () => boolean {
+  let seen = -1
+  let looks = 0
+  let isIdle = false
+  return () => {
+    const present = calls()
+    if (present.length !== seen || present.some(({ duration }) => duration === undefined)) {
+      looks = 0
+      isIdle = false
+      requestIdleCallback(() => (isIdle = true))
+    }
+    seen = present.length
+    looks += 1
+    return isIdle && looks > QUIET_LOOKS
   }
+}
+
+/** The visit of a tape on this page's mock server, whose answers may be others. */
+function createRepeatedWalk(
+  repeat: TabRepeat,
+  {
+    calls,
+    recording,
+    tabStorage,
+    moveClock,
+    clock,
+  }: Pick<MockServerControl, 'calls'> &
+    Pick<World, 'recording' | 'clock'> &
+    Pick<VisitorOptions, 'tabStorage'> &
+    Pick<TapeWalk, 'moveClock'>,
+): TapeWalk {
+  let { actionCount } = repeat
+  const progress = {
+    get: () => actionCount,
+    set: (count: number) => {
+      actionCount = count
+      saveRepeat(tabStorage, { ...repeat, actionCount })
+    },
+  }
+  const server = {
+    watchCalls: () => watchCalls(calls),
+    countWrites: recording.countWrites,
+    hasRequested: () => true,
+    describeMissingWrite: () => null,
+    unmatchedRequests: () => [],
+  }
+  return createTapeWalk(parseTape(repeat.text), server, { progress, moveClock }, clock)
 }
 
 /** Sets the property of the host's element as the host would; a page of another origin has its own. */
@@ -165,11 +212,14 @@ function passPrefill(prefill: object): void {
 }
 
 /**
- * Starts the mock server in this page: clock, service worker, environment of the scenarios, and `window.mockServer`.
+ * Creates the world of scenarios for this page, with a mock server.
  * @throws ScenarioNotPlayableError for scenarios that cannot start.
  * @throws Error when the service worker cannot start.
  */
-export async function startMock(options: MockOptions, startOptions: StartOptions): Promise<void> {
+export async function createMockWorld(
+  options: MockOptions,
+  startOptions: StartOptions,
+): Promise<World> {
   await ensureWorkerControl()
   const tabStorage = getStorage('sessionStorage')
   if (options.clockOffset !== 0) shiftDate(options.clockOffset)
@@ -180,32 +230,63 @@ export async function startMock(options: MockOptions, startOptions: StartOptions
     isShown && options.latency === null ? { ...options, latency: 0 } : options,
     startOptions,
   )
-  if (startOptions.reset) await resetMock(mockApi)
+  if (startOptions.reset) {
+    await resetMock(mockApi)
+    saveRepeat(tabStorage, null)
+  }
   await applyLaunchUrl(mockApi, startOptions.hasScenario)
-  const { setup } = mockApi.mockServer
+  const { setup, clock, key: serverKey } = mockApi.mockServer
   if (setup.requiresXsrfToken) setXsrfCookie()
   if (setup.prefill !== null) passPrefill(setup.prefill)
+  const control = createControl(mockApi, options, tabStorage)
+  const { scenario, fault, seed } = options
+  const recording = recordPage({
+    scenario,
+    fault,
+    seed,
+    name: startOptions.recordingName,
+    isFresh: startOptions.reset,
+    tabStorage,
+    serverKey,
+    clock,
+  })
+  // The next page of the visit has the same time.
+  const moveClock = (milliseconds: number) => {
+    if (tabStorage) control.live.moveClock(milliseconds)
+  }
   const loadWalk = async () => {
+    const repeat = readRepeat(tabStorage)
+    if (repeat !== null) {
+      const { walkTape } = await import('#mocks/tools/visitor/walk-tape.ts')
+      const walk = createRepeatedWalk(repeat, {
+        calls: control.calls,
+        recording,
+        tabStorage,
+        moveClock,
+        clock,
+      })
+      return (walkOptions: WalkOptions) => walkTape(walk, walkOptions)
+    }
     const { walkScenario } = await import('#mocks/tools/visitor/walk-scenario.ts')
     const expected = resolveEnd(startOptions.resolvedScenarios)
     return (walkOptions: WalkOptions) =>
       walkScenario(expected, { ...walkOptions, stopsAtBank: expected.isShownAtBank })
   }
-  const control = createControl(mockApi, options, tabStorage)
-  await startPage({
+  return {
     backend: createBackend(mockApi),
+    clock,
     environment: setup.environment,
-    recording: buildRecordingOptions(mockApi, options, startOptions, tabStorage),
+    recording,
+    serverKey,
     control,
     visitor: {
       loadWalk,
       tabStorage,
       skipTime: (milliseconds) => {
         skipTime(milliseconds)
-        // The next page of the visit has the same time.
-        if (tabStorage) control.live.moveClock(milliseconds)
+        moveClock(milliseconds)
       },
     },
     isPlaying: isShown && startOptions.show !== 'paused',
-  })
+  }
 }

@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Har } from 'har-format'
-import { describeTapeStep, readTapeSteps } from './tape-steps.ts'
+import type { Tape } from '#mocks/tape/format/har.ts'
+import { describeStep, readSteps } from './read-steps.ts'
 
-function readTape(name: string): Har {
-  return JSON.parse(
+/** A tape as an import or a recording proxy leaves it. */
+function readTape(name: string): Tape {
+  const tape = JSON.parse(
     readFileSync(new URL(`../../../fixtures/tapes/${name}.har`, import.meta.url), 'utf8'),
-  ) as Har
+  ) as Tape
+  delete tape.log._tape.actions
+  return tape
+}
+
+function list(name: string): string[] {
+  return readSteps(readTape(name)).map(describeStep)
 }
 
 test('describes the actions of the visitor in words (TAPE-2)', () => {
-  const list = (name: string) => readTapeSteps(readTape(name), 'PAR-EIFFEL').map(describeTapeStep)
   expect(list('standard').map((text) => text.split(':')[0])).toEqual([
     'Travelers',
     'Timeslot',
@@ -29,7 +35,6 @@ test('describes the actions of the visitor in words (TAPE-2)', () => {
 })
 
 test('finds another card and the choice at the bank (TAPE-2)', () => {
-  const list = (name: string) => readTapeSteps(readTape(name), 'PAR-EIFFEL').map(describeTapeStep)
   expect(list('declined-then-paid')).toEqual([
     'Payment: the card 4000000000000002',
     'Payment: the card 4242424242424242',
@@ -51,9 +56,9 @@ test('finds a reload during a write and names an unknown call (TAPE-3)', () => {
     request: { ...write.request, url: 'https://widget.example/api/dance' },
   }
   const entries = [pending, settings, unknown]
-  expect(readTapeSteps({ log: { ...tape.log, entries } }, '').map(describeTapeStep)).toEqual([
+  expect(readSteps({ log: { ...tape.log, entries } }).map(describeStep)).toEqual([
     expect.stringContaining('Passes: ages'),
-    'Reload of the page',
+    'Reload',
     'Call dance',
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildRecordedPath } from './start-replay.ts'
+import { buildRecordedPath } from './tape-world.ts'
 
 test('opens the recorded path below the base, whatever a dropped file says (TAPE-2)', () => {
   expect(buildRecordedPath('/', '/steps/contact')).toBe('/steps/contact')

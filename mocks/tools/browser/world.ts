@@ -2,6 +2,7 @@ import type { Environment } from '#scenarios/engine/types.ts'
 import type { Backend } from '#mocks/wire/backend.ts'
 import { createRouter } from '#mocks/wire/backend.ts'
 import { denyStorage } from '#mocks/page/browser-storage.ts'
+import type { Clock } from '#mocks/lib/clock.ts'
 import { shiftDate } from '#mocks/lib/clock.ts'
 import type { MockServerControl } from '#mocks/page/mock-server-control.ts'
 import type { LoggedCall } from '#mocks/wire/logged-call.ts'
@@ -11,8 +12,7 @@ import { createStripeScriptRoute } from '#mocks/server/stripe/js/stripe-script-r
 import { readMoment } from './moment.ts'
 import { createMomentControl } from './moment-control.ts'
 import { recordActions } from './record-actions.ts'
-import type { PageRecordingOptions } from './record-page.ts'
-import { recordPage } from './record-page.ts'
+import type { PageRecording } from './record-page.ts'
 import { recordTester, watchOtherTabs } from './record-tester.ts'
 import { startWorker } from './service-worker.ts'
 import { createVisitorControl } from './visitor-control.ts'
@@ -23,10 +23,14 @@ export function notifyCall(detail: LoggedCall): void {
   window.dispatchEvent(new CustomEvent('mock-server:call', { detail }))
 }
 
-type PageOptions = {
+/** A page's world: what answers its calls and records them, its clock, its browser, and who acts in it. */
+export type World = {
   backend: Backend
+  clock: Clock
   environment: Environment
-  recording: PageRecordingOptions
+  recording: PageRecording
+  /** The key of the server's state, which the tabs of this browser share. */
+  serverKey: string
   visitor: VisitorOptions
   /** The part of `window.mockServer` in which a mock server and a replay differ. */
   control: Pick<MockServerControl, 'options' | 'calls' | 'reset' | 'live' | 'replay'>
@@ -35,26 +39,24 @@ type PageOptions = {
 }
 
 /**
- * Lets the backend answer the requests of this page, records them, and creates the visitor's environment and
- * `window.mockServer`.
+ * Lets this page live in a world: its requests are answered and recorded, its browser is that of the visitor, and
+ * `window.mockServer` controls it.
  * @throws Error when the service worker cannot start.
  */
-export async function startPage(page: PageOptions): Promise<void> {
-  const { backend, environment, recording: recordingOptions, control, isPlaying } = page
+export async function openWorld(world: World): Promise<void> {
+  const { backend, clock, environment, recording, serverKey, control, visitor, isPlaying } = world
   const { provider = null, storage, clockSkew } = environment
-  const recording = recordPage(recordingOptions)
   const { add } = recordActions(recording.addAction)
-  watchOtherTabs(buildServerStateKey(recordingOptions.serverKey), () => add({ kind: 'elsewhere' }))
+  watchOtherTabs(buildServerStateKey(serverKey), () => add({ kind: 'elsewhere' }))
   await startWorker(createRouter([createStripeScriptRoute(provider), recording.record(backend)]))
   if (clockSkew !== undefined) shiftDate(clockSkew * 1000)
   if (storage === 'denied') denyStorage()
-  const { clock = Date, serverKey } = recordingOptions
   globalThis.mockServer = {
     ...control,
     live: control.live && recordTester(control.live, control.options, add),
     now: () => clock.now(),
     ...createMomentControl(() => readMoment(serverKey, clock)),
-    visitor: createVisitorControl(page.visitor),
+    visitor: createVisitorControl(visitor),
     record: recording.restart,
     saveTape: recording.save,
   }
