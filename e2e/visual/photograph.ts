@@ -40,7 +40,8 @@ export async function photograph(page: Page): Promise<Buffer> {
     quality: 85,
     animations: 'disabled',
     // What follows the window has no place of its own in a picture of the whole frame.
-    style: 'aside { translate: none !important } [data-repeats] { display: none !important }',
+    style:
+      'aside { translate: none !important } main [aria-hidden]:has(> button) { display: none !important }',
     // These locators find the parts in any language.
     mask: [root.getByRole('timer'), root.getByTitle('Secure payment input frame')],
     maskColor: 'white',

@@ -62,7 +62,6 @@ export const firstEnglish = {
   },
   countdown: {
     timeLeft: 'Time left',
-    heldShort: '<time></time> left',
     placesHeld: (_clock: 'calm' | 'urgent' | 'over') => 'Places held for <time></time>',
     finishing: 'Finishing payment',
     urgent: (_clock: 'urgent') =>

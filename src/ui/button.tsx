@@ -171,6 +171,8 @@ export function Button(props: {
   children: ReactNode
   ref?: Ref<HTMLButtonElement>
   tabIndex?: -1
+  /** The id of the form that it submits. */
+  form?: string | undefined
   'aria-label'?: string
   'aria-expanded'?: boolean
   'aria-controls'?: string

@@ -6,7 +6,7 @@ import type { Action } from './main-button.tsx'
 import { MainButton } from './main-button.tsx'
 import { StepFrame } from './step-frame.tsx'
 
-export type SaveStepProps = Pick<Action, 'missing' | 'lines' | 'onMissing' | 'onPress'> & {
+export type SaveStepProps = Pick<Action, 'missing' | 'lines' | 'onMissing' | 'onPress' | 'form'> & {
   title: string
   lead?: ReactNode
   /** Next, unless it is said otherwise. */

@@ -119,7 +119,6 @@ export const messages: Messages = {
   },
   countdown: {
     timeLeft: 'Verbleibende Zeit',
-    heldShort: 'Noch <time></time>',
     placesHeld: () => 'Plätze noch <time></time> reserviert',
     finishing: 'Zahlung läuft',
     urgent: () =>

@@ -119,7 +119,6 @@ export const messages: Messages = {
   },
   countdown: {
     timeLeft: 'Tiempo restante',
-    heldShort: 'Quedan <time></time>',
     placesHeld: () => 'Plazas reservadas: quedan <time></time>',
     finishing: 'Finalizando el pago',
     urgent: () => 'Quedan menos de dos minutos. Después no podremos guardarle las plazas.',

@@ -118,7 +118,6 @@ export const messages: Messages = {
   },
   countdown: {
     timeLeft: 'Temps restant',
-    heldShort: 'Reste <time></time>',
     placesHeld: () => 'Places réservées encore <time></time>',
     finishing: 'Paiement en cours',
     urgent: () =>

@@ -119,7 +119,6 @@ export const messages: Messages = {
   },
   countdown: {
     timeLeft: 'Tempo rimasto',
-    heldShort: 'Restano <time></time>',
     placesHeld: () => 'Posti riservati ancora per <time></time>',
     finishing: 'Pagamento in corso',
     urgent: () => 'Mancano meno di due minuti. Poi non potremo più tenerti i posti.',
