@@ -74,18 +74,18 @@ test.each(['de', 'es'])(
   },
 )
 
-// What the shop says above its tours is content.
-test.each([
+// What the shop says above its tours is content. Price and press of the first offer are in sight.
+test.each<[step: string, content: string, price?: string, press?: string]>([
   ['unit_items', '[role="group"]'],
   ['booking_slot?tour_code=PAR-EIFFEL', 'section'],
-  ['addons', 'h1 + div'],
-  ['upgrades', 'section'],
+  ['addons', 'h1 + div', '+€4.50', 'Choose a time'],
+  ['upgrades', 'section', '+€12.50', 'Add for €50.50'],
   ['contact', 'form > div > div + *'],
   ['travelers', 'form > div > div + *'],
   ['payment', 'ul'],
 ])(
   'leaves two thirds of a small phone to the content of %s (CART-1, HOST-6)',
-  async (step, content) => {
+  async (step, content, ...offer) => {
     await setViewport(390, 664)
     const tours = /^(?:unit_items|booking_slot)/.test(step) ? [] : ['PAR-EIFFEL']
     const { heading } = await openWidget({ path: `/steps/${step}`, order: { tours } })
@@ -95,5 +95,7 @@ test.each([
     const { top } = document.querySelector(`main ${content}`)?.getBoundingClientRect() ?? {}
     const end = findBar()?.getBoundingClientRect().top ?? 0
     expect((end - (top ?? 0)) / 664).toBeGreaterThanOrEqual(0.65)
+    for (const text of offer)
+      expect(measure(page.getByText(text, { exact: true }).first()).bottom, text).toBeLessThan(end)
   },
 )

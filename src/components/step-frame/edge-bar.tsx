@@ -73,6 +73,7 @@ const barStyle = css`
   /* At full width where large text leaves it no room beside the total. */
   button {
     flex-grow: 1;
+    min-height: 48px;
     white-space: nowrap;
   }
 
@@ -135,6 +136,7 @@ function usePlace(button: RefObject<HTMLElement | null>): Place | null {
 export function EdgeBar({
   button,
   hintId,
+  kind,
   commits,
   write,
   busy = write?.busy,
@@ -181,6 +183,7 @@ export function EdgeBar({
         )}
       </div>
       <Button
+        kind={kind}
         tabIndex={-1}
         type={onPress === undefined ? 'submit' : 'button'}
         form={form}

@@ -12,6 +12,8 @@ import { ButtonPlace } from './button-place.ts'
 /** What a button does, and what it waits for. */
 export type Action = {
   children: string
+  /** Quieter than what the visitor came for: it leaves the step with nothing added. */
+  kind?: 'secondary' | undefined
   icon?: IconName
   /** The button is busy with it. */
   write?: WriteState | undefined
