@@ -69,6 +69,26 @@ test('folds the summary above every step below 960 px, with the total visible (C
   }
 })
 
+test.each([
+  ['unit_items', 'Travelers', 'How many people are coming?'],
+  ['booking_slot?tour_code=PAR-EIFFEL', 'Timeslot', 'When would you like to go?'],
+  ['contact', 'Contacts', 'Where should your tickets go?'],
+  ['travelers', 'Passes', 'Who is coming?'],
+  ['payment', 'Payment', 'Which card would you like to use?'],
+])(
+  '%s has one headline, its question: %s stands in the line above (STEPS-10, CART-1)',
+  async (path, title, question) => {
+    await setViewport(390, 664)
+    const tours = path.startsWith('booking') ? [] : ['PAR-EIFFEL']
+    const { heading } = await openWidget({ path: `/steps/${path}`, order: { tours } })
+    const headline = page.getByText(question)
+    await expect.element(headline).toBeVisible()
+    expect(measure(heading(title)).height).toBe(1)
+    const line = page.getByRole('complementary').getByText(title)
+    expect(measure(line).bottom).toBeLessThan(measure(headline).top)
+  },
+)
+
 test('has one line for step, time and total on a phone, also with long words (CART-1)', async () => {
   await setViewport(390, 664)
   await openWidget({ path: '/steps/upgrades', order: {}, launch: { lang: 'fr' } })
