@@ -49,7 +49,9 @@ export function joinWrites(first: WriteState, second: WriteState): WriteState {
 type Attempt<N extends WriteName> = { body: CallBody<N>; checked: Promise<OrderIntent> }
 
 function describeLateFailure(name: WriteName, error: unknown): string {
-  const soldOut = name === 'upgradeCartItem' ? t.upgrades.dateSoldOut : t.slotPicker.timeSoldOut
+  const soldOut = /^(?:upgrade|reset)CartItem$/.test(name)
+    ? t.upgrades.dateSoldOut
+    : t.slotPicker.timeSoldOut
   const words = explainStatus(error) ?? getErrorMessage(error)
   return t.writes.lateFailure(isInvalidDate(error) ? soldOut : words)
 }
