@@ -15,7 +15,6 @@ import { createPaymentLock } from '#src/order/payment-lock.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { App } from './app.tsx'
 import { guardBack } from './guard-back.ts'
-import { IncorrectInput } from './incorrect-input.tsx'
 import { loadFirstScreen } from './load-screens.ts'
 
 /** A mounted widget: its state, and a function that removes it. */
@@ -88,7 +87,9 @@ export function mountWidget(
  */
 export function startApp(element: HTMLElement, services: Services | null): void {
   if (services === null) {
-    createRoot(element).render(<IncorrectInput />)
+    void import('./incorrect-input.tsx').then(({ IncorrectInput }) =>
+      createRoot(element).render(<IncorrectInput />),
+    )
     return
   }
   const { visitStore, client } = mountWidget(element, services, StrictMode)
