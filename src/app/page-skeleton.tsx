@@ -3,7 +3,7 @@ import { useRetryPending } from '#src/api/use-retry-pending.ts'
 import { useScreenReveal } from '#src/components/step-frame/step-frame.tsx'
 import { StillLoading } from '#src/ui/still-loading.tsx'
 import { t } from '#src/i18n/language.ts'
-import { getSkeletonTitle } from './skeleton-title.ts'
+import { getSkeletonTitle } from './static-shell.ts'
 
 // The elements and classes of the static shell in index.html, so that nothing moves between the two; see shell.css.
 

@@ -11,7 +11,7 @@ import { BASE_PATH } from '#src/visit/base-path.ts'
 import type { VisitStore } from '#src/visit/visit-store.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
 import type { Services } from '#src/visit/services.ts'
-import { createPaymentLock } from '#src/order/payment-lock.ts'
+import { createPaymentPhase } from '#src/order/payment-lock.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { App } from './app.tsx'
 import { guardBack } from './guard-back.ts'
@@ -32,7 +32,7 @@ export function mountWidget(
   const { launch } = services
   const visitStore = createVisitStore(launch)
   const client = createQueryClient(services.get(createApiClient))
-  const removeGuards = [guardBack(services.get(createPaymentLock))]
+  const removeGuards = [guardBack(services.get(createPaymentPhase))]
   // A part of the page may fail while another one asks for the same data again: nothing is lost.
   const root = createRoot(element, { onRecoverableError: (error) => console.warn(error) })
   let isRemoved = false

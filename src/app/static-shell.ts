@@ -1,5 +1,13 @@
+import { STEPS } from '#src/domain/steps.ts'
 import { t } from '#src/i18n/language.ts'
-import { getSkeletonTitle } from './skeleton-title.ts'
+
+/** The title that a step's screen will show; '' where it depends on what the server offers, and for other pages. */
+export function getSkeletonTitle(pathname: string): string {
+  const step = STEPS.find(({ path }) => path === pathname)
+  return step === undefined || step.id === 'addons' || step.id === 'upgrades'
+    ? ''
+    : t.steps[step.id]
+}
 
 /** Gives the shell of index.html the shape of another route than the first step; see shell.css. */
 export function shapeShell(route: string): void {

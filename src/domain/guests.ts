@@ -36,18 +36,13 @@ export function countGuests(counters: UnitCounter[]): number {
   return mergeCounters(counters).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/**
- * A copy of the counters with one changed. Fractions are cut off; a negative or unsafe number becomes 0
- * (GUESTS-3).
- */
+/** A copy of the counters with one changed. */
 export function withCount(
   counters: UnitCounter[],
   type: UnitType,
   quantity: number,
 ): UnitCounter[] {
-  const integer = Math.trunc(quantity)
-  const count = Number.isSafeInteger(integer) ? Math.max(0, integer) : 0
-  return counters.map((counter) => (counter.type === type ? { type, quantity: count } : counter))
+  return counters.map((counter) => (counter.type === type ? { type, quantity } : counter))
 }
 
 /** '3-12' years, or '13+' without an upper limit (GUESTS-1); '' without a range. */

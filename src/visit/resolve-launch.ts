@@ -1,7 +1,7 @@
 import { BASE_PATH, getCurrentPath } from './base-path.ts'
 import type { Launch } from './launch.ts'
 import { readLaunch } from './launch.ts'
-import { isOrderExpired } from './expired-order.ts'
+import { isOrderExpired } from './forget-order.ts'
 import type { Codes } from './own-orders.ts'
 import { findOwnCodes, rememberOrder } from './own-orders.ts'
 import { readSavedVisit, restoreSavedOrder } from './saved-visit.ts'
