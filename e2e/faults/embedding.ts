@@ -105,7 +105,7 @@ export const embedding: Fault[] = [
     file: 'src/api/queries.ts',
     find: 'retry: false',
     put: 'retry: 1',
-    red: ['e2e/widget/read-failures.test.ts'],
+    red: ['e2e/widget/failures.test.ts'],
   },
   {
     fault: 'the call does not say for which site it is (API-2)',

@@ -1,13 +1,4 @@
-import { STEPS } from '#src/domain/steps.ts'
 import { t } from '#src/i18n/language.ts'
-
-/** The title that a step's screen will show; '' where it depends on what the server offers, and for other pages. */
-export function getSkeletonTitle(pathname: string): string {
-  const step = STEPS.find(({ path }) => path === pathname)
-  return step === undefined || step.id === 'addons' || step.id === 'upgrades'
-    ? ''
-    : t.steps[step.id]
-}
 
 /** Gives the shell of index.html the shape of another route than the first step; see shell.css. */
 export function shapeShell(route: string): void {
@@ -24,6 +15,6 @@ export function nameShell(route: string): void {
   const step = document.querySelector('.shell > .shell-step')
   const [title, button] = [step?.querySelector('h1'), step?.querySelector('button')]
   step?.setAttribute('aria-label', t.stepPage.loading)
-  if (title) title.textContent = getSkeletonTitle(route)
+  if (title && route === '/steps/unit_items') title.textContent = t.unitItems.question
   if (button) button.textContent = t.common.next
 }

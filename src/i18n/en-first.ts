@@ -62,7 +62,6 @@ export const firstEnglish = {
   },
   countdown: {
     timeLeft: 'Time left',
-    heldShort: '<time></time> left',
     placesHeld: (_clock: 'calm' | 'urgent' | 'over') => 'Places held for <time></time>',
     finishing: 'Finishing payment',
     urgent: (_clock: 'urgent') =>
@@ -85,7 +84,6 @@ export const firstEnglish = {
     requestFailed: (status: number) => `Request failed with status code ${status}`,
     unexpectedAnswer: 'Unexpected answer from the server',
     unknown: 'Unknown error',
-    soldOut: 'Sorry, we’re soldout for this date.',
     retryIn: (count: number) =>
       `You can try again in ${plural(count, { one: '# second', other: '# seconds' })}.`,
     retryNow: 'You can try again now.',
@@ -115,14 +113,13 @@ export const firstEnglish = {
   },
   stepPage: {
     failed: 'Something went wrong',
-    failedHint: "We couldn't load this page.",
     loading: 'Loading',
     skipTo: (title: string) => `Skip to ${title}`,
     paidElsewhere: (_order: 'paying-elsewhere') => 'This order is being paid for in another tab.',
   },
   /** The titles of the steps, by id (STEPS-2). */
   steps: {
-    unit_items: firstWords.en.title,
+    unit_items: 'Travelers',
     booking_slot: 'Timeslot',
     addons: 'More tours',
     upgrades: 'Upgrades',
@@ -149,7 +146,7 @@ export const firstEnglish = {
   },
   unitItems: {
     chooseGuests: 'Choose at least one guest',
-    lead: 'How many people are coming?',
+    question: firstWords.en.question,
     promise: 'Free cancellation until 24 hours before. Only upgrades and fees are charged.',
     ages: (range: string) => `Ages ${range}`,
   },

@@ -105,7 +105,7 @@ export const messages: Messages = {
     missingBoxes: (count) =>
       plural(count, { one: '# Kästchen zum Ankreuzen', other: '# Kästchen zum Ankreuzen' }),
     stillMissing: (fields) => `Es fehlt noch: ${fields}`,
-    lead: 'Wohin dürfen wir Ihre Tickets senden?',
+    question: 'Wohin dürfen wir Ihre Tickets senden?',
     checkEmail: 'Bitte prüfen Sie Ihre E‑Mail-Adresse. Sie scheint unvollständig zu sein.',
     checkFields: 'Bitte prüfen Sie Ihre E‑Mail-Adresse und Telefonnummer.',
     consentTitle: 'Ihre Zustimmung',
@@ -119,7 +119,6 @@ export const messages: Messages = {
   },
   countdown: {
     timeLeft: 'Verbleibende Zeit',
-    heldShort: 'Noch <time></time>',
     placesHeld: () => 'Plätze noch <time></time> reserviert',
     finishing: 'Zahlung läuft',
     urgent: () =>
@@ -144,7 +143,6 @@ export const messages: Messages = {
     requestFailed: (status) => `Die Anfrage ist mit dem Statuscode ${status} fehlgeschlagen`,
     unexpectedAnswer: 'Unerwartete Antwort des Servers',
     unknown: 'Unbekannter Fehler',
-    soldOut: 'Leider sind wir an diesem Datum ausgebucht.',
     retryIn: (count) =>
       `Sie können es in ${plural(count, { one: '# Sekunde', other: '# Sekunden' })} erneut versuchen.`,
     retryNow: 'Sie können es jetzt erneut versuchen.',
@@ -179,11 +177,12 @@ export const messages: Messages = {
     chooseTime: 'Termin wählen',
   },
   payment: {
+    question: 'Welche Karte möchten Sie verwenden?',
     enterCard: 'Geben Sie zuerst Ihre Kartendaten ein',
     cardIncomplete: 'Bei den Kartendaten fehlt etwas oder stimmt etwas nicht',
-    declinedHint: () => 'Es wurde nichts abgebucht. Versuchen Sie es mit einer anderen Karte.',
-    declinedHintHeld: () =>
-      'Es wurde nichts abgebucht, und Ihre Plätze sind weiterhin reserviert. Versuchen Sie es mit einer anderen Karte.',
+    declinedHint: () => 'Es wurde nichts abgebucht.',
+    declinedHintHeld: () => 'Es wurde nichts abgebucht, und Ihre Plätze sind weiterhin reserviert.',
+    tryAnotherCard: 'Versuchen Sie es mit einer anderen Karte.',
     ticketsTo: (email) => `Die Tickets gehen an ${email}`,
     changeContact: 'Ändern',
     changeContactLabel: 'Ändern, wohin die Tickets gehen',
@@ -297,6 +296,7 @@ export const messages: Messages = {
     overlapsTour: (tour) => `Überschneidet sich mit ${tour}`,
     overlapsKey: (tour) => `Zeiten mit „Überschneidung“ überschneiden sich mit ${tour}`,
     chooseDate: 'Wählen Sie ein Datum, um die Startzeiten zu sehen',
+    timeSoldOut: 'Diese Uhrzeit ist soeben ausgebucht worden. Bitte wählen Sie eine andere.',
     nothingThisWeek: 'Diese Woche ist nichts mehr frei. Versuchen Sie die nächste Woche.',
     weekOf: (date) => `Woche vom ${date}`,
     localTimeIn: (city) => `Ortszeit in ${city}`,
@@ -326,13 +326,12 @@ export const messages: Messages = {
   },
   stepPage: {
     failed: 'Etwas ist schiefgelaufen',
-    failedHint: 'Diese Seite konnte nicht geladen werden.',
     loading: 'Wird geladen',
     skipTo: (title) => `Direkt zu ${title}`,
     paidElsewhere: () => 'Diese Bestellung wird gerade in einem anderen Tab bezahlt.',
   },
   steps: {
-    unit_items: firstWords.de.title,
+    unit_items: 'Gäste',
     booking_slot: 'Termin',
     addons: 'Weitere Touren',
     upgrades: 'Upgrades',
@@ -359,6 +358,7 @@ export const messages: Messages = {
     spanish: 'Spanisch',
   },
   travelers: {
+    question: 'Wer kommt mit?',
     incorrectAge: 'Das Alter muss zwischen 0 und 100 liegen',
     incorrectPass: 'Die City-Pass-Nummer muss 12 Ziffern haben',
     noDiet: 'Keine Einschränkungen',
@@ -399,7 +399,7 @@ export const messages: Messages = {
   },
   unitItems: {
     chooseGuests: 'Wählen Sie mindestens einen Gast',
-    lead: 'Wie viele Personen kommen mit?',
+    question: firstWords.de.question,
     promise: 'Bis 24 h vorher kostenlos stornierbar. Abgebucht werden nur Upgrades und Gebühren.',
     ages: (range) => `Alter: ${range}`,
   },
@@ -420,6 +420,7 @@ export const messages: Messages = {
     addFor: (price) => `Für ${price} hinzufügen`,
     plusFees: (price) => `zuzüglich ${price} Gebühren`,
     plus: (fees) => `Zuzüglich ${fees}`,
+    dateSoldOut: 'Leider sind wir an diesem Datum ausgebucht.',
     changeTimeslot: 'Termin ändern',
   },
   writes: {

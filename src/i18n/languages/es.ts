@@ -105,7 +105,7 @@ export const messages: Messages = {
     missingBoxes: (count) =>
       plural(count, { one: '# casilla por marcar', other: '# casillas por marcar' }),
     stillMissing: (fields) => `Faltan: ${fields}`,
-    lead: '¿Adónde debemos enviar sus entradas?',
+    question: '¿Adónde debemos enviar sus entradas?',
     checkEmail: 'Compruebe su correo electrónico. Parece incompleto.',
     checkFields: 'Compruebe su correo electrónico y su teléfono.',
     consentTitle: 'Su consentimiento',
@@ -119,7 +119,6 @@ export const messages: Messages = {
   },
   countdown: {
     timeLeft: 'Tiempo restante',
-    heldShort: 'Quedan <time></time>',
     placesHeld: () => 'Plazas reservadas: quedan <time></time>',
     finishing: 'Finalizando el pago',
     urgent: () => 'Quedan menos de dos minutos. Después no podremos guardarle las plazas.',
@@ -141,7 +140,6 @@ export const messages: Messages = {
     requestFailed: (status) => `La solicitud ha fallado con el código ${status}`,
     unexpectedAnswer: 'Respuesta inesperada del servidor',
     unknown: 'Error desconocido',
-    soldOut: 'Lo sentimos, no quedan plazas para esta fecha.',
     retryIn: (count) =>
       `Podrá volver a intentarlo en ${plural(count, { one: '# segundo', other: '# segundos' })}.`,
     retryNow: 'Ya puede volver a intentarlo.',
@@ -176,11 +174,12 @@ export const messages: Messages = {
     chooseTime: 'Elegir una hora',
   },
   payment: {
+    question: '¿Qué tarjeta desea usar?',
     enterCard: 'Introduzca primero los datos de su tarjeta',
     cardIncomplete: 'Falta un dato de la tarjeta o no es correcto',
-    declinedHint: () => 'No se ha cobrado nada. Pruebe con otra tarjeta.',
-    declinedHintHeld: () =>
-      'No se ha cobrado nada y sus plazas siguen reservadas. Pruebe con otra tarjeta.',
+    declinedHint: () => 'No se ha cobrado nada.',
+    declinedHintHeld: () => 'No se ha cobrado nada y sus plazas siguen reservadas.',
+    tryAnotherCard: 'Pruebe con otra tarjeta.',
     ticketsTo: (email) => `Las entradas se enviarán a ${email}`,
     changeContact: 'Cambiar',
     changeContactLabel: 'Cambiar adónde se envían las entradas',
@@ -293,6 +292,7 @@ export const messages: Messages = {
     overlapsTour: (tour) => `Coincide con ${tour}`,
     overlapsKey: (tour) => `Las horas con «coincide» se solapan con ${tour}`,
     chooseDate: 'Elija una fecha para ver los horarios',
+    timeSoldOut: 'Lo sentimos, este horario acaba de agotarse. Elija otro.',
     nothingThisWeek: 'No queda nada esta semana. Pruebe la semana siguiente.',
     weekOf: (date) => `Semana del ${date}`,
     localTimeIn: (city) => `Hora local de ${city}`,
@@ -322,13 +322,12 @@ export const messages: Messages = {
   },
   stepPage: {
     failed: 'Algo ha ido mal',
-    failedHint: 'No se ha podido cargar esta página.',
     loading: 'Cargando',
     skipTo: (title) => `Ir a ${title}`,
     paidElsewhere: () => 'Este pedido se está pagando en otra pestaña.',
   },
   steps: {
-    unit_items: firstWords.es.title,
+    unit_items: 'Viajeros',
     booking_slot: 'Fecha',
     addons: 'Más visitas',
     upgrades: 'Mejoras',
@@ -355,6 +354,7 @@ export const messages: Messages = {
     spanish: 'Español',
   },
   travelers: {
+    question: '¿Quiénes van a ir?',
     incorrectAge: 'La edad debe estar entre 0 y 100',
     incorrectPass: 'El pase debe tener 12 dígitos',
     noDiet: 'Sin restricciones',
@@ -394,7 +394,7 @@ export const messages: Messages = {
   },
   unitItems: {
     chooseGuests: 'Elija al menos un viajero',
-    lead: '¿Cuántas personas van a ir?',
+    question: firstWords.es.question,
     promise: 'Cancelación gratis hasta 24 horas antes. Solo se cobran las mejoras y las tasas.',
     ages: (range) => `Edad: ${range}`,
   },
@@ -414,6 +414,7 @@ export const messages: Messages = {
     addFor: (price) => `Añadir por ${price}`,
     plusFees: (price) => `más ${price} de tasas`,
     plus: (fees) => `Más ${fees}`,
+    dateSoldOut: 'Lo sentimos, no quedan plazas para esta fecha.',
     changeTimeslot: 'Cambiar el horario',
   },
   writes: {

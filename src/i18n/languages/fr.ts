@@ -104,7 +104,7 @@ export const messages: Messages = {
     missingPhone: 'téléphone',
     missingBoxes: (count) => plural(count, { one: '# case à cocher', other: '# cases à cocher' }),
     stillMissing: (fields) => `Il manque encore : ${fields}`,
-    lead: 'Où devons-nous envoyer vos billets ?',
+    question: 'Où devons-nous envoyer vos billets ?',
     checkEmail: 'Veuillez vérifier votre adresse e-mail. Elle semble incomplète.',
     checkFields: 'Veuillez vérifier votre adresse e-mail et votre numéro de téléphone.',
     consentTitle: 'Votre accord',
@@ -118,7 +118,6 @@ export const messages: Messages = {
   },
   countdown: {
     timeLeft: 'Temps restant',
-    heldShort: 'Reste <time></time>',
     placesHeld: () => 'Places réservées encore <time></time>',
     finishing: 'Paiement en cours',
     urgent: () =>
@@ -141,7 +140,6 @@ export const messages: Messages = {
     requestFailed: (status) => `La requête a échoué avec le code ${status}`,
     unexpectedAnswer: 'Réponse inattendue du serveur',
     unknown: 'Erreur inconnue',
-    soldOut: 'Désolés, cette date est complète.',
     retryIn: (count) =>
       `Vous pourrez réessayer dans ${plural(count, { one: '# seconde', other: '# secondes' })}.`,
     retryNow: 'Vous pouvez réessayer maintenant.',
@@ -177,11 +175,12 @@ export const messages: Messages = {
     chooseTime: 'Choisir un horaire',
   },
   payment: {
+    question: 'Quelle carte souhaitez-vous utiliser ?',
     enterCard: 'Saisissez d’abord les données de votre carte',
     cardIncomplete: 'Une donnée de la carte manque ou est incorrecte',
-    declinedHint: () => 'Rien n’a été débité. Essayez une autre carte.',
-    declinedHintHeld: () =>
-      'Rien n’a été débité et vos places sont toujours réservées. Essayez une autre carte.',
+    declinedHint: () => 'Rien n’a été débité.',
+    declinedHintHeld: () => 'Rien n’a été débité et vos places sont toujours réservées.',
+    tryAnotherCard: 'Essayez une autre carte.',
     ticketsTo: (email) => `Les billets seront envoyés à ${email}`,
     changeContact: 'Modifier',
     changeContactLabel: 'Modifier l’adresse des billets',
@@ -297,6 +296,8 @@ export const messages: Messages = {
     overlapsTour: (tour) => `Chevauche ${tour}`,
     overlapsKey: (tour) => `Les horaires marqués « chevauchement » chevauchent ${tour}`,
     chooseDate: 'Choisissez une date pour voir les horaires',
+    timeSoldOut:
+      'Désolés, les dernières places pour cet horaire viennent d’être prises. Choisissez-en un autre.',
     nothingThisWeek: 'Plus rien de libre cette semaine. Essayez la semaine suivante.',
     weekOf: (date) => `Semaine du ${date}`,
     localTimeIn: (city) => `Heure locale à ${city}`,
@@ -326,13 +327,12 @@ export const messages: Messages = {
   },
   stepPage: {
     failed: 'Un problème est survenu',
-    failedHint: 'Cette page n’a pas pu être chargée.',
     loading: 'Chargement',
     skipTo: (title) => `Aller à l’étape ${title}`,
     paidElsewhere: () => 'Cette commande est en cours de paiement dans un autre onglet.',
   },
   steps: {
-    unit_items: firstWords.fr.title,
+    unit_items: 'Voyageurs',
     booking_slot: 'Date',
     addons: 'Autres visites',
     upgrades: 'Surclassements',
@@ -359,6 +359,7 @@ export const messages: Messages = {
     spanish: 'Espagnol',
   },
   travelers: {
+    question: 'Qui vient ?',
     incorrectAge: 'L’âge doit être compris entre 0 et 100',
     incorrectPass: 'Le numéro de pass doit comporter 12 chiffres',
     noDiet: 'Aucune restriction',
@@ -399,7 +400,7 @@ export const messages: Messages = {
   },
   unitItems: {
     chooseGuests: 'Choisissez au moins un voyageur',
-    lead: 'Combien serez-vous ?',
+    question: firstWords.fr.question,
     promise:
       'Annulation gratuite jusqu’à 24 h avant. Seuls les surclassements et les frais sont débités.',
     ages: (range) => `Âge : ${range}`,
@@ -421,6 +422,7 @@ export const messages: Messages = {
     addFor: (price) => `Ajouter pour ${price}`,
     plusFees: (price) => `plus ${price} de frais`,
     plus: (fees) => `Plus ${fees}`,
+    dateSoldOut: 'Désolés, cette date est complète.',
     changeTimeslot: 'Changer d’horaire',
   },
   writes: {

@@ -105,7 +105,7 @@ export const messages: Messages = {
     missingBoxes: (count) =>
       plural(count, { one: '# casella da spuntare', other: '# caselle da spuntare' }),
     stillMissing: (fields) => `Mancano: ${fields}`,
-    lead: 'Dove dobbiamo inviare i tuoi biglietti?',
+    question: 'Dove dobbiamo inviare i tuoi biglietti?',
     checkEmail: 'Controlla il tuo indirizzo email. Sembra incompleto.',
     checkFields: 'Controlla l’indirizzo email e il numero di telefono.',
     consentTitle: 'Il tuo consenso',
@@ -119,7 +119,6 @@ export const messages: Messages = {
   },
   countdown: {
     timeLeft: 'Tempo rimasto',
-    heldShort: 'Restano <time></time>',
     placesHeld: () => 'Posti riservati ancora per <time></time>',
     finishing: 'Pagamento in corso',
     urgent: () => 'Mancano meno di due minuti. Poi non potremo più tenerti i posti.',
@@ -141,7 +140,6 @@ export const messages: Messages = {
     requestFailed: (status) => `La richiesta non è riuscita (codice ${status})`,
     unexpectedAnswer: 'Risposta inattesa dal server',
     unknown: 'Errore sconosciuto',
-    soldOut: 'Siamo spiacenti, per questa data è tutto esaurito.',
     retryIn: (count) =>
       `Potrai riprovare tra ${plural(count, { one: '# secondo', other: '# secondi' })}.`,
     retryNow: 'Ora puoi riprovare.',
@@ -176,11 +174,12 @@ export const messages: Messages = {
     chooseTime: 'Scegli un orario',
   },
   payment: {
+    question: 'Quale carta vuoi usare?',
     enterCard: 'Inserisci prima i dati della carta',
     cardIncomplete: 'Un dato della carta manca o non è corretto',
-    declinedHint: () => 'Non è stato addebitato nulla. Prova con un’altra carta.',
-    declinedHintHeld: () =>
-      'Non è stato addebitato nulla e i tuoi posti sono ancora riservati. Prova con un’altra carta.',
+    declinedHint: () => 'Non è stato addebitato nulla.',
+    declinedHintHeld: () => 'Non è stato addebitato nulla e i tuoi posti sono ancora riservati.',
+    tryAnotherCard: 'Prova con un’altra carta.',
     ticketsTo: (email) => `I biglietti saranno inviati a ${email}`,
     changeContact: 'Modifica',
     changeContactLabel: 'Modifica dove inviare i biglietti',
@@ -293,6 +292,7 @@ export const messages: Messages = {
     overlapsTour: (tour) => `Si sovrappone a ${tour}`,
     overlapsKey: (tour) => `Gli orari con «si sovrappone» coincidono con ${tour}`,
     chooseDate: 'Scegli una data per vedere gli orari',
+    timeSoldOut: 'Siamo spiacenti, questo orario è appena andato esaurito. Scegline un altro.',
     nothingThisWeek: 'Non c’è più nulla questa settimana. Prova la prossima.',
     weekOf: (date) => `Settimana del ${date}`,
     localTimeIn: (city) => `Ora locale di ${city}`,
@@ -322,13 +322,12 @@ export const messages: Messages = {
   },
   stepPage: {
     failed: 'Qualcosa è andato storto',
-    failedHint: 'Impossibile caricare questa pagina.',
     loading: 'Caricamento',
     skipTo: (title) => `Vai a ${title}`,
     paidElsewhere: () => 'Questo ordine è in fase di pagamento in un’altra scheda.',
   },
   steps: {
-    unit_items: firstWords.it.title,
+    unit_items: 'Viaggiatori',
     booking_slot: 'Data',
     addons: 'Altri tour',
     upgrades: 'Upgrade',
@@ -355,6 +354,7 @@ export const messages: Messages = {
     spanish: 'Spagnolo',
   },
   travelers: {
+    question: 'Chi viene?',
     incorrectAge: 'L’età deve essere compresa tra 0 e 100',
     incorrectPass: 'Il pass deve avere 12 cifre',
     noDiet: 'Nessuna restrizione',
@@ -394,7 +394,7 @@ export const messages: Messages = {
   },
   unitItems: {
     chooseGuests: 'Scegli almeno un viaggiatore',
-    lead: 'Quante persone verranno?',
+    question: firstWords.it.question,
     promise:
       'Cancellazione gratuita fino a 24 ore prima. Si pagano solo gli upgrade e i costi obbligatori.',
     ages: (range) => `Età: ${range}`,
@@ -415,6 +415,7 @@ export const messages: Messages = {
     addFor: (price) => `Aggiungi per ${price}`,
     plusFees: (price) => `più ${price} di costi`,
     plus: (fees) => `Più ${fees}`,
+    dateSoldOut: 'Siamo spiacenti, per questa data è tutto esaurito.',
     changeTimeslot: 'Cambia orario',
   },
   writes: {
