@@ -1,7 +1,7 @@
 import type { Unit, UnitCounter } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
-import { dropRepeated } from '#src/lib/drop-repeated.ts'
+import { uniqueBy } from '#src/lib/unique-by.ts'
 
 /** An upper limit that only guards against typing errors (GUESTS-3). */
 export const MAX_GUESTS_OF_TYPE = 99
@@ -54,7 +54,7 @@ export function formatAgeRange({ restrictions }: Unit): string {
 
 /** The units without those whose type an earlier one has: their counters would be one and the same (API-7). */
 export function dropRepeatedTypes(units: Unit[]): Unit[] {
-  return dropRepeated(units, ({ type }) => type)
+  return uniqueBy(units, ({ type }) => type)
 }
 
 /** The last counter of each kind that is listed, adults first, whatever the order of the response (API-7). */

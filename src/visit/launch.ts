@@ -37,7 +37,7 @@ function readText(value: unknown): string {
  * The launch parameters, validated; null when a required one is missing. For the address and for stored
  * values.
  */
-function buildLaunch(parts: { [Name in keyof Omit<Launch, 'step'>]: unknown }): Launch | null {
+function buildLaunch(parts: { [Name in keyof Launch]?: unknown }): Launch | null {
   const tourCode = readText(parts.tourCode)
   const configCode = readText(parts.configCode)
   const siteUrl = parseSafeHttpUrl(readText(parts.siteUrl))
@@ -57,17 +57,7 @@ function buildLaunch(parts: { [Name in keyof Omit<Launch, 'step'>]: unknown }): 
 }
 
 function parseSavedLaunch(value: unknown): Launch | null {
-  if (!isRecord(value)) return null
-  const { tourCode, configCode, siteUrl, orderIntentId, foreignOrderId, lang, theme } = value
-  return buildLaunch({
-    tourCode,
-    configCode,
-    siteUrl,
-    orderIntentId,
-    foreignOrderId,
-    lang,
-    theme,
-  })
+  return isRecord(value) ? buildLaunch(value) : null
 }
 
 function readHistoryLaunch(state: unknown) {

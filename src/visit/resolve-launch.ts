@@ -1,3 +1,4 @@
+import { isRecord } from '#src/lib/parse-json.ts'
 import { BASE_PATH, getCurrentPath } from './base-path.ts'
 import type { Launch } from './launch.ts'
 import { readLaunch } from './launch.ts'
@@ -58,9 +59,8 @@ export function resolveLaunch(embedderOrigin: string | null): Launch | null {
     orderIntentId !== null && isOrderExpired(orderIntentId)
       ? { ...result.launch, orderIntentId: null }
       : result.launch
-  const previousState = typeof state === 'object' && state !== null ? state : {}
-  const usr =
-    'usr' in previousState && typeof previousState.usr === 'object' ? previousState.usr : {}
+  const previousState = isRecord(state) ? state : {}
+  const usr = isRecord(previousState['usr']) ? previousState['usr'] : {}
   history.replaceState(
     { idx: 0, key: 'entry', ...previousState, usr: { ...usr, launch } },
     '',
