@@ -27,7 +27,6 @@ import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
 import { focusRegion, recoverLostFocus } from '#src/ui/focus.ts'
 import { LazyLockedOrder } from './lazy-screens.ts'
-import { prefetchNextStep } from './load-screens.ts'
 import { StepScreen } from './step-screen.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { useShopEvents } from './use-shop-events.ts'
@@ -119,7 +118,11 @@ function useRecordVisit({ id: current, path, index }: Step): void {
     visitStore.addVisit({ path, query: search, index })
   }, [visitStore, path, index, search])
   useEffect(() => {
-    return runWhenIdle(() => prefetchNextStep(current, { client, services, order, settings }))
+    const prefetch = async () => {
+      const { prefetchNextStep } = await import('./prefetch-next-step.ts')
+      prefetchNextStep(current, { client, services, order, settings })
+    }
+    return runWhenIdle(() => void prefetch().catch(() => undefined))
   }, [client, services, order, settings, current])
 }
 

@@ -140,6 +140,8 @@ export const messages: Messages = {
     requestFailed: (status) => `La solicitud ha fallado con el código ${status}`,
     unexpectedAnswer: 'Respuesta inesperada del servidor',
     unknown: 'Error desconocido',
+    timeSoldOut: 'Lo sentimos, este horario acaba de agotarse. Elija otro.',
+    dateSoldOut: 'Lo sentimos, no quedan plazas para esta fecha.',
     retryIn: (count) =>
       `Podrá volver a intentarlo en ${plural(count, { one: '# segundo', other: '# segundos' })}.`,
     retryNow: 'Ya puede volver a intentarlo.',
@@ -292,7 +294,6 @@ export const messages: Messages = {
     overlapsTour: (tour) => `Coincide con ${tour}`,
     overlapsKey: (tour) => `Las horas con «coincide» se solapan con ${tour}`,
     chooseDate: 'Elija una fecha para ver los horarios',
-    timeSoldOut: 'Lo sentimos, este horario acaba de agotarse. Elija otro.',
     nothingThisWeek: 'No queda nada esta semana. Pruebe la semana siguiente.',
     weekOf: (date) => `Semana del ${date}`,
     localTimeIn: (city) => `Hora local de ${city}`,
@@ -414,7 +415,6 @@ export const messages: Messages = {
     addFor: (price) => `Añadir por ${price}`,
     plusFees: (price) => `más ${price} de tasas`,
     plus: (fees) => `Más ${fees}`,
-    dateSoldOut: 'Lo sentimos, no quedan plazas para esta fecha.',
     changeTimeslot: 'Cambiar el horario',
   },
   writes: {

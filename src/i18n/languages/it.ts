@@ -140,6 +140,8 @@ export const messages: Messages = {
     requestFailed: (status) => `La richiesta non è riuscita (codice ${status})`,
     unexpectedAnswer: 'Risposta inattesa dal server',
     unknown: 'Errore sconosciuto',
+    timeSoldOut: 'Siamo spiacenti, questo orario è appena andato esaurito. Scegline un altro.',
+    dateSoldOut: 'Siamo spiacenti, per questa data è tutto esaurito.',
     retryIn: (count) =>
       `Potrai riprovare tra ${plural(count, { one: '# secondo', other: '# secondi' })}.`,
     retryNow: 'Ora puoi riprovare.',
@@ -292,7 +294,6 @@ export const messages: Messages = {
     overlapsTour: (tour) => `Si sovrappone a ${tour}`,
     overlapsKey: (tour) => `Gli orari con «si sovrappone» coincidono con ${tour}`,
     chooseDate: 'Scegli una data per vedere gli orari',
-    timeSoldOut: 'Siamo spiacenti, questo orario è appena andato esaurito. Scegline un altro.',
     nothingThisWeek: 'Non c’è più nulla questa settimana. Prova la prossima.',
     weekOf: (date) => `Settimana del ${date}`,
     localTimeIn: (city) => `Ora locale di ${city}`,
@@ -415,7 +416,6 @@ export const messages: Messages = {
     addFor: (price) => `Aggiungi per ${price}`,
     plusFees: (price) => `più ${price} di costi`,
     plus: (fees) => `Più ${fees}`,
-    dateSoldOut: 'Siamo spiacenti, per questa data è tutto esaurito.',
     changeTimeslot: 'Cambia orario',
   },
   writes: {
