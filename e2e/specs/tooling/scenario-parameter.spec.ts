@@ -1,23 +1,5 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { openHostPage } from '#e2e/support/pages/open-widget.ts'
-import { findPanel } from '#e2e/support/pages/panel.ts'
-import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
-
-test(
-  'combines several scenarios from the address of the host page',
-  { tag: ['@SCENARIO-1', '@SCENARIO-2'] },
-  async ({ page }) => {
-    const widget = await openHostPage(page, {
-      scenario: 'started(at=unit_items),no-addons,upgrades-off',
-    })
-    await completeSteps(widget, 'addons')
-    await expect(widget.heading('Contacts')).toBeVisible()
-    // Automated browsers show the panel only on request, so that screenshots show the widget alone.
-    await expect(findPanel(page).toggle).toHaveCount(0)
-    await expect(widget.steps).not.toContainText('More tours')
-    await expect(widget.steps).not.toContainText('Upgrades')
-  },
-)
 
 test(
   'keeps the scenario in the address until the launch parameters replace it',
@@ -70,18 +52,5 @@ test(
     await notice.getByRole('link', { name: 'sold-out', exact: true }).click()
     await expect(page).toHaveURL(/&city=barcelona&scenario=sold-out$/)
     await expect(notice).toHaveCount(0)
-  },
-)
-
-test(
-  'a misspelt name of a parameter is named with the closest one, which leads on',
-  { tag: '@SCENARIO-1' },
-  async ({ page }) => {
-    await page.goto('/demo/?scenarios=no-addons&utm_source=mail')
-    const problem = page.getByRole('alert').filter({ hasText: 'All scenarios' }).first()
-    await expect(problem).toContainText("The mock server has no parameter 'scenarios'.")
-    await page.goto('/?scenarios=no-addons&utm_source=mail')
-    await page.getByRole('link', { name: 'scenario', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
   },
 )
