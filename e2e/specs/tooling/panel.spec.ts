@@ -1,37 +1,6 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { findHostedCheckout, openHostPage, openWidgetPage } from '#e2e/support/pages/open-widget.ts'
+import { openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 import { findPanel } from '#e2e/support/pages/panel.ts'
-import { getCalls } from '#e2e/support/pages/mock-server.ts'
-
-test(
-  'combines scenarios with parameters and runs them, and the link runs the same',
-  { tag: '@SCENARIO-4' },
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openHostPage(page, { panel: '', city: 'barcelona' })
-    const panel = findPanel(page)
-    await expect(panel.nowPlaying).toHaveText('standard')
-    await panel.scenario('payment-failure').check()
-    const list = panel.root.getByRole('textbox', { name: 'Scenarios', exact: true })
-    await list.fill('payment-failure,expiring(in=600)')
-    await list.press('Enter')
-
-    await panel.button('Copy link').click()
-    await expect(panel.root.getByText('Copied')).toBeVisible()
-    const link = await page.evaluate(() => navigator.clipboard.readText())
-    expect(link).toContain('city=barcelona&scenario=payment-failure,expiring(in=600)')
-
-    await panel.button('Play').click()
-    const widget = findHostedCheckout(page)
-    await expect(widget.heading('Contacts')).toBeVisible()
-    await expect(widget.timer).toHaveText(/^(?:10:00|09:\d\d)$/)
-
-    const otherPage = await context.newPage()
-    await otherPage.goto(link)
-    await expect(findHostedCheckout(otherPage).heading('Contacts')).toBeVisible()
-    expect(await getCalls(otherPage.frames()[1] ?? otherPage, 'createOrderIntent')).toEqual([])
-  },
-)
 
 test(
   'opens, operates and closes the panel with the keyboard alone',
