@@ -236,7 +236,8 @@ export async function createTapeWorld(
       ...createTapeVisitor(tape, player, { progress, moveClock }, clock),
       skipTime,
       tabStorage,
+      pausesAfter: tabReplay.pausesAfter,
     },
-    isPlaying,
+    isPlaying: isPlaying && actionCount !== tabReplay.pausesAfter,
   }
 }
