@@ -6,7 +6,7 @@ import { showPanelLauncher } from './tools/devtools/panel/panel-launcher.ts'
 import { getStorage } from './page/browser-storage.ts'
 import { writeItem } from './lib/write-item.ts'
 import { readErrorMessage } from './lib/error-message.ts'
-import { showFatalOverlay } from './page/error-overlay.ts'
+import { showMessagePage } from './page/message.tsx'
 import { HarnessError, showHarnessFailure } from './page/harness-failures.ts'
 import { MOCK_OPTIONS_KEY, findMisspeltName, parseMockOptions } from './page/mock-options.ts'
 import { ScenarioNotPlayableError } from './lib/scenario-not-playable-error.ts'
@@ -49,8 +49,8 @@ function showScenarioProblem(problem: ParseProblem): void {
     const text = parsed.resolvedScenarios.map(({ scenario }) => scenario.description).join(' ')
     return { name, href: buildScenarioLink(name), text }
   })
-  showFatalOverlay({
-    title: entries.length === 0 ? NOT_PLAYABLE_TITLE : 'Unknown scenario',
+  showMessagePage({
+    title: NOT_PLAYABLE_TITLE,
     text: formatProblem(problem),
     list: entries.slice(0, MAX_CLOSEST),
     more: { title: 'More names', list: entries.slice(MAX_CLOSEST) },
@@ -88,7 +88,7 @@ async function startWidgetIn(
     await openWorld(world)
   } catch (error) {
     if (error instanceof ScenarioNotPlayableError) {
-      showFatalOverlay({
+      showMessagePage({
         title: NOT_PLAYABLE_TITLE,
         text: `${error.message}.`,
         links: listWaysOn(scenarios),
@@ -118,7 +118,7 @@ function showMisspeltName(): boolean {
   const misspelt = findMisspeltName(params)
   if (misspelt === null) return false
   const { name, suggestions } = misspelt
-  showFatalOverlay({
+  showMessagePage({
     title: "This address isn't valid",
     text: formatProblem({ message: `The mock server has no parameter '${name}'`, suggestions }),
     list: suggestions.map((suggestion) => ({
@@ -142,7 +142,7 @@ async function startAtMoment(tabStorage: Storage | null): Promise<boolean> {
     return true
   } catch (error) {
     const title = "This moment of a visit can't be restored"
-    showFatalOverlay({ title, text: readErrorMessage(error), links: [ALL_SCENARIOS] })
+    showMessagePage({ title, text: readErrorMessage(error), links: [ALL_SCENARIOS] })
     return false
   }
 }
@@ -165,7 +165,7 @@ async function main(): Promise<void> {
     Date.now(),
   )
   if (!result.ok) {
-    showFatalOverlay({
+    showMessagePage({
       title: "This address isn't valid",
       text: result.problem,
       links: [ALL_SCENARIOS],
@@ -181,7 +181,7 @@ async function main(): Promise<void> {
   const faults = parseFaults(options.fault)
   if (!faults.ok) {
     const list = faults.suggestions.slice(0, MAX_CLOSEST).map((name) => ({ name }))
-    showFatalOverlay({ title: 'Unknown fault', text: formatProblem(faults), list })
+    showMessagePage({ title: "This address isn't valid", text: formatProblem(faults), list })
     return
   }
   if (tabStorage && !writeItem(tabStorage, MOCK_OPTIONS_KEY, JSON.stringify(options)))

@@ -70,7 +70,7 @@ export const steps: Fault[] = [
     file: 'src/components/error-display/error-boundary.tsx',
     find: 'return { error, hasFailed: true }',
     put: 'throw error',
-    red: ['e2e/widget/read-failures.test.ts'],
+    red: ['e2e/widget/failures.test.ts'],
   },
   {
     fault: 'Delete is shown for the only tour (CART-6)',
@@ -166,7 +166,7 @@ export const steps: Fault[] = [
   {
     fault: 'the countdown does not say what happens at its end (TIMEOUT-5)',
     file: 'src/features/order-expiry/clock.tsx',
-    find: "{state === 'urgent' && <p className={note}>{t.countdown.urgent(state)}</p>}",
+    find: "{state === 'urgent' && !isBrief && <p className={note}>{t.countdown.urgent(state)}</p>}",
     put: '',
     red: ['src/features/order-expiry/countdown.test.tsx'],
   },
@@ -236,7 +236,7 @@ export const steps: Fault[] = [
   {
     fault: 'an upgrade does not say what it costs a guest of each kind (UPGRADE-2)',
     file: 'src/screens/upgrades/upgrade-card.tsx',
-    find: 'return difference === undefined ? [] : [{ type, difference }]',
+    find: 'return difference === undefined || quantity === 0 ? [] : [{ type, difference }]',
     put: 'return []',
     red: ['src/screens/upgrades/upgrades.test.tsx'],
   },

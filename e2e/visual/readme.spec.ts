@@ -61,8 +61,6 @@ test(
     await page.locator('tour-checkout').evaluate((element) => {
       window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 190)
     })
-    // It appears a moment after the page was scrolled.
-    await expect(hosted.root.locator('[data-repeats]')).toBeVisible()
     const desktop = await photograph(page)
 
     await page.setViewportSize(PHONE)

@@ -41,6 +41,20 @@ test('puts the summary of 388 px beside the step of 486 px from 960 px, in a wra
   }
 })
 
+test('ends the summary beside the step with the total and the main button, which submits the form (CART-1, HOST-6)', async () => {
+  const { button, route, summary } = await openWidget({ path: '/steps/travelers', order: {} })
+  await expect.element(button('Next')).toBeEnabled()
+  const next = summary.getByRole('button', { name: 'Next' })
+  const totals = summary.getByRole('group', { name: 'Totals' })
+  await expect.poll(() => measure(next).top).toBeGreaterThanOrEqual(measure(totals).bottom)
+  await page.viewport(959, 800)
+  await expect.element(main.getByRole('button', { name: 'Next' })).toBeVisible()
+  expect(countVisible(next)).toBe(0)
+  await page.viewport(960, 800)
+  await pressEnabled(next)
+  await expect.poll(route).toBe('/steps/payment')
+})
+
 test('folds the summary above every step below 960 px, with the total visible (CART-1, LAYOUT-1)', async () => {
   await page.viewport(959, 800)
   const { heading, stepLink, summary } = await openWidget(AT_PAYMENT)
@@ -54,6 +68,26 @@ test('folds the summary above every step below 960 px, with the total visible (C
     expect(measure(summary).bottom, title).toBeLessThanOrEqual(measure(main).top)
   }
 })
+
+test.each([
+  ['unit_items', 'Travelers', 'How many people are coming?'],
+  ['booking_slot?tour_code=PAR-EIFFEL', 'Timeslot', 'When would you like to go?'],
+  ['contact', 'Contacts', 'Where should your tickets go?'],
+  ['travelers', 'Passes', 'Who is coming?'],
+  ['payment', 'Payment', 'Which card would you like to use?'],
+])(
+  '%s has one headline, its question: %s stands in the line above (STEPS-10, CART-1)',
+  async (path, title, question) => {
+    await setViewport(390, 664)
+    const tours = path.startsWith('booking') ? [] : ['PAR-EIFFEL']
+    const { heading } = await openWidget({ path: `/steps/${path}`, order: { tours } })
+    const headline = page.getByText(question)
+    await expect.element(headline).toBeVisible()
+    expect(measure(heading(title)).height).toBe(1)
+    const line = page.getByRole('complementary').getByText(title)
+    expect(measure(line).bottom).toBeLessThan(measure(headline).top)
+  },
+)
 
 test('has one line for step, time and total on a phone, also with long words (CART-1)', async () => {
   await setViewport(390, 664)
@@ -88,9 +122,9 @@ test('skips to the step by the first tab stop, and meets the summary after it (L
   await userEvent.keyboard('{Enter}')
   await userEvent.tab()
   await expect.element(findShownContactForm().firstName).toHaveFocus()
-  const next = button('Next').element()
   const edit = summary.getByRole('link').first().element()
-  expect(next.compareDocumentPosition(edit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const next = button('Next').element()
+  expect(edit.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('keeps the total in sight with text of twice the size (LAYOUT-3)', async () => {

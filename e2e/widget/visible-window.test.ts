@@ -2,6 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
+import { measure } from '#e2e/support/browser/measures/measure.ts'
+import { findShownContactForm } from '#e2e/support/browser/controls/widget.ts'
 import { findBar, showBar } from '#e2e/support/browser/controls/edge-bar.ts'
 import { postVisibleWindow } from '#e2e/support/browser/controls/host-messages.ts'
 
@@ -30,17 +32,25 @@ test('repeats total, time left and button in a bar while the button is out of si
   await expect.poll(() => findBar()?.textContent).toMatch(/Skip$/)
 })
 
-test('keeps the summary in view beside a long step, and moves nothing else (HOST-6)', async () => {
+test('keeps the summary with the button in view beside a long step, and moves nothing else (HOST-6)', async () => {
   await page.viewport(1280, 900)
-  const { button, summary } = await openWidget({ path: '/steps/contact' })
-  await expect.element(button('Next')).toBeVisible()
+  const { button, summary } = await openWidget({ path: '/steps/contact', order: { contact: null } })
+  const field = findShownContactForm().firstName
+  await expect.element(field).toBeVisible()
+  await expect.element(summary.getByRole('button', { name: 'Next' })).toBeVisible()
   const column = summary.element()
-  const place = column.getBoundingClientRect().top
-  const { top } = button('Next').element().getBoundingClientRect()
+  const place = measure(summary).top
+  const { top } = measure(field)
   const getTop = () => Math.round(column.getBoundingClientRect().top)
-  await showBar({ top: 200, height: 600 })
-  await expect.poll(getTop).toBe(216)
-  expect(button('Next').element().getBoundingClientRect().top).toBe(top)
+  await expect
+    .poll(() => {
+      postVisibleWindow({ top: 200, height: 600 })
+      return getTop()
+    })
+    .toBe(216)
+  expect(findBar()).toBeNull()
+  expect(measure(button('Next')).bottom).toBeLessThan(800)
+  expect(measure(field).top).toBe(top)
   postVisibleWindow({ top: 0, height: 600 })
   await expect.poll(getTop).toBe(Math.round(place))
 })
@@ -64,18 +74,18 @@ test.each(['de', 'es'])(
   },
 )
 
-// What the shop says above its tours is content.
-test.each([
+// What the shop says above its tours is content. Price and press of the first offer are in sight.
+test.each<[step: string, content: string, price?: string, press?: string]>([
   ['unit_items', '[role="group"]'],
   ['booking_slot?tour_code=PAR-EIFFEL', 'section'],
-  ['addons', 'h1 + div'],
-  ['upgrades', 'section'],
+  ['addons', 'h1 + div', '+€4.50', 'Choose a time'],
+  ['upgrades', 'section', '+€12.50', 'Add for €50.50'],
   ['contact', 'form > div > div + *'],
   ['travelers', 'form > div > div + *'],
   ['payment', 'ul'],
 ])(
   'leaves two thirds of a small phone to the content of %s (CART-1, HOST-6)',
-  async (step, content) => {
+  async (step, content, ...offer) => {
     await setViewport(390, 664)
     const tours = /^(?:unit_items|booking_slot)/.test(step) ? [] : ['PAR-EIFFEL']
     const { heading } = await openWidget({ path: `/steps/${step}`, order: { tours } })
@@ -85,5 +95,7 @@ test.each([
     const { top } = document.querySelector(`main ${content}`)?.getBoundingClientRect() ?? {}
     const end = findBar()?.getBoundingClientRect().top ?? 0
     expect((end - (top ?? 0)) / 664).toBeGreaterThanOrEqual(0.65)
+    for (const text of offer)
+      expect(measure(page.getByText(text, { exact: true }).first()).bottom, text).toBeLessThan(end)
   },
 )

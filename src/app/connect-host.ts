@@ -40,7 +40,7 @@ export function connectHost({
     if (type !== 'hello-ack') return
     // The host now resizes the frame to its content: styles that depend on the window height would feed back into it.
     const { style } = document.documentElement
-    style.setProperty('--window-height', '1e6px')
+    style.setProperty('--window-height', '0px')
     // The host learns of a growth a moment later: until then a bar of the frame would make the content narrower.
     style.setProperty('scrollbar-width', 'none')
   })

@@ -3,7 +3,6 @@ import { useRetryPending } from '#src/api/use-retry-pending.ts'
 import { useScreenReveal } from '#src/components/step-frame/step-frame.tsx'
 import { StillLoading } from '#src/ui/still-loading.tsx'
 import { t } from '#src/i18n/language.ts'
-import { getSkeletonTitle } from './skeleton-title.ts'
 
 // The elements and classes of the static shell in index.html, so that nothing moves between the two; see shell.css.
 
@@ -16,12 +15,11 @@ function getPageName(pathname: string) {
 export function StepSkeleton() {
   const { pathname } = useLocation()
   useScreenReveal()
-  const title = getSkeletonTitle(pathname)
   return (
     <div className="shell-step" data-page={getPageName(pathname)}>
       <div className="shell-step" role="status" aria-busy="true" aria-label={t.stepPage.loading}>
         <p className="shell-title" aria-hidden="true">
-          {title}
+          {pathname === '/steps/unit_items' && t.unitItems.question}
         </p>
         <div className="shell-picture" />
         <div className="shell-counters" />

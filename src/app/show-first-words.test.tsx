@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { buildVisitKey } from '#src/contract/launch.ts'
+import { firstWords } from '#src/i18n/first-words.ts'
 import { safeLocalStorage } from '#src/visit/storage.ts'
 import { showFirstWords } from './show-first-words.ts'
 
@@ -21,9 +22,9 @@ function readFirstWords(address: string): string[] {
 }
 
 test.each([
-  [ENTRY, ['Travelers', 'Next']],
-  [`${ENTRY}&lang=fr-CA`, ['Voyageurs', 'Suivant']],
-  [`${ENTRY}&lang=xx`, ['Travelers', 'Next']],
+  [ENTRY, ['How many people are coming?', 'Next']],
+  [`${ENTRY}&lang=fr-CA`, [firstWords.fr.question, 'Suivant']],
+  [`${ENTRY}&lang=xx`, ['How many people are coming?', 'Next']],
   // The address alone does not tell where these begin.
   [`${ENTRY}&order_intent_id=o1`, ['', '']],
   [ENTRY.replace('tour_code', 'code'), ['', '']],

@@ -13,8 +13,8 @@ export function showFirstWords(): void {
   if (!isEntry || !tourCode || !configCode) return
   if (params.has('order_intent_id') || params.has('saved_order_id')) return
   if (safeLocalStorage.read(buildVisitKey({ tourCode, configCode })) !== null) return
-  const { title, next } = getFirstWords(params.get(LANGUAGE_PARAM) ?? '')
+  const { question, next } = getFirstWords(params.get(LANGUAGE_PARAM) ?? '')
   const step = document.querySelector('.shell > .shell-step')
-  step?.querySelector('h1')?.append(title)
+  step?.querySelector('h1')?.append(question)
   step?.querySelector('button')?.append(next)
 }

@@ -1,5 +1,4 @@
 import { t } from '#src/i18n/language.ts'
-import { getSkeletonTitle } from './skeleton-title.ts'
 
 /** Gives the shell of index.html the shape of another route than the first step; see shell.css. */
 export function shapeShell(route: string): void {
@@ -16,6 +15,6 @@ export function nameShell(route: string): void {
   const step = document.querySelector('.shell > .shell-step')
   const [title, button] = [step?.querySelector('h1'), step?.querySelector('button')]
   step?.setAttribute('aria-label', t.stepPage.loading)
-  if (title) title.textContent = getSkeletonTitle(route)
+  if (title && route === '/steps/unit_items') title.textContent = t.unitItems.question
   if (button) button.textContent = t.common.next
 }

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import type { Step } from '#src/domain/steps.ts'
@@ -13,6 +13,7 @@ import { useOrderStatus } from '#src/features/order-status/use-order-status.ts'
 import { useIsExpired } from '#src/features/order-expiry/use-expired.ts'
 import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
 import { BarCountdown } from '#src/components/step-frame/bar-countdown.ts'
+import { ButtonPlace } from '#src/components/step-frame/button-place.ts'
 import { StepBar, StepPlace } from '#src/components/step-frame/step-bar.tsx'
 import { useStepStates } from '#src/components/step-frame/use-steps.ts'
 import { useVisitContext } from '#src/order/visit-context.ts'
@@ -29,6 +30,7 @@ import { focusRegion, recoverLostFocus } from '#src/ui/focus.ts'
 import { LazyLockedOrder } from './lazy-screens.ts'
 import { prefetchNextStep } from './load-screens.ts'
 import { StepScreen } from './step-screen.tsx'
+import { useIsWide } from './use-is-wide.ts'
 import { useShopEvents } from './use-shop-events.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { t } from '#src/i18n/language.ts'
@@ -89,6 +91,18 @@ const skipLink = css`
 
 const notice = css`
   margin-bottom: ${space.m};
+`
+
+/* The main button at the full width of the summary, with its reserved hint. */
+const action = css`
+  display: grid;
+  flex: none;
+  gap: ${space.xs};
+  padding-bottom: ${space.l};
+
+  &:empty {
+    display: none;
+  }
 `
 
 /** Saves the visit to this step and prefetches the next one while the visitor fills in this one. */
@@ -208,10 +222,12 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
   const states = useStepStates(current)
   const mainRef = useFocusRecovery(pathname)
   const layoutRef = useRef<HTMLDivElement>(null)
+  const isWide = useIsWide()
+  const [buttonPlace, setButtonPlace] = useState<HTMLElement | null>(null)
+  const phase = usePaymentPhase()
   useRecordVisit(step)
   useOrderStatus()
   useIdleWork(layoutRef)
-  const countdown = <Countdown order={order} />
   return (
     <>
       <a
@@ -230,13 +246,19 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
           <FailureNotice />
           {/* Payment looks for the outcome of an earlier confirmation itself. */}
           {(gate !== 'locked' || current !== 'payment') && <GateNotice gate={gate} order={order} />}
-          <BarCountdown value={countdown}>
-            <StepScreen key={current} {...step} />
+          <BarCountdown value={<Countdown order={order} isBrief />}>
+            <ButtonPlace value={isWide ? buttonPlace : undefined}>
+              <StepScreen key={current} {...step} />
+            </ButtonPlace>
           </BarCountdown>
         </main>
-        <ErrorBoundary>
-          <CartSummary stepPlace={<StepPlace steps={states} />} countdown={countdown} />
-        </ErrorBoundary>
+        <CartSummary
+          stepPlace={<StepPlace steps={states} />}
+          countdown={<Countdown order={order} />}
+          action={
+            isWide && <div ref={setButtonPlace} className={action} inert={phase === 'elsewhere'} />
+          }
+        />
       </div>
     </>
   )

@@ -62,7 +62,6 @@ export const firstEnglish = {
   },
   countdown: {
     timeLeft: 'Time left',
-    heldShort: '<time></time> left',
     placesHeld: (_clock: 'calm' | 'urgent' | 'over') => 'Places held for <time></time>',
     finishing: 'Finishing payment',
     urgent: (_clock: 'urgent') =>
@@ -122,7 +121,7 @@ export const firstEnglish = {
   },
   /** The titles of the steps, by id (STEPS-2). */
   steps: {
-    unit_items: firstWords.en.title,
+    unit_items: 'Travelers',
     booking_slot: 'Timeslot',
     addons: 'More tours',
     upgrades: 'Upgrades',
@@ -149,7 +148,7 @@ export const firstEnglish = {
   },
   unitItems: {
     chooseGuests: 'Choose at least one guest',
-    lead: 'How many people are coming?',
+    question: firstWords.en.question,
     promise: 'Free cancellation until 24 hours before. Only upgrades and fees are charged.',
     ages: (range: string) => `Ages ${range}`,
   },

@@ -69,7 +69,7 @@ export const english = {
     missingBoxes: (count: number) =>
       plural(count, { one: '# box to tick', other: '# boxes to tick' }),
     stillMissing: (fields: string) => `Still missing: ${fields}`,
-    lead: 'Where should we send your tickets?',
+    question: 'Where should your tickets go?',
     checkEmail: 'Please check your email address. It looks incomplete.',
     checkFields: 'Please check your email address and phone number.',
     consentTitle: 'Your consent',
@@ -94,6 +94,7 @@ export const english = {
     chooseTime: 'Choose a time',
   },
   payment: {
+    question: 'Which card would you like to use?',
     enterCard: 'Enter your card details first',
     cardIncomplete: 'Something in the card form is missing or incorrect',
     declinedHint: (_card: 'unverified') => 'Nothing was charged. Try another card.',
@@ -242,6 +243,7 @@ export const english = {
     startNewOrder: 'Start New Order',
   },
   travelers: {
+    question: 'Who is coming?',
     incorrectAge: 'Age must be between 0 and 100',
     incorrectPass: 'Pass must be 12 digits',
     noDiet: 'No restrictions',

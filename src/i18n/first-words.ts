@@ -1,10 +1,10 @@
-/** The first words, shown before the texts of a language have loaded: the name of the first step, and its button. */
+/** The first words, shown before the texts of a language have loaded: the question of the first step, and its button. */
 export const firstWords = {
-  de: { title: 'Gäste', next: 'Weiter' },
-  en: { title: 'Travelers', next: 'Next' },
-  es: { title: 'Viajeros', next: 'Siguiente' },
-  fr: { title: 'Voyageurs', next: 'Suivant' },
-  it: { title: 'Viaggiatori', next: 'Avanti' },
+  de: { question: 'Wie viele Personen kommen mit?', next: 'Weiter' },
+  en: { question: 'How many people are coming?', next: 'Next' },
+  es: { question: '¿Cuántas personas van a ir?', next: 'Siguiente' },
+  fr: { question: 'Combien serez-vous ?', next: 'Suivant' },
+  it: { question: 'Quante persone verranno?', next: 'Avanti' },
 }
 
 /** 'fr' for 'fr-CA'. */
@@ -14,7 +14,7 @@ export function getPrimaryLanguage(tag: string): string {
 }
 
 /** The first words for any tag, as `loadLanguage` chooses the other texts. */
-export function getFirstWords(tag: string): { title: string; next: string } {
+export function getFirstWords(tag: string): { question: string; next: string } {
   const found = Object.entries(firstWords).find(([name]) => name === getPrimaryLanguage(tag))
   return found?.[1] ?? firstWords.en
 }

@@ -103,7 +103,8 @@ const button = css`
     padding-inline: calc(var(--inline) - 11px);
   }
 
-  &[data-wide='true'] {
+  &[data-kind][data-wide='true'] {
+    min-height: 48px;
     width: 100%;
 
     ${minWidth('sm')} {
@@ -151,8 +152,8 @@ function SlowNotice({ onCheck }: { onCheck: (() => void) | undefined }) {
  * held down is one press, also when the action fails meanwhile.
  */
 export function Button(props: {
-  /** A screen has one 'primary' button at most. */
-  kind?: 'primary' | 'secondary' | 'quiet'
+  /** 'primary': what the visitor came for. */
+  kind?: 'primary' | 'secondary' | 'quiet' | undefined
   type?: 'button' | 'submit'
   busy?: boolean | undefined
   /** Offered when `busy` takes long: finds out whether the action was carried out. */
@@ -171,6 +172,8 @@ export function Button(props: {
   children: ReactNode
   ref?: Ref<HTMLButtonElement>
   tabIndex?: -1
+  /** The id of the form that it submits. */
+  form?: string | undefined
   'aria-label'?: string
   'aria-expanded'?: boolean
   'aria-controls'?: string

@@ -22,13 +22,10 @@ function RiverWalk(props: {
       mark="green"
       busy={busy}
       className={className}
-      header={<h2>{name}</h2>}
-      actions={
-        <>
-          <span>€20.00</span>
-          <Button>Add to cart</Button>
-        </>
-      }
+      title={<h2>{name}</h2>}
+      beside={<span>€20.00</span>}
+      facts={<p>1 hour</p>}
+      actions={<Button>Add to cart</Button>}
       below={<p>What stands below</p>}
     >
       <p>{name}</p>
@@ -71,6 +68,6 @@ test('has a wide picture at its top on a phone (ADDON-1, UPGRADE-2)', async () =
   )
   // The border of the card does not count.
   expect(picture?.width).toBe(card.element().clientWidth)
-  expect((picture?.width ?? 0) / (picture?.height ?? 0)).toBeCloseTo(3)
+  expect((picture?.width ?? 0) / (picture?.height ?? 0)).toBeCloseTo(2)
   expect(header?.top).toBeGreaterThan(picture?.bottom ?? Infinity)
 })

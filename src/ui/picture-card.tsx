@@ -43,16 +43,28 @@ const top = css`
   }
 
   ${minWidth('sm')} {
-    grid-template: auto 1fr / var(--picture-width, 176px) minmax(0, 1fr);
+    grid-template: auto auto 1fr / var(--picture-width, 176px) minmax(0, 1fr);
 
     > :first-child {
-      grid-row: 1 / 3;
+      grid-row: 1 / 4;
       aspect-ratio: 4 / 3;
     }
 
-    > :nth-child(3) {
+    > :nth-child(n + 3) {
       grid-column: 2;
     }
+  }
+`
+
+const titleLine = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: ${space.xxs} ${space.s};
+
+  /* What does not fit beside the title of a phone is below it. */
+  > :first-child {
+    flex: 1 1 8rem;
   }
 `
 
@@ -72,16 +84,6 @@ const content = css`
   }
 `
 
-const footer = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.s} ${space.m};
-  padding-top: ${space.s};
-  border-top: 1px solid ${color('line')};
-`
-
 /** An article with a picture beside its header; on a phone the rest stands below at full width. */
 export function PictureCard(props: {
   label: string
@@ -92,11 +94,15 @@ export function PictureCard(props: {
   className?: string
   mark?: 'green' | 'orange' | undefined
   busy?: boolean
-  /** Its heading and what belongs to it. */
-  header: ReactNode
-  children: ReactNode
-  /** A row at full width: what it costs or when it is, and the button. */
+  /** Its heading. */
+  title: ReactNode
+  /** At the end of the title's line: what it costs, or a logo. */
+  beside?: ReactNode
+  /** Below the title. */
+  facts: ReactNode
+  /** The button, in sight before the text. */
   actions?: ReactNode
+  children: ReactNode
   /** Shown below picture and text at full width. */
   below?: ReactNode
 }) {
@@ -107,9 +113,11 @@ export function PictureCard(props: {
     className = '',
     mark,
     busy = false,
-    header,
-    children,
+    title,
+    beside,
+    facts,
     actions,
+    children,
     below,
   } = props
   return (
@@ -122,9 +130,15 @@ export function PictureCard(props: {
     >
       <div className={`${top} ${className}`}>
         <Picture src={picture} eager={isEager} />
-        <div className={content}>{header}</div>
+        <div className={content}>
+          <div className={titleLine}>
+            {title}
+            {beside}
+          </div>
+          {facts}
+        </div>
+        {actions !== undefined && <div>{actions}</div>}
         <div className={content}>{children}</div>
-        {actions !== undefined && <div className={footer}>{actions}</div>}
       </div>
       {below}
     </article>

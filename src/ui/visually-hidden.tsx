@@ -1,7 +1,8 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
-const hidden = css`
+/** The class of what screen readers alone have. */
+export const visuallyHidden = css`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -14,7 +15,7 @@ const hidden = css`
 export function VisuallyHidden(props: { role?: 'status'; children: ReactNode }) {
   const { role, children } = props
   return (
-    <span className={hidden} role={role}>
+    <span className={visuallyHidden} role={role}>
       {children}
     </span>
   )

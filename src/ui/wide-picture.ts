@@ -8,7 +8,7 @@ export const widePicture = css`
       grid-column: 1 / -1;
       margin: -${space.m} -${space.m} 0;
       border-radius: 0;
-      aspect-ratio: 3;
+      aspect-ratio: 2;
     }
 
     > :nth-child(2) {

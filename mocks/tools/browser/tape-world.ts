@@ -33,7 +33,7 @@ import type { RecordedAction, TapeMetadata, Tape } from '#mocks/tape/format/har.
 import { findWidth, readLaunchAt, readTapeLaunch } from '#mocks/tape/format/launch.ts'
 import { isRead } from '#mocks/tape/format/tape-calls.ts'
 import { formatUnmatchedRequest } from '#mocks/tape/replay/unmatched-request.ts'
-import { showOverlay } from '#mocks/page/error-overlay.ts'
+import { showMessageBar } from '#mocks/page/message.tsx'
 import type { Player, PlayerState } from '#mocks/tape/replay/player.ts'
 import { createPlayer } from '#mocks/tape/replay/player.ts'
 import type { TabReplay } from './tab-state.ts'
@@ -80,7 +80,7 @@ function openRecordedPath(
 function reportUnmatchedRequest(text: string): void {
   reportError(new Error(text))
   window.dispatchEvent(new CustomEvent('mock-server:unmatched-request', { detail: text }))
-  showOverlay('This request is not on the tape', text)
+  showMessageBar({ title: 'This request is not on the tape', text })
 }
 
 /** The visitor who repeats the actions of the tape. */
@@ -198,10 +198,10 @@ export async function createTapeWorld(
   })
   if (isRestored) actionCount = findFirstUnsent(metadata.actions ?? [], actionCount, player)
   if (!saveState(state ?? player.state()))
-    showOverlay(
-      'The tape restarts on every page',
-      'This browser denies session storage, which keeps the position on the tape.',
-    )
+    showMessageBar({
+      title: 'The tape restarts on every page',
+      text: 'This browser denies session storage, which keeps the position on the tape.',
+    })
   const done = (metadata.actions ?? []).slice(0, actionCount)
   const width = findWidth(metadata.world, done)
   if (width !== undefined) resizeFrame(width)

@@ -5,7 +5,7 @@ import { useOrder, useSettings } from '#src/order/order.ts'
 import { createVisibleWindow } from '#src/embed/channel/visible-window.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { useService } from '#src/visit/app-state.ts'
-import { color, layout as widths, minWidth, motion, shadow, space } from '#src/theme/tokens.ts'
+import { color, minWidth, motion, shadow, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
 import { BarCountdown } from './bar-countdown.ts'
@@ -60,8 +60,7 @@ const barStyle = css`
     text-overflow: ellipsis;
   }
 
-  &[data-repeats='true'] > div > :is(strong, [role='timer']),
-  &[data-repeats='true'] > div:not(:has(> :not(strong, [role='timer'], p))) {
+  > div:empty {
     display: none;
   }
 
@@ -74,6 +73,7 @@ const barStyle = css`
   /* At full width where large text leaves it no room beside the total. */
   button {
     flex-grow: 1;
+    min-height: 48px;
     white-space: nowrap;
   }
 
@@ -85,21 +85,9 @@ const barStyle = css`
     }
   }
 
-  /* The words of the countdown. */
-  [data-short] {
-    display: none;
-  }
-
-  /* The notes of the countdown and of a button that is busy for long: the summary and the step have them too. */
-  p,
+  /* The note of a button that is busy for long: the step has it too. */
   > [role='status'] {
     display: none;
-  }
-
-  /* In the column of the step, so that the button is where the one of the step comes into sight. */
-  ${minWidth('lg')} {
-    --inline-start: max(${space.m}, (100% - ${widths.wrapper}) / 2 + ${space.m});
-    padding-inline: var(--inline-start) calc(100% - var(--inline-start) - ${widths.left});
   }
 
   /* What gets the focus or is scrolled into view must not end below the bar. */
@@ -124,7 +112,6 @@ function usePlace(button: RefObject<HTMLElement | null>): Place | null {
   const visibleWindow = useService(createVisibleWindow)
   const [place, setPlace] = useState<Place | null>(null)
   useEffect(() => {
-    const isWide = matchMedia(minWidth('lg').replace('@media ', ''))
     return followWindow(
       visibleWindow,
       (visible) => {
@@ -133,7 +120,7 @@ function usePlace(button: RefObject<HTMLElement | null>): Place | null {
         if (isTyping || !isBarNeeded(visible, bottom)) return setPlace(null)
         const line = document.querySelector('aside')?.getBoundingClientRect().top ?? -1
         const distance = line - visible.top
-        const repeats = !isWide.matches && distance >= 0 && distance < visible.height
+        const repeats = distance >= 0 && distance < visible.height
         return setPlace({ bottom: visible.top + visible.height, repeats })
       },
       () => setPlace(null),
@@ -149,6 +136,7 @@ function usePlace(button: RefObject<HTMLElement | null>): Place | null {
 export function EdgeBar({
   button,
   hintId,
+  kind,
   commits,
   write,
   busy = write?.busy,
@@ -156,6 +144,7 @@ export function EdgeBar({
   missing = '',
   onMissing,
   onPress,
+  form,
   children,
 }: MainAction & {
   /** The button that it repeats. */
@@ -166,6 +155,7 @@ export function EdgeBar({
   const { pricing } = useOrder().extendedCart
   const { currency } = useSettings()
   const countdown = useContext(BarCountdown)
+  const total = formatMoney(pricing.displayed.total, currency, { decimals: true })
   const place = usePlace(button)
   const [isOver, restart] = useTimeout(ANSWER_MS)
   const [askedFor, setAskedFor] = useState('')
@@ -175,7 +165,6 @@ export function EdgeBar({
     <div
       className={barStyle}
       aria-hidden="true"
-      data-repeats={place.repeats}
       style={{ translate: `0 calc(${place.bottom}px - 100%)` }}
     >
       <div>
@@ -183,17 +172,21 @@ export function EdgeBar({
           <span data-asked="">{missing}</span>
         ) : (
           <>
-            <strong translate="no" data-total="">
-              {formatMoney(pricing.displayed.total, currency, { decimals: true })}
-            </strong>
-            {countdown}
+            {!place.repeats && !children.includes(total) && (
+              <strong translate="no" data-total="">
+                {total}
+              </strong>
+            )}
+            {!place.repeats && countdown}
             {commits && <span translate="no">{commits}</span>}
           </>
         )}
       </div>
       <Button
+        kind={kind}
         tabIndex={-1}
         type={onPress === undefined ? 'submit' : 'button'}
+        form={form}
         disabled={disabled}
         busy={busy}
         blockedBy={missing && hintId}

@@ -1,15 +1,19 @@
 import type { Ref } from 'react'
-import { Suspense, useId, useRef } from 'react'
+import { Suspense, useContext, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
 import type { WriteState } from '#src/order/use-write.ts'
 import { BlockedHint } from '#src/ui/blocked-hint.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { IconName } from '#src/ui/icon.tsx'
+import { ButtonPlace } from './button-place.ts'
 
 /** What a button does, and what it waits for. */
 export type Action = {
   children: string
+  /** Quieter than what the visitor came for: it leaves the step with nothing added. */
+  kind?: 'secondary' | undefined
   icon?: IconName
   /** The button is busy with it. */
   write?: WriteState | undefined
@@ -23,6 +27,8 @@ export type Action = {
   onMissing?: ((button: Element) => void) | undefined
   /** Without it, a press submits the form. */
   onPress?: (() => void) | undefined
+  /** The id of the form. */
+  form?: string | undefined
 }
 
 /** The main button of a step, also in the bar. */
@@ -66,10 +72,13 @@ export function ActionButton({
 /** Rendered only in a frame. */
 const LazyEdgeBar = lazyChunk(async () => (await import('./edge-bar.tsx')).EdgeBar)
 
-/** The main button of a step; a bar repeats it while it is out of sight. */
+/** The main button of a step. It stands below the summary beside the step; at the end of a step a bar repeats it. */
 export function MainButton({ commits, ...action }: MainAction) {
   const button = useRef<HTMLButtonElement>(null)
   const hintId = useId()
+  const place = useContext(ButtonPlace)
+  if (place === null) return null
+  if (place !== undefined) return createPortal(<ActionButton {...action} hintId={hintId} />, place)
   return (
     <>
       <ActionButton {...action} ref={button} hintId={hintId} />

@@ -6,8 +6,9 @@ import type { Action } from './main-button.tsx'
 import { MainButton } from './main-button.tsx'
 import { StepFrame } from './step-frame.tsx'
 
-export type SaveStepProps = Pick<Action, 'missing' | 'lines' | 'onMissing' | 'onPress'> & {
+export type SaveStepProps = Pick<Action, 'missing' | 'lines' | 'onMissing' | 'onPress' | 'form'> & {
   title: string
+  question: string
   lead?: ReactNode
   /** Next, unless it is said otherwise. */
   label?: string
@@ -21,10 +22,11 @@ export type SaveStepProps = Pick<Action, 'missing' | 'lines' | 'onMissing' | 'on
 
 /** A step whose button saves: its fields, why they were not saved, and the button. */
 export function SaveStep(props: SaveStepProps) {
-  const { title, lead, label = t.common.next, write, hint, children, ...action } = props
+  const { title, question, lead, label = t.common.next, write, hint, children, ...action } = props
   return (
     <StepFrame
       title={title}
+      question={question}
       lead={lead}
       actions={
         <MainButton {...action} write={write}>

@@ -151,20 +151,20 @@ const nav = css`
   }
 `
 
+/* The number is left out where long words, the time and the total need the line: it wraps to one that is cut off. */
 const place = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space.xs};
+  height: 1.5rem;
+  overflow: hidden;
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
 
   span {
-    margin-inline-start: ${space.xs};
     color: ${color('muted')};
     font: ${font.small} ${font.family};
-  }
-
-  /* Small phones: the title, the time and the total need the line. */
-  @media (width < 380px) {
-    span {
-      display: none;
-    }
   }
 
   ${minWidth('md')} {

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import type { SaveStepProps } from './save-step.tsx'
@@ -9,20 +10,21 @@ export function StepForm<V extends FieldValues>({
   describeMissing,
   onSave,
   ...step
-}: Omit<SaveStepProps, 'missing' | 'onMissing' | 'onPress'> & {
+}: Omit<SaveStepProps, 'missing' | 'onMissing' | 'onPress' | 'form'> & {
   form: UseFormReturn<V>
   /** What a form with these values lacks, '' if nothing; left out where Next need not wait. */
   describeMissing?: (values: V) => string
   onSave: (values: V) => Promise<void>
 }) {
+  const id = useId()
   // Not `formState.errors`: of several changes in one task an earlier validation can end last.
   const missing = useWatch({
     control: form.control,
     compute: (values: V) => describeMissing?.(values),
   })
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(onSave)(event)}>
-      <SaveStep {...step} missing={missing} />
+    <form id={id} noValidate onSubmit={(event) => void form.handleSubmit(onSave)(event)}>
+      <SaveStep {...step} form={id} missing={missing} />
     </form>
   )
 }

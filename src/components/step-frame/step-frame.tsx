@@ -9,11 +9,12 @@ import { createVoice } from '#src/visit/voice.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import { t } from '#src/i18n/language.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { VisuallyHidden, visuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { BackLink } from './back-link.tsx'
 import { useStepStates } from './use-steps.ts'
 
 const heading = css`
+  --font: var(--heading-font);
   margin: 0;
   font: 700 ${font.h2} ${font.family};
   letter-spacing: -0.02em;
@@ -121,10 +122,12 @@ export function useScreenReveal(): void {
 /** The h1 of a screen: receives the focus after a step change and sets the document title (STEPS-10). */
 export function ScreenHeading(props: {
   title: string
+  /** The page says the title in another place: screen readers alone have this one. */
+  isHidden?: boolean
   /** Replaces a heading that tags and the provider's scripts must not read (RESULT-10). */
   documentTitle?: string
 }) {
-  const { title, documentTitle = title } = props
+  const { title, isHidden = false, documentTitle = title } = props
   const ref = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const locationTracker = useService(createLocationTracker)
@@ -147,7 +150,7 @@ export function ScreenHeading(props: {
     document.title = documentTitle
   }, [documentTitle])
   return (
-    <h1 ref={ref} tabIndex={-1} className={heading}>
+    <h1 ref={ref} tabIndex={-1} className={isHidden ? visuallyHidden : heading}>
       {title}
     </h1>
   )
@@ -170,6 +173,8 @@ const backLink = <BackLink />
 /** The frame of a step: heading, lead, content and actions. */
 export function StepFrame(props: {
   title: string
+  /** The headline of a step whose title the line of the summary or the step bar says. */
+  question?: string | undefined
   lead?: ReactNode
   children: ReactNode
   /** The Next or Save button and what is shown beside it; null leaves Back alone. */
@@ -181,7 +186,8 @@ export function StepFrame(props: {
     <div className={frame}>
       <div>
         <StepPosition />
-        <ScreenHeading title={props.title} />
+        <ScreenHeading title={props.title} isHidden={props.question !== undefined} />
+        {props.question !== undefined && <p className={heading}>{props.question}</p>}
         {props.lead !== undefined && <div className={intro}>{props.lead}</div>}
       </div>
       <div className={content} inert={isPaidElsewhere}>

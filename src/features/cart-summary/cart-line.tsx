@@ -21,7 +21,7 @@ import { t } from '#src/i18n/language.ts'
 const line = css`
   display: grid;
   gap: ${space.xxs};
-  padding: ${space.m} 0;
+  padding: ${space.m} 0 ${space.xs};
   border-top: 1px solid ${color('line')};
 
   > div:first-child {

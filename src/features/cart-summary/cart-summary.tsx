@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Suspense, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/order/order.ts'
+import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { formatMoney } from '#src/i18n/format-money.ts'
@@ -34,10 +35,10 @@ const column = css`
     flex-direction: column;
     /*
      * Below the step bar, the whole column fits into the window: only the list of tours scrolls. In a frame that
-     * is resized to its content, --window-height removes this limit (see connect-host.ts). Large text needs more,
-     * and from 150 % on nothing scrolls inside: the last term is below zero until 1rem is 23.5px.
+     * is resized to its content, --window-height leaves the smallest limit (see connect-host.ts). Large text needs
+     * more, and from 150 % on nothing scrolls inside: the last term is below zero until 1rem is 23.5px.
      */
-    max-height: max(var(--window-height, 100vh) - 2 * ${space.xxl}, 36rem, (1rem - 23.5px) * 10000);
+    max-height: max(var(--window-height, 100vh) - 2 * ${space.xxl}, 40rem, (1rem - 23.5px) * 10000);
     overflow-y: auto;
     padding: ${space.l} ${space.l} 0;
   }
@@ -56,20 +57,8 @@ const bar = css`
 
   > [aria-hidden] {
     /* Long words do not share a line with the total. */
-    flex: 1 0 auto;
+    flex: 1 0 min-content;
     max-width: 100%;
-  }
-
-  /* Small phones: long words, the time and the total need the line. */
-  @media (width < 400px) {
-    &:has([role='timer']) > [aria-hidden] span > span {
-      display: none;
-    }
-  }
-
-  /* Beside its clock the time needs no words. */
-  [data-short] {
-    display: none;
   }
 
   /* The whole bar opens the summary. */
@@ -138,8 +127,7 @@ const bar = css`
       inset: 0;
     }
 
-    > button span,
-    [data-short] {
+    > button span {
       display: inline;
     }
   }
@@ -215,13 +203,29 @@ const empty = css`
   font: ${font.small} ${font.family};
 `
 
-/** The order summary beside every step; below 960 px it collapses to a bar with total and countdown (CART-1). */
-export function CartSummary(props: {
+type Props = {
   /** The current step, on a phone. */
   stepPlace?: ReactNode
   countdown: ReactNode
-}) {
-  const { stepPlace, countdown } = props
+  /** The place of the main button, below the total. */
+  action?: ReactNode
+}
+
+/** The order summary beside every step; below 960 px it collapses to a bar with total and countdown (CART-1). */
+export function CartSummary({ action, ...content }: Props) {
+  const aside = useRef<HTMLElement>(null)
+  return (
+    <aside ref={aside} className={column} aria-label={t.cart.summary}>
+      <ErrorBoundary>
+        <Content {...content} onButtonGone={() => aside.current && focusRegion(aside.current)} />
+      </ErrorBoundary>
+      {action}
+    </aside>
+  )
+}
+
+function Content(props: Omit<Props, 'action'> & { onButtonGone: () => void }) {
+  const { stepPlace, countdown, onButtonGone } = props
   const order = useOrder()
   const settings = useSettings()
   // A look at the order, not a place: another step folds it.
@@ -230,10 +234,9 @@ export function CartSummary(props: {
   const isOpen = openedAt === key
   if (openedAt !== null && !isOpen) setOpenedAt(null)
   const id = useId()
-  const aside = useRef<HTMLElement>(null)
   const { items, pricing } = order.extendedCart
   return (
-    <aside ref={aside} className={column} aria-label={t.cart.summary}>
+    <>
       <div className={bar}>
         <h2>{t.cart.summary}</h2>
         <span aria-hidden="true">{stepPlace}</span>
@@ -262,13 +265,13 @@ export function CartSummary(props: {
               order={order}
               settings={settings}
               onStay={() => setOpenedAt(null)}
-              onButtonGone={() => aside.current && focusRegion(aside.current)}
+              onButtonGone={onButtonGone}
             />
           </Suspense>
         )}
         <Totals order={order} settings={settings} />
         {hasUnknownFee(order, settings) && <ContactHint />}
       </div>
-    </aside>
+    </>
   )
 }

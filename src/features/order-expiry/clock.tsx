@@ -28,29 +28,18 @@ const timer = css`
   }
 `
 
-/** The words of the countdown, hidden from screen readers, which read the name of the timer. */
+/** The words of the countdown beside the step, hidden from screen readers, which read the name of the timer. */
 const label = css`
+  display: none;
   font: ${font.small} ${font.family};
-
-  &::before {
-    content: attr(data-short);
-  }
-
-  &[data-short=''] {
-    display: none;
-  }
 
   ${minWidth('lg')} {
     &::before {
-      content: attr(data-long);
+      content: attr(data-words);
     }
 
-    &[data-short=''] {
+    &:not([data-words='']) {
       display: revert;
-    }
-
-    &[data-long=''] {
-      display: none;
     }
   }
 `
@@ -64,11 +53,9 @@ const note = css`
   font: ${font.small} ${font.family};
 `
 
-/** Words before or after the time: short in the bar of a small screen, long beside the step. */
-function Words({ short, long }: { short: string; long: string }) {
-  return (
-    <span className={label} aria-hidden="true" data-short={short.trim()} data-long={long.trim()} />
-  )
+/** Words before or after the time. */
+function Words({ words }: { words: string }) {
+  return <span className={label} aria-hidden="true" data-words={words.trim()} />
 }
 
 /** How the time left is shown; null: not at all. */
@@ -85,14 +72,19 @@ function Time({ order }: { order: OrderIntent }) {
   )
 }
 
+export type ClockProps = {
+  order: OrderIntent
+  /** The time alone, without the note of the last minutes. */
+  isBrief?: boolean
+}
+
 /** The time left as mm:ss, red below 120 seconds; renders nothing while it is unknown. */
-export function OrderClock({ order }: { order: OrderIntent }) {
+export function OrderClock({ order, isBrief = false }: ClockProps) {
   const state = useTimeLeft(order, rateTimeLeft)
   const phase = usePaymentPhase()
   useVoice(state === 'urgent' ? t.countdown.urgent(state) : '')
   if (state === null) return null
-  const [shortBefore, , shortAfter] = splitTag(t.countdown.heldShort)
-  const [longBefore, , longAfter] = splitTag(t.countdown.placesHeld(state))
+  const [before, , after] = splitTag(t.countdown.placesHeld(state))
   return (
     <>
       <span
@@ -106,13 +98,13 @@ export function OrderClock({ order }: { order: OrderIntent }) {
           <span>{t.countdown.finishing}</span>
         ) : (
           <>
-            <Words short={shortBefore} long={longBefore} />
+            <Words words={before} />
             <Time order={order} />
-            <Words short={shortAfter} long={longAfter} />
+            <Words words={after} />
           </>
         )}
       </span>
-      {state === 'urgent' && <p className={note}>{t.countdown.urgent(state)}</p>}
+      {state === 'urgent' && !isBrief && <p className={note}>{t.countdown.urgent(state)}</p>}
     </>
   )
 }

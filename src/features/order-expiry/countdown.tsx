@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
-import type { OrderIntent } from '#src/contract/entities.ts'
+import type { ClockProps } from './clock.tsx'
 
 /** No order has an expiry before its first booking. */
 const LazyClock = lazyChunk(async () => (await import('./clock.tsx')).OrderClock)
@@ -10,12 +10,12 @@ const LazyClock = lazyChunk(async () => (await import('./clock.tsx')).OrderClock
 export const preloadClock = LazyClock.preload
 
 /** The time left until the order expires; nothing for an order without an expiry. */
-export function Countdown({ order }: { order: OrderIntent }) {
-  if ((order.ventrataOrder?.utcExpiresAt ?? null) === null) return null
+export function Countdown(props: ClockProps) {
+  if ((props.order.ventrataOrder?.utcExpiresAt ?? null) === null) return null
   return (
     <ErrorBoundary renderFrame={() => null}>
       <Suspense fallback={null}>
-        <LazyClock order={order} />
+        <LazyClock {...props} />
       </Suspense>
     </ErrorBoundary>
   )

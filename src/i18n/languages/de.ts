@@ -105,7 +105,7 @@ export const messages: Messages = {
     missingBoxes: (count) =>
       plural(count, { one: '# Kästchen zum Ankreuzen', other: '# Kästchen zum Ankreuzen' }),
     stillMissing: (fields) => `Es fehlt noch: ${fields}`,
-    lead: 'Wohin dürfen wir Ihre Tickets senden?',
+    question: 'Wohin dürfen wir Ihre Tickets senden?',
     checkEmail: 'Bitte prüfen Sie Ihre E‑Mail-Adresse. Sie scheint unvollständig zu sein.',
     checkFields: 'Bitte prüfen Sie Ihre E‑Mail-Adresse und Telefonnummer.',
     consentTitle: 'Ihre Zustimmung',
@@ -119,7 +119,6 @@ export const messages: Messages = {
   },
   countdown: {
     timeLeft: 'Verbleibende Zeit',
-    heldShort: 'Noch <time></time>',
     placesHeld: () => 'Plätze noch <time></time> reserviert',
     finishing: 'Zahlung läuft',
     urgent: () =>
@@ -179,6 +178,7 @@ export const messages: Messages = {
     chooseTime: 'Termin wählen',
   },
   payment: {
+    question: 'Welche Karte möchten Sie verwenden?',
     enterCard: 'Geben Sie zuerst Ihre Kartendaten ein',
     cardIncomplete: 'Bei den Kartendaten fehlt etwas oder stimmt etwas nicht',
     declinedHint: () => 'Es wurde nichts abgebucht. Versuchen Sie es mit einer anderen Karte.',
@@ -332,7 +332,7 @@ export const messages: Messages = {
     paidElsewhere: () => 'Diese Bestellung wird gerade in einem anderen Tab bezahlt.',
   },
   steps: {
-    unit_items: firstWords.de.title,
+    unit_items: 'Gäste',
     booking_slot: 'Termin',
     addons: 'Weitere Touren',
     upgrades: 'Upgrades',
@@ -359,6 +359,7 @@ export const messages: Messages = {
     spanish: 'Spanisch',
   },
   travelers: {
+    question: 'Wer kommt mit?',
     incorrectAge: 'Das Alter muss zwischen 0 und 100 liegen',
     incorrectPass: 'Die City-Pass-Nummer muss 12 Ziffern haben',
     noDiet: 'Keine Einschränkungen',
@@ -399,7 +400,7 @@ export const messages: Messages = {
   },
   unitItems: {
     chooseGuests: 'Wählen Sie mindestens einen Gast',
-    lead: 'Wie viele Personen kommen mit?',
+    question: firstWords.de.question,
     promise: 'Bis 24 h vorher kostenlos stornierbar. Abgebucht werden nur Upgrades und Gebühren.',
     ages: (range) => `Alter: ${range}`,
   },

@@ -105,7 +105,7 @@ export const messages: Messages = {
     missingBoxes: (count) =>
       plural(count, { one: '# casilla por marcar', other: '# casillas por marcar' }),
     stillMissing: (fields) => `Faltan: ${fields}`,
-    lead: '¿Adónde debemos enviar sus entradas?',
+    question: '¿Adónde debemos enviar sus entradas?',
     checkEmail: 'Compruebe su correo electrónico. Parece incompleto.',
     checkFields: 'Compruebe su correo electrónico y su teléfono.',
     consentTitle: 'Su consentimiento',
@@ -119,7 +119,6 @@ export const messages: Messages = {
   },
   countdown: {
     timeLeft: 'Tiempo restante',
-    heldShort: 'Quedan <time></time>',
     placesHeld: () => 'Plazas reservadas: quedan <time></time>',
     finishing: 'Finalizando el pago',
     urgent: () => 'Quedan menos de dos minutos. Después no podremos guardarle las plazas.',
@@ -176,6 +175,7 @@ export const messages: Messages = {
     chooseTime: 'Elegir una hora',
   },
   payment: {
+    question: '¿Qué tarjeta desea usar?',
     enterCard: 'Introduzca primero los datos de su tarjeta',
     cardIncomplete: 'Falta un dato de la tarjeta o no es correcto',
     declinedHint: () => 'No se ha cobrado nada. Pruebe con otra tarjeta.',
@@ -328,7 +328,7 @@ export const messages: Messages = {
     paidElsewhere: () => 'Este pedido se está pagando en otra pestaña.',
   },
   steps: {
-    unit_items: firstWords.es.title,
+    unit_items: 'Viajeros',
     booking_slot: 'Fecha',
     addons: 'Más visitas',
     upgrades: 'Mejoras',
@@ -355,6 +355,7 @@ export const messages: Messages = {
     spanish: 'Español',
   },
   travelers: {
+    question: '¿Quiénes van a ir?',
     incorrectAge: 'La edad debe estar entre 0 y 100',
     incorrectPass: 'El pase debe tener 12 dígitos',
     noDiet: 'Sin restricciones',
@@ -394,7 +395,7 @@ export const messages: Messages = {
   },
   unitItems: {
     chooseGuests: 'Elija al menos un viajero',
-    lead: '¿Cuántas personas van a ir?',
+    question: firstWords.es.question,
     promise: 'Cancelación gratis hasta 24 horas antes. Solo se cobran las mejoras y las tasas.',
     ages: (range) => `Edad: ${range}`,
   },

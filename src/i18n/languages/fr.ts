@@ -104,7 +104,7 @@ export const messages: Messages = {
     missingPhone: 'téléphone',
     missingBoxes: (count) => plural(count, { one: '# case à cocher', other: '# cases à cocher' }),
     stillMissing: (fields) => `Il manque encore : ${fields}`,
-    lead: 'Où devons-nous envoyer vos billets ?',
+    question: 'Où devons-nous envoyer vos billets ?',
     checkEmail: 'Veuillez vérifier votre adresse e-mail. Elle semble incomplète.',
     checkFields: 'Veuillez vérifier votre adresse e-mail et votre numéro de téléphone.',
     consentTitle: 'Votre accord',
@@ -118,7 +118,6 @@ export const messages: Messages = {
   },
   countdown: {
     timeLeft: 'Temps restant',
-    heldShort: 'Reste <time></time>',
     placesHeld: () => 'Places réservées encore <time></time>',
     finishing: 'Paiement en cours',
     urgent: () =>
@@ -177,6 +176,7 @@ export const messages: Messages = {
     chooseTime: 'Choisir un horaire',
   },
   payment: {
+    question: 'Quelle carte souhaitez-vous utiliser ?',
     enterCard: 'Saisissez d’abord les données de votre carte',
     cardIncomplete: 'Une donnée de la carte manque ou est incorrecte',
     declinedHint: () => 'Rien n’a été débité. Essayez une autre carte.',
@@ -332,7 +332,7 @@ export const messages: Messages = {
     paidElsewhere: () => 'Cette commande est en cours de paiement dans un autre onglet.',
   },
   steps: {
-    unit_items: firstWords.fr.title,
+    unit_items: 'Voyageurs',
     booking_slot: 'Date',
     addons: 'Autres visites',
     upgrades: 'Surclassements',
@@ -359,6 +359,7 @@ export const messages: Messages = {
     spanish: 'Espagnol',
   },
   travelers: {
+    question: 'Qui vient ?',
     incorrectAge: 'L’âge doit être compris entre 0 et 100',
     incorrectPass: 'Le numéro de pass doit comporter 12 chiffres',
     noDiet: 'Aucune restriction',
@@ -399,7 +400,7 @@ export const messages: Messages = {
   },
   unitItems: {
     chooseGuests: 'Choisissez au moins un voyageur',
-    lead: 'Combien serez-vous ?',
+    question: firstWords.fr.question,
     promise:
       'Annulation gratuite jusqu’à 24 h avant. Seuls les surclassements et les frais sont débités.',
     ages: (range) => `Âge : ${range}`,

@@ -105,7 +105,7 @@ export const messages: Messages = {
     missingBoxes: (count) =>
       plural(count, { one: '# casella da spuntare', other: '# caselle da spuntare' }),
     stillMissing: (fields) => `Mancano: ${fields}`,
-    lead: 'Dove dobbiamo inviare i tuoi biglietti?',
+    question: 'Dove dobbiamo inviare i tuoi biglietti?',
     checkEmail: 'Controlla il tuo indirizzo email. Sembra incompleto.',
     checkFields: 'Controlla l’indirizzo email e il numero di telefono.',
     consentTitle: 'Il tuo consenso',
@@ -119,7 +119,6 @@ export const messages: Messages = {
   },
   countdown: {
     timeLeft: 'Tempo rimasto',
-    heldShort: 'Restano <time></time>',
     placesHeld: () => 'Posti riservati ancora per <time></time>',
     finishing: 'Pagamento in corso',
     urgent: () => 'Mancano meno di due minuti. Poi non potremo più tenerti i posti.',
@@ -176,6 +175,7 @@ export const messages: Messages = {
     chooseTime: 'Scegli un orario',
   },
   payment: {
+    question: 'Quale carta vuoi usare?',
     enterCard: 'Inserisci prima i dati della carta',
     cardIncomplete: 'Un dato della carta manca o non è corretto',
     declinedHint: () => 'Non è stato addebitato nulla. Prova con un’altra carta.',
@@ -328,7 +328,7 @@ export const messages: Messages = {
     paidElsewhere: () => 'Questo ordine è in fase di pagamento in un’altra scheda.',
   },
   steps: {
-    unit_items: firstWords.it.title,
+    unit_items: 'Viaggiatori',
     booking_slot: 'Data',
     addons: 'Altri tour',
     upgrades: 'Upgrade',
@@ -355,6 +355,7 @@ export const messages: Messages = {
     spanish: 'Spagnolo',
   },
   travelers: {
+    question: 'Chi viene?',
     incorrectAge: 'L’età deve essere compresa tra 0 e 100',
     incorrectPass: 'Il pass deve avere 12 cifre',
     noDiet: 'Nessuna restrizione',
@@ -394,7 +395,7 @@ export const messages: Messages = {
   },
   unitItems: {
     chooseGuests: 'Scegli almeno un viaggiatore',
-    lead: 'Quante persone verranno?',
+    question: firstWords.it.question,
     promise:
       'Cancellazione gratuita fino a 24 ore prima. Si pagano solo gli upgrade e i costi obbligatori.',
     ages: (range) => `Età: ${range}`,

@@ -1,9 +1,11 @@
 import { css } from '@linaria/core'
 import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useSettings } from '#src/order/order.ts'
+import { useOrder, useSettings } from '#src/order/order.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import type { CartItem } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
+import { formatPriceDifference } from '#src/i18n/format-money.ts'
+import { sumFees } from '#src/domain/fees.ts'
 import { findTour } from '#src/domain/order.ts'
 import { Problem } from '#src/components/error-display/problem.tsx'
 import { createReveal } from '#src/embed/channel/reveal.ts'
@@ -11,7 +13,7 @@ import { useService } from '#src/visit/app-state.ts'
 import { Link } from '#src/visit/link.tsx'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { UndoNotice } from '#src/features/cart-summary/undo-notice.tsx'
-import { TourFees } from '#src/components/tour-card/tour-fees.tsx'
+import { TourFees, useTourFees } from '#src/components/tour-card/tour-fees.tsx'
 import { font, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -46,6 +48,15 @@ const failure = css`
   }
 `
 
+/** What an add-on costs: its mandatory payments, for all guests. */
+function AddonPrice({ tourCode }: { tourCode: string }) {
+  const order = useOrder()
+  const { currency } = useSettings()
+  const sum = sumFees(useTourFees({ tourCode }).fees, order.unitCounters)
+  if (sum === 0) return <Badge tone="green">{t.cartLines.included(order)}</Badge>
+  return <strong translate="no">{formatPriceDifference(sum, currency)}</strong>
+}
+
 /** A free tour: closed, opened with its week picker, or added. Memoized: only a card that has changed is rendered again. */
 export const AddonCard = memo(function AddonCard(props: {
   tourCode: string
@@ -54,10 +65,12 @@ export const AddonCard = memo(function AddonCard(props: {
   /** Its booking, if it is added. */
   item: CartItem | undefined
   deletable: boolean
+  /** No tour is added yet. */
+  isFirst: boolean
   /** A time is chosen and not added yet. */
   hasChoice: boolean
 }) {
-  const { tourCode, name, item, deletable, hasChoice } = props
+  const { tourCode, name, item, deletable, isFirst, hasChoice } = props
   const tour = findTour(useSettings(), tourCode)
   // A time that was chosen before is in sight again.
   const [open, setOpen] = useState(hasChoice)
@@ -85,7 +98,7 @@ export const AddonCard = memo(function AddonCard(props: {
     setOpen(false)
   }
   const openProps = {
-    kind: 'secondary',
+    kind: isFirst && !open ? 'primary' : 'secondary',
     icon: 'calendar',
     'aria-expanded': open,
     'aria-controls': id,
@@ -107,13 +120,44 @@ export const AddonCard = memo(function AddonCard(props: {
       className={widePicture}
       mark={item === undefined ? undefined : 'green'}
       busy={remove.busy}
-      header={
-        <>
-          <h2 id={headingId} dir="auto">
-            {name}
-          </h2>
-          <TourFacts tour={tour} />
-        </>
+      title={
+        <h2 id={headingId} dir="auto">
+          {name}
+        </h2>
+      }
+      beside={<AddonPrice tourCode={tourCode} />}
+      facts={<TourFacts tour={tour} />}
+      actions={
+        <Row wrap>
+          {item !== undefined && (
+            <>
+              <Badge tone="green" icon="check">
+                {t.addons.added}
+              </Badge>
+              <span>{formatDateTime(item.availabilityId)}</span>
+              <Link
+                className={`${textLink} ${timeLink}`}
+                to={`/steps/booking_slot?${new URLSearchParams({ cart_item_id: item.id })}`}
+                backTo="/steps/addons"
+                aria-label={t.addons.changeTimeOf(name)}
+              >
+                {t.addons.changeTime}
+              </Link>
+            </>
+          )}
+          {/* A single button element keeps the focus when its label changes. */}
+          {(item === undefined || deletable) && (
+            <Button
+              ref={button}
+              busy={remove.busy}
+              onCheck={remove.check}
+              aria-describedby={headingId}
+              {...(item === undefined ? openProps : buildRemoveProps(item))}
+            >
+              {item === undefined ? t.addons.chooseTime : t.buttons.remove}
+            </Button>
+          )}
+        </Row>
       }
       below={
         <>
@@ -133,36 +177,6 @@ export const AddonCard = memo(function AddonCard(props: {
     >
       <ClampedText about={name}>{tour.option.shortDescription}</ClampedText>
       <TourFees message={t.addons.freePlus} tourCode={tourCode} />
-      <Row wrap>
-        {item !== undefined && (
-          <>
-            <Badge tone="green" icon="check">
-              {t.addons.added}
-            </Badge>
-            <span>{formatDateTime(item.availabilityId)}</span>
-            <Link
-              className={`${textLink} ${timeLink}`}
-              to={`/steps/booking_slot?${new URLSearchParams({ cart_item_id: item.id })}`}
-              backTo="/steps/addons"
-              aria-label={t.addons.changeTimeOf(name)}
-            >
-              {t.addons.changeTime}
-            </Link>
-          </>
-        )}
-        {/* A single button element keeps the focus when its label changes. */}
-        {(item === undefined || deletable) && (
-          <Button
-            ref={button}
-            busy={remove.busy}
-            onCheck={remove.check}
-            aria-describedby={headingId}
-            {...(item === undefined ? openProps : buildRemoveProps(item))}
-          >
-            {item === undefined ? t.addons.chooseTime : t.buttons.remove}
-          </Button>
-        )}
-      </Row>
     </PictureCard>
   )
 })

@@ -76,10 +76,12 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
     if (isEmpty) navigateNext({ replace: true })
   })
   const leave = () => startTransition(() => navigateNext())
-  const renderNextButton = (label: string) => <MainButton onPress={leave}>{label}</MainButton>
   if (error !== null)
     return (
-      <StepFrame title={t.addons.explore} actions={renderNextButton(t.buttons.skip)}>
+      <StepFrame
+        title={t.addons.explore}
+        actions={<MainButton onPress={leave}>{t.buttons.skip}</MainButton>}
+      >
         <ErrorDisplay error={error} retry={() => void client.resetQueries(query)} />
       </StepFrame>
     )
@@ -99,6 +101,10 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   if (isAsking && openCode === undefined) setAsking(false)
   const nextCode = isExpanded ? undefined : codes[INITIAL_TOUR_COUNT]
   const names = nameTours(settings, codes)
+  const nextButton = {
+    kind: isAnyAdded ? undefined : 'secondary',
+    children: isAnyAdded ? t.common.next : t.buttons.skip,
+  } as const
   const renderCard = (code: string, index: number) => (
     <ErrorBoundary key={code}>
       <AddonCard
@@ -106,6 +112,7 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
         name={names[index] ?? code}
         item={findItemByTour(order, code)}
         deletable={canDelete(order)}
+        isFirst={!isAnyAdded}
         hasChoice={hasChoice(code)}
       />
     </ErrorBoundary>
@@ -116,12 +123,12 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
       lead={<SafeHtml html={settings.templates.moreTours} />}
       actions={
         openCode === undefined ? (
-          renderNextButton(isAnyAdded ? t.common.next : t.buttons.skip)
+          <MainButton {...nextButton} onPress={leave} />
         ) : (
           <OpenChoice
             key={openCode}
             tourCode={openCode}
-            label={isAnyAdded ? t.common.next : t.buttons.skip}
+            button={nextButton}
             isAsking={isAsking}
             onAsk={() => setAsking(true)}
             onDone={openCodes.length === 1 ? leave : undefined}

@@ -4,6 +4,7 @@ import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { FAILED_CALL } from '#e2e/support/browser/conditions/failures.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { readTexts } from '#e2e/support/browser/controls/locators.ts'
+import { isSolid } from '#e2e/support/browser/measures/measure.ts'
 import { readFaults } from '#e2e/support/browser/mount/mock-api.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
@@ -80,6 +81,28 @@ test('shows three tours and a faded fourth before Show more tours (ADDON-2)', as
       MONTMARTRE,
       'Market morning with cheese and wine',
     ])
+})
+
+test.each([
+  { tours: ['PAR-EIFFEL'], next: 'Skip', isNextSolid: false },
+  { tours: ['PAR-EIFFEL', 'PAR-SEINE'], next: 'Next', isNextSolid: true },
+])(
+  'has the most visible button on what can be added, later on Next: $next (ADDON-5)',
+  async ({ tours, next, isNextSolid }) => {
+    const { button } = await renderAddons({ order: { tours } })
+    const { open } = card(MONTMARTRE)
+    await expect.element(open).toBeVisible()
+    expect([isSolid(button(next)), isSolid(open)]).toEqual([isNextSolid, !isNextSolid])
+    await pressEnabled(open)
+    await expect.element(open).toHaveAttribute('aria-expanded', 'true')
+    expect(isSolid(open)).toBe(false)
+  },
+)
+
+test('says beside the name of a tour what it costs (ADDON-6)', async () => {
+  await renderAddons({ order: { unitCounters: [{ type: 'ADULT', quantity: 2 }] } })
+  await expect.element(card(SEINE).article.getByText('+€3.00', { exact: true })).toBeVisible()
+  await expect.element(card(MONTMARTRE).article.getByText('Included')).toBeVisible()
 })
 
 test('makes the faded fourth tour inert for keyboard and pointer (ADDON-2)', async () => {

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import { useEffect, useId, useRef } from 'react'
 import { Problem } from '#src/components/error-display/problem.tsx'
+import type { MainAction } from '#src/components/step-frame/main-button.tsx'
 import { MainButton } from '#src/components/step-frame/main-button.tsx'
 import { findTour } from '#src/domain/order.ts'
 import {
@@ -40,14 +41,14 @@ const question = css`
 export function OpenChoice(props: {
   tourCode: string
   /** 'Next' or 'Skip'. */
-  label: string
+  button: Pick<MainAction, 'kind' | 'children'>
   /** True if the visitor has pressed it, and is asked now. */
   isAsking: boolean
   onAsk: () => void
   /** Goes on to the next step; undefined while another choice is open, about which is asked next. */
   onDone: (() => void) | undefined
 }) {
-  const { tourCode, label, isAsking, onAsk, onDone } = props
+  const { tourCode, button, isAsking, onAsk, onDone } = props
   const choiceKey = buildChoiceKey(useOrder().id, tourCode)
   const time = useSlotChoices()[choiceKey]?.time ?? null
   const forgetChoice = useForgetChoice()
@@ -59,7 +60,7 @@ export function OpenChoice(props: {
     // The pressed button has made way for the question.
     if (group.current !== null) focusRegion(group.current)
   }, [isAsking])
-  if (time === null || !isAsking) return <MainButton onPress={onAsk}>{label}</MainButton>
+  if (time === null || !isAsking) return <MainButton {...button} onPress={onAsk} />
   const { name } = findTour(settings, tourCode).product
   const addTour = async () => {
     if ((await add.run({ tourCode, availabilityId: time })) === null) return

@@ -65,7 +65,7 @@ export function BookedSlots({ onDone }: { onDone: () => void }) {
   return (
     <StepFrame
       title={t.steps.booking_slot}
-      lead={t.bookingSlot.yourTours}
+      question={t.bookingSlot.yourTours}
       actions={<MainButton onPress={onDone}>{t.common.next}</MainButton>}
     >
       <CollapsedItems items={order.extendedCart.items} />

@@ -79,7 +79,7 @@ export function SlotForm({
   return (
     <SaveStep
       title={t.steps.booking_slot}
-      lead={t.bookingSlot.when}
+      question={t.bookingSlot.when}
       label={label}
       write={write}
       {...useSlotGap(tourSlot.choice)}

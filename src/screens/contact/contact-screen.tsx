@@ -40,7 +40,7 @@ export function ContactScreen() {
   return (
     <StepForm
       title={t.steps.contact}
-      lead={t.contact.lead}
+      question={t.contact.question}
       form={form}
       write={save}
       lines={2}

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { SubmitEvent } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { reloadPage } from '#src/api/reload-page.ts'
 import { useSettings } from '#src/order/order.ts'
 import type { Contact, OrderIntent } from '#src/contract/entities.ts'
@@ -88,6 +88,7 @@ function toBillingDetails(contact: Contact | null) {
 }
 
 export function CardForm({ order, payment, snapshot, onLoadError, report }: Props) {
+  const id = useId()
   const stripe = useStripe()
   const elements = useElements()
   const settings = useSettings()
@@ -123,7 +124,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
   }
 
   return (
-    <form onSubmit={submit} aria-busy={isBusy || (!isReady && !isSlow)}>
+    <form id={id} onSubmit={submit} aria-busy={isBusy || (!isReady && !isSlow)}>
       <Stack gap="m">
         {state === 'awaitingBank' && (
           <Alert kind="warning" role="alert">
@@ -161,6 +162,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
         )}
         {refused !== null && <ContactHint />}
         <MainButton
+          form={id}
           icon="lock"
           busy={isBusy}
           disabled={!canPress && !isMissing}

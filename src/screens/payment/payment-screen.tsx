@@ -65,7 +65,11 @@ export function PaymentScreen() {
     wasMissing.current = isMissing
   }, [isMissing])
   return (
-    <StepFrame title={t.steps.payment} actions={null}>
+    <StepFrame
+      title={t.steps.payment}
+      question={missingInfo === null ? t.payment.question : undefined}
+      actions={null}
+    >
       {missingInfo === null ? (
         <>
           <CardTerms order={order} settings={settings} />

@@ -52,6 +52,7 @@ function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTrav
   return (
     <StepForm
       title={t.steps.travelers}
+      question={t.travelers.question}
       lead={<PassHelp />}
       form={form}
       write={save}

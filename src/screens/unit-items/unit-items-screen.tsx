@@ -148,7 +148,7 @@ function UnitItems({ units }: { units: Unit[] }) {
   return (
     <SaveStep
       title={t.steps.unit_items}
-      lead={t.unitItems.lead}
+      question={t.unitItems.question}
       label={isEditing ? t.common.save : t.common.next}
       write={write}
       missing={isEmpty ? t.unitItems.chooseGuests : ''}

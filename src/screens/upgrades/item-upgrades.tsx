@@ -3,7 +3,6 @@ import { memo, useEffect, useRef } from 'react'
 import { useSettings } from '#src/order/order.ts'
 import type { CartItem, UnitCounter, Upgrade } from '#src/contract/entities.ts'
 import { formatDateTime, formatTime } from '#src/i18n/format-dates.ts'
-import { findTour } from '#src/domain/order.ts'
 import { nameTours } from '#src/domain/tour-names.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { Link } from '#src/visit/link.tsx'
@@ -54,11 +53,12 @@ export const ItemUpgrades = memo(function ItemUpgrades(props: {
   soldOut: SoldOutUpgrade[]
   unitCounters: UnitCounter[]
   isEdited: boolean
+  /** Nothing is upgraded yet. */
+  isFirst: boolean
   onSoldOut: (soldOut: SoldOutUpgrade) => void
 }) {
-  const { item, name, upgrades, soldOut, unitCounters, isEdited, onSoldOut } = props
+  const { item, name, upgrades, soldOut, unitCounters, isEdited, isFirst, onSoldOut } = props
   const settings = useSettings()
-  const tour = findTour(settings, item.original.tour.code)
   const ref = useRef<HTMLElement>(null)
   const reveal = useService(createReveal)
   useEffect(() => {
@@ -78,15 +78,10 @@ export const ItemUpgrades = memo(function ItemUpgrades(props: {
   return (
     <section ref={ref} className={group} aria-current={isEdited} aria-label={name}>
       <div>
-        <p>{t.upgrades.yourTour}</p>
         <h2 dir="auto">{name}</h2>
         <p>
-          {tour.option.name !== '' && (
-            <>
-              <bdi>{tour.option.name}</bdi>
-              <span>{' · '}</span>
-            </>
-          )}
+          <span>{t.upgrades.yourTour}</span>
+          <span>{' · '}</span>
           <span>{formatDateTime(item.availabilityId)}</span>
         </p>
       </div>
@@ -97,6 +92,7 @@ export const ItemUpgrades = memo(function ItemUpgrades(props: {
             upgrade={upgrade}
             name={names[index] ?? upgrade.tourCode}
             unitCounters={unitCounters}
+            isFirst={isFirst}
             isOffered={isOffered(upgrade)}
             onSoldOut={() => onSoldOut({ itemId: item.id, upgrade })}
           />

@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import { useSettings } from '#src/order/order.ts'
 import { joinWrites, useWrite } from '#src/order/use-write.ts'
 import type { CartItem, UnitCounter, Upgrade } from '#src/contract/entities.ts'
-import { UNIT_TYPES } from '#src/contract/enums.ts'
 import { getPayerNoun } from '#src/i18n/format-fees.ts'
 import { sumFees } from '#src/domain/fees.ts'
 import { findTour } from '#src/domain/order.ts'
@@ -13,7 +12,7 @@ import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { TourFees, useTourFees } from '#src/components/tour-card/tour-fees.tsx'
 import { UpgradeBadge } from '#src/components/tour-card/upgrade-badge.tsx'
 import { formatMoney, formatPriceDifference } from '#src/i18n/format-money.ts'
-import { color, font, minWidth, space } from '#src/theme/tokens.ts'
+import { color, font, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
@@ -25,55 +24,36 @@ import { t } from '#src/i18n/language.ts'
 const differences = css`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.xs} ${space.m};
-  font: ${font.small} ${font.family};
+  gap: ${space.xxs} ${space.m};
+
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+  }
 
   dt {
     color: ${color('muted')};
+    font: ${font.small} ${font.family};
   }
 
   dd {
-    font-weight: 600;
+    font-weight: 700;
     font-variant-numeric: tabular-nums;
   }
 `
 
-/* At the end of the row; on a phone the button has the full width. */
 const action = css`
   display: grid;
-  grid-auto-columns: auto;
-  grid-auto-flow: column;
+  grid-template-columns: auto auto;
+  justify-content: start;
   align-items: center;
-  gap: ${space.xxs} ${space.s};
-  width: 100%;
-
-  ${minWidth('xs')} {
-    width: auto;
-    margin-inline-start: auto;
-  }
-
-  > span {
-    justify-self: start;
-  }
+  gap: ${space.xxs} ${space.m};
 
   /* What Button and the fees show below. */
   > :not(button, span) {
-    grid-row: 2;
     grid-column: 1 / -1;
     color: ${color('muted')};
     font: ${font.small} ${font.family};
-    justify-content: center;
-    text-align: center;
-
-    ${minWidth('xs')} {
-      justify-content: flex-end;
-      text-align: end;
-    }
-  }
-
-  /* Below 'Check now'. */
-  > small {
-    grid-row: 3;
   }
 `
 
@@ -85,11 +65,13 @@ export function UpgradeCard(props: {
   name: string
   /** The guests of the order. */
   unitCounters: UnitCounter[]
+  /** Nothing is upgraded yet. */
+  isFirst: boolean
   /** False: the last places at the time of the item were taken while the screen was open. */
   isOffered: boolean
   onSoldOut: () => void
 }) {
-  const { item, upgrade, name, unitCounters, isOffered, onSoldOut } = props
+  const { item, upgrade, name, unitCounters, isFirst, isOffered, onSoldOut } = props
   const settings = useSettings()
   const id = useId()
   const notesId = useId()
@@ -106,11 +88,11 @@ export function UpgradeCard(props: {
     ? []
     : [
         ...(feeSum > 0 ? [t.upgrades.plusFees(formatAmount(feeSum))] : []),
-        ...(upgrade.pricing.displayed < 0 ? [t.upgrades.notPaidOut] : []),
+        ...(upgrade.pricing.displayed < 0 ? [t.upgrades.notPaidOut(upgrade)] : []),
       ]
-  const units = UNIT_TYPES.flatMap((type) => {
+  const units = unitCounters.flatMap(({ type, quantity }) => {
     const difference = upgrade.pricing.units[type]
-    return difference === undefined ? [] : [{ type, difference }]
+    return difference === undefined || quantity === 0 ? [] : [{ type, difference }]
   })
   const [changes, setChanges] = useState(0)
   const countChange = (order: unknown) => {
@@ -131,16 +113,13 @@ export function UpgradeCard(props: {
       picture={tour.images.cover}
       className={widePicture}
       mark={isChosen ? 'orange' : undefined}
-      header={
-        <>
-          <h3 id={id} dir="auto">
-            {name}
-          </h3>
-          <TourFacts tour={tour} />
-        </>
+      title={
+        <h3 id={id} dir="auto">
+          {name}
+        </h3>
       }
-      actions={
-        <>
+      beside={
+        units.length > 0 && (
           <dl className={differences}>
             {units.map(({ type, difference }) => (
               <div key={type}>
@@ -149,32 +128,35 @@ export function UpgradeCard(props: {
               </div>
             ))}
           </dl>
-          <div className={action}>
-            {chosen !== null && <UpgradeBadge upgraded={chosen} icon="check" />}
-            {/* A single button element keeps the focus when its label changes. */}
-            <Button
-              ref={returnFocusOnUnmount}
-              kind="secondary"
-              busy={write.busy}
-              disabled={!isOffered}
-              onCheck={write.check}
-              aria-describedby={`${id} ${notesId}`}
-              onClick={isChosen ? removeUpgrade : addUpgrade}
-            >
-              {isChosen
-                ? t.buttons.remove
-                : t.upgrades.addFor(formatAmount(upgrade.pricing.displayed))}
-            </Button>
-            {notes.length > 0 && <small id={notesId}>{notes.join(' · ')}</small>}
-          </div>
-        </>
+        )
+      }
+      facts={<TourFacts tour={tour} />}
+      actions={
+        <div className={action}>
+          {/* A single button element keeps the focus when its label changes. */}
+          <Button
+            ref={returnFocusOnUnmount}
+            kind={isFirst ? 'primary' : 'secondary'}
+            busy={write.busy}
+            disabled={!isOffered}
+            onCheck={write.check}
+            aria-describedby={`${id} ${notesId}`}
+            onClick={isChosen ? removeUpgrade : addUpgrade}
+          >
+            {isChosen
+              ? t.buttons.remove
+              : t.upgrades.addFor(formatAmount(upgrade.pricing.displayed))}
+          </Button>
+          {chosen !== null && <UpgradeBadge upgraded={chosen} icon="check" />}
+          {notes.length > 0 && <small id={notesId}>{notes.join(' · ')}</small>}
+        </div>
       }
     >
-      <ClampedText about={name}>{tour.option.shortDescription}</ClampedText>
-      <TourFees message={t.upgrades.plus} {...replacement} />
       <Problem of={write.error}>
         <TimeslotLink cartItemId={item.id} />
       </Problem>
+      <ClampedText about={name}>{tour.option.shortDescription}</ClampedText>
+      <TourFees message={t.upgrades.plus} {...replacement} />
       {/* A reader does not hear that the pressed button now does the reverse. */}
       {changes > 0 && <TellUndo key={changes} />}
     </PictureCard>

@@ -37,20 +37,23 @@ const list = css`
 
 /** Leads to the next step, or back to where the edit of a booked tour was started. */
 function NextButton(props: {
-  items: CartItem[]
   editedItem: CartItem | undefined
   /** The edited tour has upgrades. */
   isEdit: boolean
+  isUpgraded: boolean
+  hasUpgrades: boolean
 }) {
-  const { items, editedItem, isEdit } = props
+  const { editedItem, isEdit, isUpgraded, hasUpgrades } = props
   const navigateNext = useNavigateNext('upgrades')
   const navigateStep = useNavigateStep()
   const backTo = useBackTo()
-  const isUpgraded = items.some(({ upgraded }) => upgraded !== null)
   const goOn = () =>
     editedItem !== undefined && backTo !== undefined ? navigateStep(backTo) : navigateNext()
   return (
-    <MainButton onPress={() => startTransition(goOn)}>
+    <MainButton
+      kind={hasUpgrades && !isUpgraded ? 'secondary' : undefined}
+      onPress={() => startTransition(goOn)}
+    >
       {isEdit ? t.common.save : isUpgraded ? t.common.next : t.buttons.skip}
     </MainButton>
   )
@@ -105,6 +108,7 @@ export function UpgradesScreen() {
     upgradableItems.map(({ item }) => item.original.tour.code),
   )
   const hasUpgrades = upgradableItems.length > 0
+  const isUpgraded = items.some(({ upgraded }) => upgraded !== null)
   const isEdit = upgradableItems.some(({ item }) => item === editedItem)
   const hint = !hasUpgrades
     ? t.upgrades.noUpgradesHint
@@ -116,7 +120,7 @@ export function UpgradesScreen() {
     <StepFrame
       title={hasUpgrades || isUnknown ? t.upgrades.upgradeTour : t.upgrades.noUpgrades}
       lead={hasUpgrades ? <SafeHtml html={upgradeGreeting} /> : undefined}
-      actions={<NextButton items={items} editedItem={editedItem} isEdit={isEdit} />}
+      actions={<NextButton {...{ editedItem, isEdit, isUpgraded, hasUpgrades }} />}
     >
       {isUnknown ? (
         <ErrorDisplay error={error} retry={() => void client.resetQueries(upgradesOptions)} />
@@ -137,6 +141,7 @@ export function UpgradesScreen() {
                 soldOut={soldOut}
                 unitCounters={order.unitCounters}
                 isEdited={item === editedItem}
+                isFirst={!isUpgraded}
                 onSoldOut={addSoldOut}
               />
             </ErrorBoundary>

@@ -4,6 +4,8 @@ import { page } from 'vitest/browser'
 import { upgradesQuery } from '#src/api/queries.ts'
 import { ORDER_KEY } from '#src/order/order-cache.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
+import type { UnitCounter } from '#src/contract/entities.ts'
+import { isSolid } from '#e2e/support/browser/measures/measure.ts'
 import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { findCartSummary } from '#e2e/support/browser/controls/cart.ts'
 import { openRoute } from '#e2e/support/browser/conditions/history.ts'
@@ -109,14 +111,39 @@ test('shows the price difference of each upgrade on its button (UPGRADE-2)', asy
     .toEqual(['Add for €50.50', 'Add for -€19.00', 'Add for €177.50'])
 })
 
-test('shows the difference per adult, per child and per infant (UPGRADE-2)', async () => {
-  await renderUpgrades()
+test.each([
+  [1, ['Per adult+€19.00', 'Per infant€0.00']],
+  [0, ['Per adult+€19.00']],
+])(
+  'shows the difference per guest of each kind, with %d infants (UPGRADE-2)',
+  async (infants, texts) => {
+    const unitCounters: UnitCounter[] = [
+      { type: 'ADULT', quantity: 2 },
+      { type: 'INFANT', quantity: infants },
+    ]
+    await renderUpgrades({ order: { unitCounters } })
+    await expect
+      .poll(() =>
+        [...upgrade(SUMMIT).element().querySelectorAll('dl > div')].map((each) => each.textContent),
+      )
+      .toEqual(texts)
+  },
+)
+
+test('says that the difference of a cheaper one is not paid out (UPGRADE-2)', async () => {
+  await renderUpgrades({ scenario: 'freesale' })
   await expect
-    .poll(() => readTexts(upgrade(SUMMIT).getByRole('term')))
-    .toEqual(['Per adult', 'Per child', 'Per infant'])
-  await expect
-    .poll(() => readTexts(upgrade(SUMMIT).getByRole('definition')))
-    .toEqual(['+€19.00', '+€12.50', '€0.00'])
+    .element(changeButton(STAIRS))
+    .toHaveAccessibleDescription(`${STAIRS} The difference isn't paid out.`)
+})
+
+test('has the most visible button on what can be added, then on Next (UPGRADE-3)', async () => {
+  const { button } = await renderBesideSummary({ scenario: 'freesale' })
+  await expect.element(button('Skip')).toBeVisible()
+  expect([isSolid(button('Skip')), isSolid(changeButton(SUMMIT))]).toEqual([false, true])
+  await pressEnabled(changeButton(SUMMIT))
+  await expect.element(button('Next')).toBeVisible()
+  expect([isSolid(button('Next')), isSolid(changeButton(STAIRS))]).toEqual([true, false])
 })
 
 test('adds an upgrade and offers Remove and Next (UPGRADE-2, UPGRADE-3, UPGRADE-7)', async () => {
