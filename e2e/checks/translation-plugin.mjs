@@ -1,10 +1,14 @@
 /** Names of variables and props that hold elements or nothing, never a text. */
 const ELEMENTS = new Set([
+  'action',
   'actions',
   'backLink',
   'below',
+  'beside',
   'countdown',
   'display',
+  'facts',
+  'headline',
   'itemsAfter',
   'itemsBefore',
   'mainTour',

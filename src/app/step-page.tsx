@@ -7,7 +7,7 @@ import { useOrder, useSettings } from '#src/order/order.ts'
 import type { Step } from '#src/domain/steps.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
-import { ContactHint } from '#src/components/error-display/error-display.tsx'
+import { Notice } from '#src/components/error-display/notice.tsx'
 import { Countdown } from '#src/features/order-expiry/countdown.tsx'
 import { useOrderStatus } from '#src/features/order-status/use-order-status.ts'
 import { useIsExpired } from '#src/features/order-expiry/use-expired.ts'
@@ -25,7 +25,6 @@ import { useAppState } from '#src/visit/app-state.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
-import { Alert } from '#src/ui/alert.tsx'
 import { focusRegion, recoverLostFocus } from '#src/ui/focus.ts'
 import { LazyLockedOrder } from './lazy-screens.ts'
 import { prefetchNextStep } from './load-screens.ts'
@@ -196,10 +195,7 @@ function GateNotice({ gate, order }: { gate: OrderGate; order: OrderIntent }) {
   if (gate === 'paying-elsewhere')
     return (
       <div className={notice}>
-        <Alert kind="warning" role="alert">
-          <p>{t.stepPage.paidElsewhere(gate)}</p>
-          <ContactHint />
-        </Alert>
+        <Notice text={t.stepPage.paidElsewhere(gate)} />
       </div>
     )
   if (gate !== 'locked') return null

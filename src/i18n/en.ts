@@ -97,9 +97,10 @@ export const english = {
     question: 'Which card would you like to use?',
     enterCard: 'Enter your card details first',
     cardIncomplete: 'Something in the card form is missing or incorrect',
-    declinedHint: (_card: 'unverified') => 'Nothing was charged. Try another card.',
+    declinedHint: (_card: 'unverified') => 'Nothing was charged.',
     declinedHintHeld: (_card: 'unverified') =>
-      'Nothing was charged and your places are still held. Try another card.',
+      'Nothing was charged, and your places are still held.',
+    tryAnotherCard: 'Try another card.',
     ticketsTo: (email: string) => `Tickets go to ${email}`,
     changeContact: 'Change',
     changeContactLabel: 'Change where the tickets go',
@@ -211,6 +212,7 @@ export const english = {
     overlapsTour: (tour: string) => `Overlaps ${tour}`,
     overlapsKey: (tour: string) => `Times marked “overlaps” clash with ${tour}`,
     chooseDate: 'Choose a date to see start times',
+    timeSoldOut: 'Sorry, this time has just sold out. Please choose another one.',
     nothingThisWeek: 'Nothing left this week. Try next week.',
     weekOf: (date: string) => `Week of ${date}`,
     localTimeIn: (city: string) => `Local time in ${city}`,
@@ -287,6 +289,7 @@ export const english = {
     addFor: (price: string) => `Add for ${price}`,
     plusFees: (price: string) => `plus ${price} in fees`,
     plus: (fees: string) => `Plus ${fees}`,
+    dateSoldOut: 'Sorry, we’re soldout for this date.',
     changeTimeslot: 'Change the timeslot',
   },
 }

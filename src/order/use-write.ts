@@ -48,10 +48,10 @@ export function joinWrites(first: WriteState, second: WriteState): WriteState {
 /** A write, and what a read of the order says of it once the visitor asks for that. */
 type Attempt<N extends WriteName> = { body: CallBody<N>; checked: Promise<OrderIntent> }
 
-function describeLateFailure(error: unknown): string {
+function describeLateFailure(name: WriteName, error: unknown): string {
+  const soldOut = name === 'upgradeCartItem' ? t.upgrades.dateSoldOut : t.slotPicker.timeSoldOut
   const words = explainStatus(error) ?? getErrorMessage(error)
-  const reason = isInvalidDate(error) ? t.errors.soldOut : words
-  return t.writes.lateFailure(reason)
+  return t.writes.lateFailure(isInvalidDate(error) ? soldOut : words)
 }
 
 /** Tells whether the `Retry-After` of the last error has not passed yet. */
@@ -87,7 +87,7 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
     const order = getCachedOrder(client)
     const isGone = order !== undefined && isItemGone(order, body)
     if (!isGone && !getUnmountSignal().aborted) throw error
-    const message = isGone ? t.writes.itemGone : describeLateFailure(error)
+    const message = isGone ? t.writes.itemGone : describeLateFailure(name, error)
     notices.set({ message, takesFocus: isGone })
     return null
   }

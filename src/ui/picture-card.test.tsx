@@ -22,7 +22,7 @@ function RiverWalk(props: {
       mark="green"
       busy={busy}
       className={className}
-      title={<h2>{name}</h2>}
+      headline={<h2>{name}</h2>}
       beside={<span>€20.00</span>}
       facts={<p>1 hour</p>}
       actions={<Button>Add to cart</Button>}

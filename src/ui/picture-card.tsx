@@ -95,7 +95,7 @@ export function PictureCard(props: {
   mark?: 'green' | 'orange' | undefined
   busy?: boolean
   /** Its heading. */
-  title: ReactNode
+  headline: ReactNode
   /** At the end of the title's line: what it costs, or a logo. */
   beside?: ReactNode
   /** Below the title. */
@@ -113,7 +113,7 @@ export function PictureCard(props: {
     className = '',
     mark,
     busy = false,
-    title,
+    headline,
     beside,
     facts,
     actions,
@@ -132,7 +132,7 @@ export function PictureCard(props: {
         <Picture src={picture} eager={isEager} />
         <div className={content}>
           <div className={titleLine}>
-            {title}
+            {headline}
             {beside}
           </div>
           {facts}

@@ -23,7 +23,7 @@ export function TourCard({ tour }: { tour: Tour }) {
       label={product.name}
       picture={images.cover}
       isEager
-      title={<h2 dir="auto">{product.name}</h2>}
+      headline={<h2 dir="auto">{product.name}</h2>}
       beside={
         images.logo !== null && (
           <div className={logo}>

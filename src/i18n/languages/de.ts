@@ -143,7 +143,6 @@ export const messages: Messages = {
     requestFailed: (status) => `Die Anfrage ist mit dem Statuscode ${status} fehlgeschlagen`,
     unexpectedAnswer: 'Unerwartete Antwort des Servers',
     unknown: 'Unbekannter Fehler',
-    soldOut: 'Leider sind wir an diesem Datum ausgebucht.',
     retryIn: (count) =>
       `Sie können es in ${plural(count, { one: '# Sekunde', other: '# Sekunden' })} erneut versuchen.`,
     retryNow: 'Sie können es jetzt erneut versuchen.',
@@ -181,9 +180,9 @@ export const messages: Messages = {
     question: 'Welche Karte möchten Sie verwenden?',
     enterCard: 'Geben Sie zuerst Ihre Kartendaten ein',
     cardIncomplete: 'Bei den Kartendaten fehlt etwas oder stimmt etwas nicht',
-    declinedHint: () => 'Es wurde nichts abgebucht. Versuchen Sie es mit einer anderen Karte.',
-    declinedHintHeld: () =>
-      'Es wurde nichts abgebucht, und Ihre Plätze sind weiterhin reserviert. Versuchen Sie es mit einer anderen Karte.',
+    declinedHint: () => 'Es wurde nichts abgebucht.',
+    declinedHintHeld: () => 'Es wurde nichts abgebucht, und Ihre Plätze sind weiterhin reserviert.',
+    tryAnotherCard: 'Versuchen Sie es mit einer anderen Karte.',
     ticketsTo: (email) => `Die Tickets gehen an ${email}`,
     changeContact: 'Ändern',
     changeContactLabel: 'Ändern, wohin die Tickets gehen',
@@ -297,6 +296,7 @@ export const messages: Messages = {
     overlapsTour: (tour) => `Überschneidet sich mit ${tour}`,
     overlapsKey: (tour) => `Zeiten mit „Überschneidung“ überschneiden sich mit ${tour}`,
     chooseDate: 'Wählen Sie ein Datum, um die Startzeiten zu sehen',
+    timeSoldOut: 'Diese Uhrzeit ist soeben ausgebucht worden. Bitte wählen Sie eine andere.',
     nothingThisWeek: 'Diese Woche ist nichts mehr frei. Versuchen Sie die nächste Woche.',
     weekOf: (date) => `Woche vom ${date}`,
     localTimeIn: (city) => `Ortszeit in ${city}`,
@@ -326,7 +326,6 @@ export const messages: Messages = {
   },
   stepPage: {
     failed: 'Etwas ist schiefgelaufen',
-    failedHint: 'Diese Seite konnte nicht geladen werden.',
     loading: 'Wird geladen',
     skipTo: (title) => `Direkt zu ${title}`,
     paidElsewhere: () => 'Diese Bestellung wird gerade in einem anderen Tab bezahlt.',
@@ -421,6 +420,7 @@ export const messages: Messages = {
     addFor: (price) => `Für ${price} hinzufügen`,
     plusFees: (price) => `zuzüglich ${price} Gebühren`,
     plus: (fees) => `Zuzüglich ${fees}`,
+    dateSoldOut: 'Leider sind wir an diesem Datum ausgebucht.',
     changeTimeslot: 'Termin ändern',
   },
   writes: {

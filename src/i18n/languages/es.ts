@@ -140,7 +140,6 @@ export const messages: Messages = {
     requestFailed: (status) => `La solicitud ha fallado con el código ${status}`,
     unexpectedAnswer: 'Respuesta inesperada del servidor',
     unknown: 'Error desconocido',
-    soldOut: 'Lo sentimos, no quedan plazas para esta fecha.',
     retryIn: (count) =>
       `Podrá volver a intentarlo en ${plural(count, { one: '# segundo', other: '# segundos' })}.`,
     retryNow: 'Ya puede volver a intentarlo.',
@@ -178,9 +177,9 @@ export const messages: Messages = {
     question: '¿Qué tarjeta desea usar?',
     enterCard: 'Introduzca primero los datos de su tarjeta',
     cardIncomplete: 'Falta un dato de la tarjeta o no es correcto',
-    declinedHint: () => 'No se ha cobrado nada. Pruebe con otra tarjeta.',
-    declinedHintHeld: () =>
-      'No se ha cobrado nada y sus plazas siguen reservadas. Pruebe con otra tarjeta.',
+    declinedHint: () => 'No se ha cobrado nada.',
+    declinedHintHeld: () => 'No se ha cobrado nada y sus plazas siguen reservadas.',
+    tryAnotherCard: 'Pruebe con otra tarjeta.',
     ticketsTo: (email) => `Las entradas se enviarán a ${email}`,
     changeContact: 'Cambiar',
     changeContactLabel: 'Cambiar adónde se envían las entradas',
@@ -293,6 +292,7 @@ export const messages: Messages = {
     overlapsTour: (tour) => `Coincide con ${tour}`,
     overlapsKey: (tour) => `Las horas con «coincide» se solapan con ${tour}`,
     chooseDate: 'Elija una fecha para ver los horarios',
+    timeSoldOut: 'Lo sentimos, este horario acaba de agotarse. Elija otro.',
     nothingThisWeek: 'No queda nada esta semana. Pruebe la semana siguiente.',
     weekOf: (date) => `Semana del ${date}`,
     localTimeIn: (city) => `Hora local de ${city}`,
@@ -322,7 +322,6 @@ export const messages: Messages = {
   },
   stepPage: {
     failed: 'Algo ha ido mal',
-    failedHint: 'No se ha podido cargar esta página.',
     loading: 'Cargando',
     skipTo: (title) => `Ir a ${title}`,
     paidElsewhere: () => 'Este pedido se está pagando en otra pestaña.',
@@ -415,6 +414,7 @@ export const messages: Messages = {
     addFor: (price) => `Añadir por ${price}`,
     plusFees: (price) => `más ${price} de tasas`,
     plus: (fees) => `Más ${fees}`,
+    dateSoldOut: 'Lo sentimos, no quedan plazas para esta fecha.',
     changeTimeslot: 'Cambiar el horario',
   },
   writes: {

@@ -140,7 +140,6 @@ export const messages: Messages = {
     requestFailed: (status) => `La requête a échoué avec le code ${status}`,
     unexpectedAnswer: 'Réponse inattendue du serveur',
     unknown: 'Erreur inconnue',
-    soldOut: 'Désolés, cette date est complète.',
     retryIn: (count) =>
       `Vous pourrez réessayer dans ${plural(count, { one: '# seconde', other: '# secondes' })}.`,
     retryNow: 'Vous pouvez réessayer maintenant.',
@@ -179,9 +178,9 @@ export const messages: Messages = {
     question: 'Quelle carte souhaitez-vous utiliser ?',
     enterCard: 'Saisissez d’abord les données de votre carte',
     cardIncomplete: 'Une donnée de la carte manque ou est incorrecte',
-    declinedHint: () => 'Rien n’a été débité. Essayez une autre carte.',
-    declinedHintHeld: () =>
-      'Rien n’a été débité et vos places sont toujours réservées. Essayez une autre carte.',
+    declinedHint: () => 'Rien n’a été débité.',
+    declinedHintHeld: () => 'Rien n’a été débité et vos places sont toujours réservées.',
+    tryAnotherCard: 'Essayez une autre carte.',
     ticketsTo: (email) => `Les billets seront envoyés à ${email}`,
     changeContact: 'Modifier',
     changeContactLabel: 'Modifier l’adresse des billets',
@@ -297,6 +296,8 @@ export const messages: Messages = {
     overlapsTour: (tour) => `Chevauche ${tour}`,
     overlapsKey: (tour) => `Les horaires marqués « chevauchement » chevauchent ${tour}`,
     chooseDate: 'Choisissez une date pour voir les horaires',
+    timeSoldOut:
+      'Désolés, les dernières places pour cet horaire viennent d’être prises. Choisissez-en un autre.',
     nothingThisWeek: 'Plus rien de libre cette semaine. Essayez la semaine suivante.',
     weekOf: (date) => `Semaine du ${date}`,
     localTimeIn: (city) => `Heure locale à ${city}`,
@@ -326,7 +327,6 @@ export const messages: Messages = {
   },
   stepPage: {
     failed: 'Un problème est survenu',
-    failedHint: 'Cette page n’a pas pu être chargée.',
     loading: 'Chargement',
     skipTo: (title) => `Aller à l’étape ${title}`,
     paidElsewhere: () => 'Cette commande est en cours de paiement dans un autre onglet.',
@@ -422,6 +422,7 @@ export const messages: Messages = {
     addFor: (price) => `Ajouter pour ${price}`,
     plusFees: (price) => `plus ${price} de frais`,
     plus: (fees) => `Plus ${fees}`,
+    dateSoldOut: 'Désolés, cette date est complète.',
     changeTimeslot: 'Changer d’horaire',
   },
   writes: {

@@ -140,7 +140,6 @@ export const messages: Messages = {
     requestFailed: (status) => `La richiesta non è riuscita (codice ${status})`,
     unexpectedAnswer: 'Risposta inattesa dal server',
     unknown: 'Errore sconosciuto',
-    soldOut: 'Siamo spiacenti, per questa data è tutto esaurito.',
     retryIn: (count) =>
       `Potrai riprovare tra ${plural(count, { one: '# secondo', other: '# secondi' })}.`,
     retryNow: 'Ora puoi riprovare.',
@@ -178,9 +177,9 @@ export const messages: Messages = {
     question: 'Quale carta vuoi usare?',
     enterCard: 'Inserisci prima i dati della carta',
     cardIncomplete: 'Un dato della carta manca o non è corretto',
-    declinedHint: () => 'Non è stato addebitato nulla. Prova con un’altra carta.',
-    declinedHintHeld: () =>
-      'Non è stato addebitato nulla e i tuoi posti sono ancora riservati. Prova con un’altra carta.',
+    declinedHint: () => 'Non è stato addebitato nulla.',
+    declinedHintHeld: () => 'Non è stato addebitato nulla e i tuoi posti sono ancora riservati.',
+    tryAnotherCard: 'Prova con un’altra carta.',
     ticketsTo: (email) => `I biglietti saranno inviati a ${email}`,
     changeContact: 'Modifica',
     changeContactLabel: 'Modifica dove inviare i biglietti',
@@ -293,6 +292,7 @@ export const messages: Messages = {
     overlapsTour: (tour) => `Si sovrappone a ${tour}`,
     overlapsKey: (tour) => `Gli orari con «si sovrappone» coincidono con ${tour}`,
     chooseDate: 'Scegli una data per vedere gli orari',
+    timeSoldOut: 'Siamo spiacenti, questo orario è appena andato esaurito. Scegline un altro.',
     nothingThisWeek: 'Non c’è più nulla questa settimana. Prova la prossima.',
     weekOf: (date) => `Settimana del ${date}`,
     localTimeIn: (city) => `Ora locale di ${city}`,
@@ -322,7 +322,6 @@ export const messages: Messages = {
   },
   stepPage: {
     failed: 'Qualcosa è andato storto',
-    failedHint: 'Impossibile caricare questa pagina.',
     loading: 'Caricamento',
     skipTo: (title) => `Vai a ${title}`,
     paidElsewhere: () => 'Questo ordine è in fase di pagamento in un’altra scheda.',
@@ -416,6 +415,7 @@ export const messages: Messages = {
     addFor: (price) => `Aggiungi per ${price}`,
     plusFees: (price) => `più ${price} di costi`,
     plus: (fees) => `Più ${fees}`,
+    dateSoldOut: 'Siamo spiacenti, per questa data è tutto esaurito.',
     changeTimeslot: 'Cambia orario',
   },
   writes: {

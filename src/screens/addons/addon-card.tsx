@@ -120,7 +120,7 @@ export const AddonCard = memo(function AddonCard(props: {
       className={widePicture}
       mark={item === undefined ? undefined : 'green'}
       busy={remove.busy}
-      title={
+      headline={
         <h2 id={headingId} dir="auto">
           {name}
         </h2>

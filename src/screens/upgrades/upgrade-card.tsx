@@ -113,7 +113,7 @@ export function UpgradeCard(props: {
       picture={tour.images.cover}
       className={widePicture}
       mark={isChosen ? 'orange' : undefined}
-      title={
+      headline={
         <h3 id={id} dir="auto">
           {name}
         </h3>
