@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
+import { measure } from '#e2e/support/browser/measures/measure.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderMonthPicker } from '#e2e/support/browser/mount/render-timeslot.tsx'
 
-const legend = page.getByText('Sold Out').or(page.getByText('Freesale')).first()
+const legend = page.getByText('Sold Out').first()
 
 test('marks today, explains the marks of the month, and chooses the first available day (SLOT-3, SLOT-4)', async () => {
   const { button, slot } = await renderMonthPicker({ now: '2026-06-10T08:00:00Z' })
   await expect.element(slot.day('10 June 2026')).toHaveAttribute('aria-current', 'date')
   expect(slot.days.elements().filter(({ ariaCurrent }) => ariaCurrent !== null)).toHaveLength(1)
-  await expect.element(page.getByText('No dot: Closed')).toBeVisible()
+  await expect.element(legend).toBeVisible()
   await pressEnabled(button('First available: Wed, 10 June 2026'))
   await expect.element(slot.day('10 June 2026')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(button(/^First available/)).not.toBeInTheDocument()
@@ -32,9 +34,15 @@ test('First available chooses the first free time of its day, which another day 
   await expect.element(slot.chosenTime).not.toBeInTheDocument()
 })
 
-test('explains only the marks that the month has (SLOT-3)', async () => {
-  await renderMonthPicker({ scenario: 'freesale' })
-  await expect.element(legend).toHaveTextContent('Freesale')
-  await expect.element(page.getByText('Limited')).not.toBeInTheDocument()
-  await expect.element(page.getByText('No dot: Closed')).not.toBeInTheDocument()
+test('explains the marks of a month in its six rows, beside no day (SLOT-3, SLOT-10)', async () => {
+  await setViewport(320, 900)
+  // Six weeks, the last of them with two days.
+  const { slot } = await renderMonthPicker({ now: '2026-08-01T08:00:00Z' })
+  await expect.element(slot.month('August 2026')).toBeVisible()
+  await expect.element(legend).toBeVisible()
+  const { left, top, bottom } = measure(legend)
+  const [rows, last] = [measure(slot.month('August 2026')), measure(slot.day('31 August 2026'))]
+  expect(bottom).toBeLessThanOrEqual(rows.bottom)
+  expect(top).toBeGreaterThan(measure(slot.day('30 August 2026')).bottom)
+  expect(left).toBeGreaterThan(last.right)
 })

@@ -271,7 +271,6 @@ export const messages: Messages = {
   slotPicker: {
     chooseDateFirst: 'Wählen Sie einen Tag und eine Zeit',
     chooseTimeFirst: 'Wählen Sie eine Zeit',
-    noDot: (status) => `Ohne Punkt: ${status}`,
     previousMonth: 'Vorheriger Monat',
     nextMonth: 'Nächster Monat',
     previousWeek: 'Vorherige Woche',

@@ -267,7 +267,6 @@ export const messages: Messages = {
   slotPicker: {
     chooseDateFirst: 'Elija un día y una hora',
     chooseTimeFirst: 'Elija una hora',
-    noDot: (status) => `Sin punto: ${status}`,
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
     previousWeek: 'Semana anterior',

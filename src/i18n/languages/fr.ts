@@ -271,7 +271,6 @@ export const messages: Messages = {
   slotPicker: {
     chooseDateFirst: 'Choisissez un jour et un horaire',
     chooseTimeFirst: 'Choisissez un horaire',
-    noDot: (status) => `Sans point : ${status}`,
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',
     previousWeek: 'Semaine précédente',

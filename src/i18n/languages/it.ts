@@ -267,7 +267,6 @@ export const messages: Messages = {
   slotPicker: {
     chooseDateFirst: 'Scegli un giorno e un orario',
     chooseTimeFirst: 'Scegli un orario',
-    noDot: (status) => `Senza punto: ${status}`,
     previousMonth: 'Mese precedente',
     nextMonth: 'Mese successivo',
     previousWeek: 'Settimana precedente',
