@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config'
 import { mockGroups } from './mocks/vite/chunks.ts'
 import { mockInputs, mockPlugins } from './mocks/vite/plugins.ts'
 import { packagedStub } from './mocks/vite/provider-site.ts'
-import { LICENSE_FILE } from './src/vite/data-license.ts'
-import { packageBuild } from './src/vite/package-build.ts'
-import { productionPlugins, widgetChunks, widgetPlugins } from './src/vite/plugins.ts'
-import { versionDefine } from './src/vite/version.ts'
+import { LICENSE_FILE } from './src/build/country-data.ts'
+import { packageBuild } from './src/build/package-build.ts'
+import { productionPlugins, widgetChunks, widgetPlugins } from './src/build/plugins.ts'
+import { versionDefine } from './src/build/version.ts'
 
 const OUT_DIRS: Partial<Record<string, string>> = { demo: 'dist-demo', mock: '.cache/mock' }
 

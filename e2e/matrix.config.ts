@@ -2,10 +2,15 @@ import { defineConfig } from '@playwright/test'
 import { briefPageArgs, getLaunchOptions } from './cli/browser.mjs'
 import { commonOptions, mockSite } from './playwright.config.ts'
 
-/** Every scenario in the mock build, in one size in turn, in the nightly run in both; its report has a picture of each. */
+/** Every scenario in the mock build, in one size in turn, in the nightly run in both; its report has pictures of each. */
 export default defineConfig({
   ...commonOptions,
   testDir: 'matrix',
+  // What only draws pictures runs where they are asked for.
+  testMatch:
+    process.env['E2E_THUMBNAILS'] === undefined
+      ? '{counterworld,scenarios}.spec.ts'
+      : 'thumbnails.spec.ts',
   outputDir: '../.cache/matrix',
   workers: 2,
   use: {

@@ -52,11 +52,7 @@ export const commonOptions = {
 } satisfies PlaywrightTestConfig
 
 /** With the folder above, since the patterns are for whole paths: a clone may be in a folder named production. */
-const IGNORED = [
-  'e2e/{listening,checks,matrix,widget,support,production,webkit,hosts}/**',
-  // It takes minutes; e2e/cli/gallery.mjs runs it.
-  ...(process.env['E2E_PICTURES'] === undefined ? ['visual/gallery.spec.ts'] : []),
-]
+const IGNORED = ['e2e/{listening,checks,matrix,widget,support,production,webkit,hosts}/**']
 
 /** By touch in a narrow window. The production build, in e2e/production, is booked in a wide one. */
 const PHONE_TESTS = '**/specs/journey/journey.spec.ts'

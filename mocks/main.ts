@@ -6,7 +6,7 @@ import { showPanelLauncher } from './tools/devtools/panel/panel-launcher.ts'
 import { getStorage } from './page/browser-storage.ts'
 import { writeItem } from './lib/write-item.ts'
 import { readErrorMessage } from './lib/error-message.ts'
-import { showFatalOverlay } from './page/error-overlay.ts'
+import { showMessagePage } from './page/message.tsx'
 import { HarnessError, showHarnessFailure } from './page/harness-failures.ts'
 import { MOCK_OPTIONS_KEY, findMisspeltName, parseMockOptions } from './page/mock-options.ts'
 import { ScenarioNotPlayableError } from './lib/scenario-not-playable-error.ts'
@@ -14,6 +14,7 @@ import { enableFileDrop } from './tools/browser/file-drop.ts'
 import { takeMoment } from './page/moment-link.ts'
 import { loadTape } from './tools/browser/load-tape.ts'
 import type { TabReplay } from './tools/browser/tab-state.ts'
+import type { World } from './tools/browser/world.ts'
 import { clearTabReplay, resolveTabReplay, saveVisitUnderWay } from './tools/browser/tab-state.ts'
 
 const NOT_PLAYABLE_TITLE = "This scenario can't start"
@@ -48,8 +49,8 @@ function showScenarioProblem(problem: ParseProblem): void {
     const text = parsed.resolvedScenarios.map(({ scenario }) => scenario.description).join(' ')
     return { name, href: buildScenarioLink(name), text }
   })
-  showFatalOverlay({
-    title: entries.length === 0 ? NOT_PLAYABLE_TITLE : 'Unknown scenario',
+  showMessagePage({
+    title: NOT_PLAYABLE_TITLE,
     text: formatProblem(problem),
     list: entries.slice(0, MAX_CLOSEST),
     more: { title: 'More names', list: entries.slice(MAX_CLOSEST) },
@@ -76,16 +77,18 @@ function showFailedStart(error: unknown): void {
   showHarnessFailure(isMistake ? 'scenario-failed' : 'not-started', readErrorMessage(error))
 }
 
-/** Starts the widget after the mock server or replay has started; a failure is shown instead. */
-async function startWidgetAfter(
-  startBackend: () => Promise<void>,
+/** Starts the widget in a world; a failure is shown instead. */
+async function startWidgetIn(
+  createWorld: () => Promise<World>,
   scenarios: ResolvedScenario[] = [],
 ): Promise<void> {
   try {
-    await startBackend()
+    const world = await createWorld()
+    const { openWorld } = await import('./tools/browser/world.ts')
+    await openWorld(world)
   } catch (error) {
     if (error instanceof ScenarioNotPlayableError) {
-      showFatalOverlay({
+      showMessagePage({
         title: NOT_PLAYABLE_TITLE,
         text: `${error.message}.`,
         links: listWaysOn(scenarios),
@@ -103,9 +106,9 @@ async function startReplayPage(replay: TabReplay, tabStorage: Storage | null): P
   const tape = await loadTape(replay, tabStorage)
   if (!tape) return
   const show = new URLSearchParams(location.search).has('show')
-  await startWidgetAfter(async () => {
-    const { startReplay } = await import('./tools/browser/start-replay.ts')
-    await startReplay(replay, tape, { tabStorage, show })
+  await startWidgetIn(async () => {
+    const { createTapeWorld } = await import('./tools/browser/tape-world.ts')
+    return await createTapeWorld(replay, tape, { tabStorage, show })
   })
 }
 
@@ -115,7 +118,7 @@ function showMisspeltName(): boolean {
   const misspelt = findMisspeltName(params)
   if (misspelt === null) return false
   const { name, suggestions } = misspelt
-  showFatalOverlay({
+  showMessagePage({
     title: "This address isn't valid",
     text: formatProblem({ message: `The mock server has no parameter '${name}'`, suggestions }),
     list: suggestions.map((suggestion) => ({
@@ -139,7 +142,7 @@ async function startAtMoment(tabStorage: Storage | null): Promise<boolean> {
     return true
   } catch (error) {
     const title = "This moment of a visit can't be restored"
-    showFatalOverlay({ title, text: readErrorMessage(error), links: [ALL_SCENARIOS] })
+    showMessagePage({ title, text: readErrorMessage(error), links: [ALL_SCENARIOS] })
     return false
   }
 }
@@ -162,7 +165,7 @@ async function main(): Promise<void> {
     Date.now(),
   )
   if (!result.ok) {
-    showFatalOverlay({
+    showMessagePage({
       title: "This address isn't valid",
       text: result.problem,
       links: [ALL_SCENARIOS],
@@ -178,16 +181,16 @@ async function main(): Promise<void> {
   const faults = parseFaults(options.fault)
   if (!faults.ok) {
     const list = faults.suggestions.slice(0, MAX_CLOSEST).map((name) => ({ name }))
-    showFatalOverlay({ title: 'Unknown fault', text: formatProblem(faults), list })
+    showMessagePage({ title: "This address isn't valid", text: formatProblem(faults), list })
     return
   }
   if (tabStorage && !writeItem(tabStorage, MOCK_OPTIONS_KEY, JSON.stringify(options)))
     return showHarnessFailure('storage-full')
   const recordingName = new URLSearchParams(location.search).get('record')
-  await startWidgetAfter(async () => {
+  await startWidgetIn(async () => {
     // Imported on demand: msw reads the browser's storage while it loads and fails where that is denied.
-    const { startMock } = await import('./tools/browser/start-mock.ts')
-    await startMock(options, {
+    const { createMockWorld } = await import('./tools/browser/mock-world.ts')
+    return await createMockWorld(options, {
       resolvedScenarios: parsed.resolvedScenarios,
       faults: faults.faults,
       hasScenario,

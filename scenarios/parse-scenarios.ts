@@ -99,9 +99,20 @@ export function parseScenarios(list: string): ScenariosParseResult {
     : { ...parsed, suggestions: [...new Set([cutList, ...parsed.suggestions])] }
 }
 
+/** The scenarios of a list, with their parameters: 'expiring(in=30)'. */
+export function splitScenarios(list: string): string[] {
+  return list.split(LIST_SEPARATOR).map((part) => part.trim())
+}
+
+/** The message of a failure, with the closest name. */
+export function explainProblem(failure: { message: string; suggestions: string[] }): string {
+  const [closest] = failure.suggestions
+  return closest === undefined ? failure.message : `${failure.message}. Did you mean '${closest}'?`
+}
+
 function parseList(list: string): ScenariosParseResult {
   const resolvedScenarios: ResolvedScenario[] = []
-  for (const text of list.split(LIST_SEPARATOR).map((part) => part.trim())) {
+  for (const text of splitScenarios(list)) {
     const parsed = parseScenario(text)
     if (!parsed.ok) return parsed
     const { id } = parsed.resolvedScenario.scenario

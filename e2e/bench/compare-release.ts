@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { chromium } from '@playwright/test'
-import { preview } from 'vite'
+import { startPreviewServer } from '#mocks/server/node/preview-server.ts'
 import { ensureBrowser, getLaunchOptions } from '#e2e/cli/browser.mjs'
 import { unpackPreviousRelease } from '#e2e/support/previous-release.ts'
 import { startServer } from '#e2e/support/tapes/cli-process.ts'
@@ -18,14 +18,15 @@ const LIMIT = 1.1
 type Load = Record<'first paint' | 'first control' | 'long tasks' | 'kB', number>
 
 /** The address of the widget of the main tour, in a server of this build. */
-async function serveBuild(outDir: string): Promise<string> {
-  const { resolvedUrls } = await preview({
-    mode: 'production',
-    logLevel: 'warn',
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: 0 },
+async function serveBuild(folder: string, api: string): Promise<string> {
+  const { url } = await startPreviewServer({
+    port: 0,
+    folder,
+    policy: {},
+    api,
+    onFailure: (message) => console.error(message),
   })
-  const address = new URL(resolvedUrls?.local[0] ?? '')
+  const address = new URL(url)
   address.search = new URLSearchParams({
     tour_code: 'PAR-EIFFEL',
     config_code: 'paris-pass',
@@ -76,8 +77,10 @@ function findMedian(values: number[]): number {
 
 await ensureBrowser()
 const api = await startServer('api', '--port', '0')
-Object.assign(process.env, { API_TARGET: api.url })
-const addresses = [await serveBuild(unpackPreviousRelease()), await serveBuild('dist')] as const
+const addresses = [
+  await serveBuild(unpackPreviousRelease(), api.url),
+  await serveBuild('dist', api.url),
+] as const
 const browser = await chromium.launch(getLaunchOptions())
 const rounds: [before: Load, after: Load][] = []
 for (let round = 1; round <= ROUNDS; round += 1)

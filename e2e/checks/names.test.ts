@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SHARED_MODULES } from '#mocks/vite/chunks.ts'
-import { widgetChunks } from '#src/vite/plugins.ts'
+import { widgetChunks } from '#src/build/plugins.ts'
 import { listFiles } from './read-sources.ts'
 
 /** What a name can mean: a file, a package, or a module that the bundler makes. */

@@ -1,23 +1,57 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 
-const HELP = `Visits scenarios in the mock build, on a phone and a desktop, and writes a report with a picture of each.
+const HELP = `Visits scenarios in the mock build, on a phone and a desktop, and writes a report with a picture of each screen.
 Open it with: npx playwright show-report .cache/report-matrix
 
 Usage:
   npm run test:matrix                           all scenarios
-  npm run test:matrix -- sold-out no-upgrades   these`
+  npm run test:matrix -- sold-out no-upgrades   these
+  npm run test:matrix -- sold-out --lang fr     in French
+  npm run test:matrix -- --thumbnails           takes the small pictures of the page of all scenarios instead`
 
-const names = process.argv.slice(2)
-if (names.every((name) => /^[a-z\d-]+$/.test(name) && !name.startsWith('-'))) {
+/** @param {string} lang */
+function isLanguage(lang) {
+  const file = new URL(`../../src/i18n/languages/${lang}.ts`, import.meta.url)
+  return lang === 'en' || (/^[a-z]+$/.test(lang) && existsSync(file))
+}
+
+/** @param {string[]} args @returns {number} the exit code */
+function runMatrix(args) {
+  const { values, positionals: names } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      lang: { type: 'string' },
+      thumbnails: { type: 'boolean' },
+    },
+  })
+  if (values.help) {
+    console.log(HELP)
+    return 0
+  }
+  if (values.lang !== undefined && !isLanguage(values.lang))
+    throw new Error(`--lang must be a language of src/i18n, such as fr, not '${values.lang}'`)
+  const unknown = names.find((name) => !/^[a-z\d-]+$/.test(name))
+  if (unknown !== undefined) throw new Error(`'${unknown}' is not the name of a scenario`)
   const test = fileURLToPath(new URL('test.mjs', import.meta.url))
   // A title is 'sold-out (phone)' and what the scenario does.
   const options = names.length === 0 ? [] : [`--grep=' (?:${names.join('|')}) [(]'`]
-  const { status } = spawnSync(process.execPath, [test, '--nightly', 'matrix', ...options], {
-    stdio: 'inherit',
-  })
-  process.exitCode = status ?? 1
-} else {
-  console.log(HELP)
-  process.exitCode = names.includes('--help') || names.includes('-h') ? 0 : 2
+  const env = {
+    ...process.env,
+    ...(values.lang !== undefined && { E2E_LANGUAGE: values.lang }),
+    ...(values.thumbnails && { E2E_THUMBNAILS: '1' }),
+  }
+  const command = [test, '--nightly', 'matrix', ...options]
+  return spawnSync(process.execPath, command, { stdio: 'inherit', env }).status ?? 1
+}
+
+try {
+  process.exitCode = runMatrix(process.argv.slice(2))
+} catch (error) {
+  console.error(`${String(error)}\n\n${HELP}`)
+  process.exitCode = 2
 }

@@ -74,14 +74,6 @@ export const parts = [
     ports: { E2E_PORT: 4173 },
   },
   {
-    name: 'gallery',
-    command: 'node e2e/cli/gallery.mjs',
-    needs: ['mock-build'],
-    tools: ['shell'],
-    ports: { E2E_PORT: 4573 },
-    nightly: true,
-  },
-  {
     name: 'listening',
     command: 'playwright test --config e2e/listening.config.ts',
     env: { PLAYWRIGHT_HTML_OUTPUT_DIR: '.cache/report-listening' },

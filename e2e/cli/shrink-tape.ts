@@ -1,23 +1,18 @@
 import { writeFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, Locator, Page } from '@playwright/test'
-import { evaluateOnce } from '#e2e/support/pages/mock-server.ts'
+import type { Browser, Page } from '@playwright/test'
+import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 import { printFailure, printLine, printMessage } from '#mocks/package/cli/arguments.ts'
 import { parseArguments, UsageError } from '#mocks/package/cli/parse-arguments.mjs'
 import { readTape } from '#mocks/server/node/tape-files.ts'
-import {
-  buildControlPattern,
-  formatSpec,
-  MIN_GAP_MS,
-  readParameters,
-} from '#mocks/tape/check/format-spec.ts'
 import { shrinkList } from '#mocks/tape/check/shrink-list.ts'
+import { describeAction } from '#mocks/tape/format/describe-visit.ts'
 import type { RecordedAction, Tape } from '#mocks/tape/format/har.ts'
-import { MARKER } from '#mocks/tape/format/marker.ts'
+import { buildTape, serializeTape } from '#mocks/tape/format/har.ts'
+import { readTapeLaunch } from '#mocks/tape/format/launch.ts'
 import { ensureServer } from './ensure-server.ts'
+import { followVisitor } from './follow-visitor.ts'
 
-const HELP = `Repeats a recorded visit on the mock server, with fewer and fewer actions, and prints the shortest list with the same failure,
-as a test that can be pasted into e2e/specs.
+const HELP = `Repeats a recorded visit on the mock server, with fewer and fewer actions, and prints the shortest list with the same failure.
 
 Usage:
   npm run tape:shrink -- failing.har [--out short.har]
@@ -29,86 +24,37 @@ Options:
 The failure is what the page shows at the end: its heading, its alerts and the errors of its scripts.
 Exit codes: 0 shortened, 1 failure, 2 invalid command line, 3 the visit was not recorded from a scenario, or ends without an error.`
 
-/** Milliseconds that an action waits for its control, and the page for what is loading. */
-const PATIENCE_MS = 2000
-/** So often in a row the page must be settled: a press may lead to a call a little later. */
-const SETTLED_LOOKS = 3
-const LOOK_MS = 50
-type Control = Extract<RecordedAction, { kind: 'press' }>['control']
+/** A visitor who gets no further for so long is at the end of the visit. */
+const PATIENCE_MS = 4000
 
-function findControl(page: Page, { role, name, position = 0, frames = [] }: Control): Locator {
-  const root = frames.reduce<Page | ReturnType<Page['frameLocator']>>(
-    (parent, title) => parent.getByTitle(title).first().contentFrame(),
-    page,
+/** The order and the step of the start come from the scenario. */
+const LAUNCH_PARAMS = ['tour_code', 'config_code', 'lang', 'theme']
+
+/** The parameters that open the recorded visit on the mock server. */
+function readParameters(tape: Tape): Record<string, string> {
+  const { scenario, seed, fault = '', now } = tape.log._tape
+  const launch = Object.entries(readTapeLaunch(tape)).filter(([name]) =>
+    LAUNCH_PARAMS.includes(name),
   )
-  const controls =
-    role === 'summary'
-      ? root.locator('summary')
-      : root.getByRole(role, { name: buildControlPattern(name) })
-  return controls.nth(position)
-}
-
-async function enter(field: Locator, value: string): Promise<void> {
-  const isSelect = await field.evaluate((element) => element.matches('select'))
-  if (!isSelect) return await field.fill(value)
-  await field.selectOption(value === MARKER ? { index: 1 } : value)
-}
-
-async function perform(page: Page, action: RecordedAction): Promise<void> {
-  switch (action.kind) {
-    case 'press':
-      return await findControl(page, action.control).click({ timeout: PATIENCE_MS })
-    case 'enter':
-      return await enter(findControl(page, action.control), action.value)
-    case 'escape':
-      return await page.keyboard.press('Escape')
-    case 'go':
-      return await page.evaluate((delta) => history.go(delta), action.delta)
-    case 'reload':
-      return void (await page.reload())
-    case 'open':
-      return void (await page.goto(new URL(action.path, page.url()).href))
-    case 'offline':
-    case 'online':
-      return await page.context().setOffline(action.kind === 'offline')
-    case 'resize':
-      return await page.setViewportSize({
-        width: action.width,
-        height: page.viewportSize()?.height ?? action.width,
-      })
-    // What a host page knows is offered, and changes nothing by itself; others and testers have no part in the visit.
-    case 'prefill':
-    case 'set':
-    case 'elsewhere':
-    case 'return':
+  return {
+    ...Object.fromEntries(launch),
+    scenario: scenario ?? '',
+    seed: String(seed ?? 1),
+    ...(fault !== '' && { fault }),
+    now,
+    show: 'paused',
   }
 }
 
-/** Whether all calls have their answers and nothing is loading. */
-async function isSettled(page: Page): Promise<boolean> {
-  return await page
-    .evaluate(
-      () =>
-        window.mockServer?.calls().every(({ duration }) => duration !== undefined) === true &&
-        document.querySelector('#root [aria-busy="true"]') === null &&
-        document.querySelector('#root :is(h1, [role="alert"])') !== null,
-    )
-    .catch(() => false)
-}
-
-/** Waits until the page has answered the last action, or for as long as a visitor would. */
-async function waitForPage(page: Page): Promise<void> {
-  const end = Date.now() + PATIENCE_MS
-  let settled = 0
-  while (settled < SETTLED_LOOKS && Date.now() < end) {
-    await sleep(LOOK_MS)
-    settled = (await isSettled(page)) ? settled + 1 : 0
-  }
+/** The visit with some of its actions only, on whatever screen they meet. */
+function buildVisit({ log: { _tape } }: Tape, actions: readonly RecordedAction[]): string {
+  const { endsAt: _, endScreen: __, screens: ___, ...metadata } = _tape
+  const rest = actions.map(({ screen: ____, ...action }) => ({ ...action, writes: 0 }))
+  return serializeTape(buildTape({ ...metadata, actions: rest, lasts: rest.at(-1)?.at ?? 0 }, []))
 }
 
 /** What the visitor sees at the end, without amounts and times; '' without any error. */
 async function readFailure(page: Page, errors: readonly string[]): Promise<string> {
-  await waitForPage(page)
   const read = async (selector: string) => await page.locator(selector).allInnerTexts()
   const alerts = await read('#root [role="alert"]')
   if (alerts.length === 0 && errors.length === 0) return ''
@@ -120,7 +66,7 @@ async function readFailure(page: Page, errors: readonly string[]): Promise<strin
 
 type Run = { failure: string; har: string }
 
-/** Visits the widget on the mock server; an action whose control is missing ends the visit. */
+/** Lets the page's own visitor repeat actions on the mock server; one that is not possible ends the visit. */
 async function visit(
   browser: Browser,
   tape: Tape,
@@ -138,32 +84,23 @@ async function visit(
     const page = await context.newPage()
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
-    await page.clock.install()
-    await page.clock.resume()
     const address = await ensureServer()
-    const search = new URLSearchParams({
-      ...readParameters(tape),
-      site_url: `${address}/demo/`,
-      latency: '0',
-    })
+    const search = new URLSearchParams({ ...readParameters(tape), site_url: `${address}/demo/` })
     await page.goto(`${address}/?${search}`)
-    let last = 0
-    for (const action of actions) {
-      await waitForPage(page)
-      if (action.at - last > MIN_GAP_MS) await page.clock.fastForward(action.at - last)
-      last = action.at
-      if (
-        !(await perform(page, action).then(
-          () => true,
-          () => false,
-        ))
+    const start = async (text: string) =>
+      await evaluateInWidget(
+        page,
+        ({ live, visitor }, repeated) => {
+          live?.repeat(repeated)
+          void visitor.play()
+        },
+        text,
       )
-        break
-    }
-    const failure = await readFailure(page, errors)
+    await start(buildVisit(tape, actions))
+    await followVisitor(page, PATIENCE_MS)
     return {
-      failure,
-      har: await evaluateOnce(page, (mockServer) => mockServer.saveTape().text),
+      failure: await readFailure(page, errors),
+      har: await evaluateInWidget(page, (mockServer) => mockServer.saveTape().text),
     }
   } finally {
     await context.close()
@@ -200,22 +137,18 @@ async function run(): Promise<number> {
       return 3
     }
     printMessage(`${actions.length} actions lead to: ${shortest.failure}`)
-    const isEnough = async (rest: RecordedAction[]) => {
+    const kept = await shrinkList(actions, async (rest) => {
       const tried = await visit(browser, tape, rest)
-      const isSame = tried.failure === shortest.failure
-      if (isSame) {
-        shortest = tried
-        printMessage(`${rest.length} actions do, too`)
-      }
-      return isSame
-    }
-    const kept = await shrinkList(actions, isEnough)
-    const hasty = kept.map((action) => ({ ...action, at: 0 }))
-    const needed = (await isEnough(hasty)) ? hasty : kept
+      if (tried.failure !== shortest.failure) return false
+      shortest = tried
+      printMessage(`${rest.length} actions do, too`)
+      return true
+    })
     printLine(
       `${scenario}: ${kept.length} of ${actions.length} actions lead to: ${shortest.failure}`,
     )
-    printLine(formatSpec(tape, needed, shortest.failure))
+    for (const [index, action] of kept.entries())
+      printLine(`${index + 1}. ${describeAction(action)}`)
     if (out !== undefined) writeFileSync(out, shortest.har)
     return 0
   } finally {

@@ -1,15 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { dropFile } from '#e2e/support/pages/drop-file.ts'
-import { evaluateOnce } from '#e2e/support/pages/mock-server.ts'
 import { printFailure, printLine, printMessage } from '#mocks/package/cli/arguments.ts'
 import { parseArguments, UsageError } from '#mocks/package/cli/parse-arguments.mjs'
 import { checkReplay, findReturn, formatReplayCheck } from '#mocks/tape/check/replay-check.ts'
 import { readTape } from '#mocks/server/node/tape-files.ts'
-import { readTapeSteps } from '#mocks/tools/visitor/tape-steps.ts'
+import { readSteps } from '#mocks/tools/visitor/read-steps.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { serializeTape } from '#mocks/tape/format/har.ts'
 import { ensureServer } from './ensure-server.ts'
+import { followVisitor } from './follow-visitor.ts'
 
 const HELP = `Opens the current widget on a tape, repeats the visitor's actions and prints the first difference.
 
@@ -22,19 +21,6 @@ Exit codes: 0 no difference, 1 a difference or failure, 2 invalid command line, 
 
 /** A visit without progress for this long is at its end. */
 const STALL_MS = 60_000
-const POLL_MS = 100
-
-/** The visitor's state and the number of entries that have not been requested; null while the page navigates. */
-async function readProgress(page: Page) {
-  try {
-    return await evaluateOnce(page, (mockServer) => ({
-      ...mockServer.visitor.state(),
-      unused: mockServer.replay?.unusedEntries() ?? [],
-    }))
-  } catch {
-    return null
-  }
-}
 
 /** The text of the page and its frames: why the visit does not go on. */
 async function readText(page: Page): Promise<string> {
@@ -49,29 +35,13 @@ async function readText(page: Page): Promise<string> {
 }
 
 /** Prints each step of the visitor; resolves to the first difference to the tape. */
-async function followVisitor(page: Page): Promise<string | undefined> {
-  let lastStep = ''
-  let lastProgress = ''
-  let lastProgressAt = Date.now()
-  for (;;) {
-    const progress = await readProgress(page)
-    if (progress?.status === 'done') {
-      if (progress.unused.length > 0)
-        printMessage(`Note: not requested: entries ${progress.unused.join(', ')}`)
-      return undefined
-    }
-    if (progress?.status === 'stopped') return progress.step
-    if (progress !== null && progress.step !== lastStep) {
-      lastStep = progress.step
-      printMessage(lastStep)
-    }
-    if (JSON.stringify(progress) !== lastProgress) {
-      lastProgress = JSON.stringify(progress)
-      lastProgressAt = Date.now()
-    } else if (Date.now() - lastProgressAt > STALL_MS)
-      return `No progress for ${STALL_MS / 1000} seconds at '${lastStep}'. The page shows:\n${await readText(page)}`
-    await sleep(POLL_MS)
-  }
+async function findDifference(page: Page): Promise<string | undefined> {
+  const { status, step, unused } = await followVisitor(page, STALL_MS, printMessage)
+  if (status === 'stopped') return step
+  if (status === 'stalled')
+    return `No progress for ${STALL_MS / 1000} seconds at '${step}'. The page shows:\n${await readText(page)}`
+  if (unused.length > 0) printMessage(`Note: not requested: entries ${unused.join(', ')}`)
+  return undefined
 }
 
 /** The first line of a message; Playwright adds its call log below. */
@@ -81,17 +51,14 @@ function formatReason(error: unknown): string | undefined {
 
 /** Why a visitor cannot repeat the tape at all; null: one can. */
 async function findObstacle(tape: Tape): Promise<string | null> {
-  const { dropped, actions } = tape.log._tape
+  const { dropped } = tape.log._tape
   if (dropped !== undefined) return `The first ${dropped} calls of the visit are not on the tape`
   const returned = findReturn(tape)
   if (returned !== null) return returned
   const replay = await checkReplay(tape)
   if (replay.problems.length > 0) return formatReplayCheck(replay)
-  const steps = actions ? [] : readTapeSteps(tape, undefined)
-  const unknown = steps.find(({ unknownCall }) => unknownCall !== undefined)
-  return unknown
-    ? `No action of a visitor leads to the call ${unknown.unknownCall} (entry ${unknown.entry})`
-    : null
+  const unknown = readSteps(tape).find((step) => step.kind === 'unknown')
+  return unknown ? `No action of a visitor leads to the call ${unknown.call}` : null
 }
 
 async function testTape(tape: Tape): Promise<string | undefined> {
@@ -116,7 +83,7 @@ async function testTape(tape: Tape): Promise<string | undefined> {
     await dropFile(page, `${name}.har`, serializeTape(tape))
     await page.waitForURL(/[?&]tape=./)
     await page.goto(`${address}/demo/?${new URLSearchParams({ tape: name, latency: '0' })}&show`)
-    return await followVisitor(page)
+    return await findDifference(page)
   } finally {
     await browser.close()
   }

@@ -70,7 +70,7 @@ export const steps: Fault[] = [
     file: 'src/components/error-display/error-boundary.tsx',
     find: 'return { error, hasFailed: true }',
     put: 'throw error',
-    red: ['e2e/widget/read-failures.test.ts'],
+    red: ['e2e/widget/failures.test.ts'],
   },
   {
     fault: 'Delete is shown for the only tour (CART-6)',

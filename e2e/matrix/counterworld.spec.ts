@@ -1,37 +1,19 @@
 import type { Page } from '@playwright/test'
-import { NOW } from '#fixtures/now.ts'
 import type { VisitorState } from '#mocks/page/mock-server-control.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { evaluateInWidget, evaluateOnce } from '#e2e/support/pages/mock-server.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
 import type { Size } from '#e2e/support/scenario-runner/sizes.ts'
 import { sizes } from '#e2e/support/scenario-runner/sizes.ts'
 import { getWidgetPath, listDifferences } from './expectation.ts'
+import { openScenario, takeStep } from './visit.ts'
 
 /** They show what `standard` shows; `started` differs in where the visit begins. */
 const SAME_SCREENS = ['standard', 'started']
 
 /** Goes on after a failure, so that all of them are listed. */
 const expectSoftly = expect.configure({ soft: true })
-
-async function open(page: Page, scenario: string): Promise<void> {
-  const params = { scenario, now: NOW, seed: '1', latency: '0', show: 'paused' }
-  await page.goto(`/demo/?${new URLSearchParams(params)}`)
-}
-
-/** Lets the visitor of the page take a step, and waits until the next one is due or none is left. */
-async function takeStep(page: Page): Promise<VisitorState['status'] | undefined> {
-  // The page may be left meanwhile.
-  await evaluateOnce(page, (mockServer) => mockServer.visitor.step()).catch(() => undefined)
-  let status: VisitorState['status'] | undefined
-  await expect(async () => {
-    status = await evaluateInWidget(page, (mockServer) => mockServer.visitor.state().status)
-    expect(['paused', 'done']).toContain(status)
-  }).toPass()
-  return status
-}
 
 /** Fails for each scenario whose expectation is true now: its row of the matrix would be green without it. */
 async function expectNoScenario(page: Page, moment: string): Promise<void> {
@@ -63,18 +45,18 @@ for (const size of Object.keys(sizes) as Size[])
           visited.push(path)
           await expectNoScenario(page, `at ${path}`)
         }
-        await open(page, 'standard')
+        await openScenario(page, 'standard', { isPaused: true })
         await waitForHeading('Travelers')
         await look()
         let status: VisitorState['status'] | undefined
         while (status !== 'done') {
-          status = await takeStep(page)
+          status = (await takeStep(page)).status
           await look()
         }
         for (const step of START_STEPS)
           expect(visited).toContain(step === 'result' ? '/result' : `/steps/${step}`)
 
-        await open(page, 'started(at=upgrades)')
+        await openScenario(page, 'started(at=upgrades)', { isPaused: true })
         await addUpgrade()
         await expectNoScenario(page, 'after an upgrade')
       },

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { NOW } from '#fixtures/now.ts'
 import type { VisitorState } from '#mocks/page/mock-server-control.ts'
 import { parseTape } from '#mocks/tape/format/har.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
@@ -11,10 +10,11 @@ import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { expectFrameAccessible } from '#e2e/support/pages/expect-accessible.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
-import { allowedErrors } from '#e2e/support/scenario-runner/allowed-errors.ts'
 import type { Size } from '#e2e/support/scenario-runner/sizes.ts'
 import { sizes } from '#e2e/support/scenario-runner/sizes.ts'
+import { allowedErrors } from './allowed-errors.ts'
 import { getOtherAddress, listDifferences } from './expectation.ts'
+import { openScenario, takeStep, waitForVisitor } from './visit.ts'
 
 /** Scenarios that are visited in another language than English on a phone: the visitor finds the controls in any. */
 const LANGUAGES: Partial<Record<string, string>> = {
@@ -25,8 +25,16 @@ const LANGUAGES: Partial<Record<string, string>> = {
   dietary: 'fr',
 }
 
+/** The language of all visits, where one is asked for. */
+const ALL_IN = process.env['E2E_LANGUAGE']
+
 /** Its tape of 10 MB takes longer to check than all others together. */
 const NOT_RECORDED = 'oversized-response'
+
+/** The value of ?scenario=, which skips the steps that are the same in every scenario. */
+function getAddress({ id, expected: { startStep } }: Scenario): string {
+  return startStep === undefined ? id : `${id},started(at=${startStep})`
+}
 
 /** The sizes in which a scenario is visited: in turn one of them, or both where the whole matrix is asked for. */
 function listSizes(index: number): Size[] {
@@ -34,15 +42,22 @@ function listSizes(index: number): Size[] {
   return [index % 2 === 0 ? 'phone' : 'desktop']
 }
 
-/** Opens the demo page in the scenario; a visitor there goes on until what is expected. */
-async function openScenario(
-  page: Page,
-  { id, expected: { startStep } }: Scenario,
-  lang?: string,
-): Promise<void> {
-  const scenario = startStep === undefined ? id : `${id},started(at=${startStep})`
-  const params = { scenario, now: NOW, seed: '1', latency: '0', show: '', ...(lang && { lang }) }
-  await page.goto(`/demo/?${new URLSearchParams(params)}`)
+/** Takes a picture of the page, again where it is being left for another one. */
+async function takePicture(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    const body = await page.screenshot({ fullPage: true, animations: 'disabled' })
+    await test.info().attach(name, { body, contentType: 'image/png' })
+  }).toPass()
+}
+
+/** Lets the visitor go to the end, in the whole matrix with a picture of each screen before. */
+async function goToEnd(page: Page): Promise<VisitorState> {
+  let state = await (isNightly ? takeStep(page) : waitForVisitor(page))
+  for (let screen = 1; state.status === 'paused'; screen += 1) {
+    await takePicture(page, `${screen} ${state.step}`)
+    state = await takeStep(page)
+  }
+  return state
 }
 
 async function expectNoOverflow(page: Page): Promise<void> {
@@ -76,7 +91,7 @@ async function expectAccessible(page: Page): Promise<void> {
 for (const [index, scenario] of scenarios.entries())
   for (const size of listSizes(index)) {
     const { id, title, description, requirements, expected } = scenario
-    const lang = size === 'phone' ? LANGUAGES[id] : undefined
+    const lang = ALL_IN ?? (size === 'phone' ? LANGUAGES[id] : undefined)
 
     test.describe(`${id} (${size})`, () => {
       test.use({ ...sizes[size], allowedErrors: allowedErrors[id] ?? [] })
@@ -85,18 +100,13 @@ for (const [index, scenario] of scenarios.entries())
         `${id}: ${title}. ${description}`,
         {
           annotation: { type: 'shows', description: requirements.join(', ') },
-          tag: ['@SCENARIO-2', '@SCENARIO-5', '@TAPE-1', '@TAPE-4', '@LAYOUT-3'],
+          tag: ['@SCENARIO-2', '@SCENARIO-5', '@SCENARIO-6', '@TAPE-1', '@TAPE-4', '@LAYOUT-3'],
         },
-        async ({ page, baseURL }, testInfo) => {
+        async ({ page, baseURL }) => {
           const address = getOtherAddress(expected, baseURL)
           if (address === null) {
-            await openScenario(page, scenario, lang)
-            let state: VisitorState | undefined
-            await expect(async () => {
-              state = await evaluateInWidget(page, (mockServer) => mockServer.visitor.state())
-              expect(['done', 'stopped']).toContain(state.status)
-            }).toPass()
-            expect(state).toEqual({ status: 'done', step: '' })
+            await openScenario(page, getAddress(scenario), { lang, isPaused: isNightly })
+            expect(await goToEnd(page)).toEqual({ status: 'done', step: '' })
             if (expected.isShownAtBank) await findHostedCheckout(page).authenticate('Complete')
             // In another language the visitor has checked the visible texts.
             const isEnglish = lang === undefined
@@ -114,16 +124,12 @@ for (const [index, scenario] of scenarios.entries())
             if (id !== NOT_RECORDED) await expectTape(page)
           } else {
             const redirect = page.waitForRequest((request) => request.url().startsWith(address))
-            await openScenario(page, scenario, lang)
+            await openScenario(page, getAddress(scenario), { lang })
             await redirect
             for (const text of expected.visible)
               await expect(page.getByText(text).first()).toBeVisible()
           }
-          // Repeated: the page may be leaving for another site.
-          await expect(async () => {
-            const body = await page.screenshot({ fullPage: true })
-            await testInfo.attach(`${title} (${size})`, { body, contentType: 'image/png' })
-          }).toPass()
+          await takePicture(page, `${title} (${size})`)
         },
       )
     })

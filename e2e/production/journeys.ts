@@ -38,8 +38,8 @@ type Journey = {
 function createWidget({ driver }: HostedVisit) {
   return {
     ...createVisitor(() => driver),
-    heading: (name: string) => driver.waitFor({ role: 'heading', names: [name] }),
-    press: (name: string) => driver.press({ role: 'button', names: [name] }),
+    heading: (name: string) => driver.waitFor({ role: 'heading', name: name }),
+    press: (name: string) => driver.press({ role: 'button', name: name }),
   }
 }
 

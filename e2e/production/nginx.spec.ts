@@ -1,13 +1,10 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders, RequestOptions } from 'node:http'
 import { request } from 'node:http'
 import { createServer } from 'node:https'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { calls } from '#src/contract/calls.ts'
-import type { PolicyOptions } from '#src/vite/headers.ts'
-import { callHeaders } from '#src/vite/headers.ts'
-import { readStyleSources } from '#src/vite/inline-styles.ts'
-import { findHeaders } from '#src/vite/routes.ts'
+import { callHeaders } from '#src/server/headers.ts'
 import { findTool } from '#e2e/cli/tools.mjs'
 import { listenOnPort } from './forward-proxy.ts'
 import type { NginxOptions } from './nginx.ts'
@@ -57,12 +54,6 @@ test(
   },
 )
 
-/** Headers of any web server. */
-const SERVER_HEADERS = new Set(
-  'server date content-type content-length connection last-modified etag accept-ranges vary'.split(
-    ' ',
-  ),
-)
 const SITE = { 'X-Site-Url': `${HOST}/paris` }
 const UNITS = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
 
@@ -250,49 +241,6 @@ test(
       await expect.poll(untrusted.readLog).toContain('"GET /assets/gone.js" 404')
       expect(untrusted.readLog()).not.toContain('SECRET')
       await untrusted.stop()
-    }
-  },
-)
-
-test(
-  'nginx sends the headers of the preview server for every path and option',
-  { tag: ['@PAY-1', '@HOST-5'] },
-  async () => {
-    const { certificate } = await createCertificate()
-    const tagSources = "https://pixel.example 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
-    const variants = [
-      {},
-      { tagManager: 'on', tagSources, reportUrl: 'https://reports.example/csp' },
-    ] as const
-    for (const variant of variants) {
-      const nginx = await startServers(certificate, variant)
-      const policy: PolicyOptions = {
-        ...variant,
-        hosts: HOST,
-        styles: readStyleSources('dist'),
-        tagManager: 'tagManager' in variant,
-      }
-      const asset = `/assets/${readdirSync('dist/assets')[0]}`
-      for (const path of [
-        '/',
-        '/steps/contact',
-        '/api/getUnits',
-        '/api/other',
-        asset,
-        '/v1/embed.js',
-        '/licenses.md',
-        '/service-worker.js',
-        '/gone.js',
-      ]) {
-        const { headers } = await nginx.get(path)
-        const sent = Object.entries(headers).filter(([name]) => !SERVER_HEADERS.has(name))
-        const expected = Object.entries(findHeaders(path, policy)).map(([name, value]) => [
-          name.toLowerCase(),
-          value,
-        ])
-        expect(new Map(sent), path).toEqual(new Map(expected as [string, string][]))
-      }
-      await nginx.stop()
     }
   },
 )

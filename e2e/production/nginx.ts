@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buildNginxMain, fillNginxTemplate } from '#src/vite/nginx-files.ts'
+import { buildNginxConfig, buildNginxMain } from '#src/server/nginx.ts'
 
 /** The socket's file exists before nginx listens on it. */
 async function acceptsConnections(socketPath: string): Promise<boolean> {
@@ -40,7 +40,7 @@ type Nginx = {
   stop: () => Promise<void>
 }
 
-/** Starts nginx with the template of the build in front of dist/. */
+/** Starts nginx in front of dist/. */
 export async function startNginx(program: string, options: NginxOptions): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const socketPath = join(folder, 'socket')
@@ -59,8 +59,8 @@ export async function startNginx(program: string, options: NginxOptions): Promis
     API_TARGET: options.api,
     API_CA: options.ca ?? '/etc/ssl/certs/ca-certificates.crt',
   }
-  const template = readFileSync('dist/nginx.conf.template', 'utf8')
-  writeFileSync(join(folder, 'widget.conf'), fillNginxTemplate(template, values))
+  const page = readFileSync('dist/index.html', 'utf8')
+  writeFileSync(join(folder, 'widget.conf'), buildNginxConfig(values, page))
   const isRoot = process.getuid?.() === 0
   const main = buildNginxMain(folder, { isRoot }).replace('error_log stderr', `error_log ${log}`)
   writeFileSync(join(folder, 'nginx.conf'), main)

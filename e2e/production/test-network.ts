@@ -3,7 +3,7 @@ import { request as sendRequest } from 'node:http'
 import { createServer } from 'node:https'
 import { connect, createServer as createTcpServer } from 'node:net'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
-import { preview } from 'vite'
+import { startPreviewServer } from '#mocks/server/node/preview-server.ts'
 import { findTool } from '#e2e/cli/tools.mjs'
 import { unpackPreviousRelease } from '#e2e/support/previous-release.ts'
 import { startServer } from '#e2e/support/tapes/cli-process.ts'
@@ -24,38 +24,25 @@ type RequestHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => v
 
 const cleanups: (() => Promise<void>)[] = []
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-
-function endOnSignals(): void {
-  for (const signal of SIGNALS)
-    process.once(signal, () => {
-      void Promise.all(cleanups.map((cleanUp) => cleanUp())).finally(() => process.exit(0))
-    })
-}
-
-endOnSignals()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    void Promise.all(cleanups.map((cleanUp) => cleanUp())).finally(() => process.exit(0))
+  })
 
 /**
- * Starts `npx vite preview` of a production build.
- * @param tagManager As in the nginx template: 'on' where the settings of the API name a container.
+ * Starts the web server of `npm run preview` for a production build, without the stub of Stripe.
+ * @param tagManager Whether the settings of the API name a container.
  */
-async function startPreview(
-  api: string,
-  tagManager: 'on' | 'off',
-  outDir = 'dist',
-): Promise<string> {
-  Object.assign(process.env, {
-    API_TARGET: api,
-    WIDGET_HOSTS: HOST,
-    WIDGET_TAG_MANAGER: tagManager,
+async function startPreview(api: string, tagManager: boolean, folder = 'dist'): Promise<string> {
+  const policy = { hosts: HOST, tagManager }
+  const { url } = await startPreviewServer({
+    port: 0,
+    folder,
+    policy,
+    api,
+    onFailure: (message) => console.error(message),
   })
-  const server = await preview({
-    mode: 'production',
-    logLevel: 'warn',
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: 0 },
-  })
-  return server.resolvedUrls?.local[0] ?? ''
+  return url
 }
 
 /** Forwards requests as a reverse proxy that terminates TLS. */
@@ -119,11 +106,11 @@ const handleHostPage: RequestHandler = (incoming, outgoing) => {
   handleLoaderPage(incoming, outgoing)
 }
 
-/** The host page, the card provider, the tag manager, and the widget on the server `npx vite preview`, in front of an API. */
+/** The host page, the card provider, the tag manager, and the widget on the server of `npm run preview`, in front of an API. */
 async function startBookingSites(api: string): Promise<Record<string, RequestHandler>> {
   return {
     [HOST]: handleHostPage,
-    [WIDGET_ORIGINS.preview]: withLeftWorker(forwardTo(await startPreview(api, 'on'))),
+    [WIDGET_ORIGINS.preview]: withLeftWorker(forwardTo(await startPreview(api, true))),
     'https://js.stripe.com': forwardTo(stripeUrl),
     'https://api.stripe.com': forwardTo(api),
     'https://www.googletagmanager.com': forwardTo(apiUrl),
@@ -142,9 +129,8 @@ async function startNginxSite(): Promise<Record<string, RequestHandler>> {
 const sites: Record<string, RequestHandler> = {
   ...(await startBookingSites(apiUrl)),
   ...(await startNginxSite()),
-  // One preview after the other: each reads its options from the environment.
-  [WIDGET_ORIGINS.withoutTagManager]: forwardTo(await startPreview(apiUrl, 'off')),
-  [WIDGET_ORIGINS.previous]: forwardTo(await startPreview(apiUrl, 'on', unpackPreviousRelease())),
+  [WIDGET_ORIGINS.withoutTagManager]: forwardTo(await startPreview(apiUrl, false)),
+  [WIDGET_ORIGINS.previous]: forwardTo(await startPreview(apiUrl, true, unpackPreviousRelease())),
   [UNLISTED_HOST]: handleHostPage,
   [PARTNER]: servePage(() => '<title>Partner</title>'),
 }
@@ -201,8 +187,5 @@ const proxy = await createProxy(sites, (incoming, outgoing) => {
   send([...proxy.refusedOrigins, ...exchangeable.refusedOrigins])
 })
 
-// Vite's handler ends the process before the cleanups have.
-for (const signal of SIGNALS) process.removeAllListeners(signal)
-endOnSignals()
 const port = await listenOnPort(proxy.server, Number(process.env['PRODUCTION_PORT']))
 console.log(`http://127.0.0.1:${port}`)

@@ -10,8 +10,7 @@ function createWebKitDriver(root: WebKitFrame): Driver {
     waitFor: (control) => find(control).waitFor(control),
     has: (control) => find(control).has(control),
     press: (control) => find(control).press(control),
-    fill: (control, text) => find(control).fill(control, text),
-    select: (control, value) => find(control).select(control, value),
+    enter: (control, value) => find(control).enter(control, value),
     check: (control) => find(control).check(control),
   }
 }
@@ -23,7 +22,7 @@ export function findWebKitCheckout(root: WebKitFrame) {
     root,
     driver,
     ...createVisitor(() => driver),
-    heading: (name: string) => root.waitFor({ role: 'heading', names: [name] }),
-    press: (name: string) => root.press({ role: 'button', names: [name] }),
+    heading: (name: string) => root.waitFor({ role: 'heading', name: name }),
+    press: (name: string) => root.press({ role: 'button', name: name }),
   }
 }

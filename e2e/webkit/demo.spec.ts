@@ -5,8 +5,8 @@ import { PARTNER } from '#e2e/production/sites.ts'
 import { expect, test } from './test.ts'
 import { keys } from './webdriver.ts'
 
-const FIRST_DAY: Control = { role: 'button', names: ['{day}'], within: [{ role: 'grid' }] }
-const FIRST_TIME: Control = { role: 'radio', names: ['{time}'], within: [{ role: 'radiogroup' }] }
+const FIRST_DAY: Control = { role: 'button', name: '{day}', within: [{ role: 'grid' }] }
+const FIRST_TIME: Control = { role: 'radio', name: '{time}', within: [{ role: 'radiogroup' }] }
 
 const DEMO = '/demo/?now=2026-06-01T08:00:00Z&seed=1&latency=0'
 

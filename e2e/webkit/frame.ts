@@ -7,6 +7,8 @@ import { keys } from './webdriver.ts'
 /** The elements that can have a role; a calendar is in the page at once, and busy until it has loaded. */
 const SELECTORS: Record<Role, string> = {
   heading: 'h1',
+  link: 'a[href]',
+  summary: 'summary',
   grid: '[role=grid][aria-busy=false]',
   button: 'button:not([aria-disabled=true])',
   textbox: 'input:not([type=number])',
@@ -51,7 +53,7 @@ function findElements(session: Session, part: ElementId | null, css: string) {
 /** Whether an element is the one that a scope means. */
 async function isScope(session: Session, element: ElementId, scope: Scope): Promise<boolean> {
   if (scope.role === 'group')
-    return buildNamePattern([scope.name]).test(await session.getLabel(element))
+    return buildNamePattern(scope.name).test(await session.getLabel(element))
   if (scope.role !== 'article') return true
   const text = await session.getText(element)
   return scope.texts.every((part) => text.includes(part))
@@ -74,10 +76,10 @@ async function findPart(session: Session, scopes: readonly Scope[]): Promise<Ele
 /** Finds a control that is enabled. @throws {Error} with those that are there instead. */
 async function findControl(
   session: Session,
-  { role, names, within = [] }: Control,
+  { role, name, within = [] }: Control,
 ): Promise<ElementId> {
   const others: string[] = []
-  const pattern = buildNamePattern(names)
+  const pattern = buildNamePattern(name)
   const part = await findPart(session, within)
   for (const element of await findElements(session, part, SELECTORS[role])) {
     const label = await session.getLabel(element)
@@ -86,7 +88,16 @@ async function findControl(
     if (isMatch && (await session.isEnabled(element))) return element
     others.push(`${computedRole} '${label}'`)
   }
-  throw new Error(`There is no ${role} ${names.join(' or ')}, but: ${others.join(', ')}`)
+  throw new Error(`There is no ${role} ${String(name)}, but: ${others.join(', ')}`)
+}
+
+async function typeText(session: Session, field: ElementId, text: string): Promise<void> {
+  // WebKit lets a frame of another site take the focus only after a click in it.
+  await session.click(field)
+  await session.type(field, keys.selectAll + text)
+  // On a busy machine a key can reach what had the focus before.
+  const value = await session.execute<string>('return arguments[0].value', field)
+  if (!isTyped(value, text)) throw new Error(`The field has the text '${value}'`)
 }
 
 /**
@@ -119,7 +130,7 @@ export function findFrame(session: Session, titles: string[]) {
     waitFor: async (control: Control) => {
       await attempt(async () => {
         if (!(await session.isDisplayed(await findControl(session, control))))
-          throw new Error(`The ${control.role} ${control.names.join(' or ')} is hidden`)
+          throw new Error(`The ${control.role} ${String(control.name)} is hidden`)
       })
     },
     /** Whether the control is there and enabled. */
@@ -141,24 +152,13 @@ export function findFrame(session: Session, titles: string[]) {
         await session.click(await session.execute<ElementId>(find, box))
       })
     },
-    /** Replaces the text of a field by typing. */
-    fill: async (control: Control, text: string) => {
+    /** Types the text of a field in place of its own, or clicks an option of a list. */
+    enter: async (control: Control, value: string) => {
       await attempt(async () => {
         const field = await findControl(session, control)
-        // WebKit lets a frame of another site take the focus only after a click in it.
-        await session.click(field)
-        await session.type(field, keys.selectAll + text)
-        // On a busy machine a key can reach what had the focus before.
-        const value = await session.execute<string>('return arguments[0].value', field)
-        if (!isTyped(value, text))
-          throw new Error(`${control.names.join(' or ')} has the text '${value}'`)
-      })
-    },
-    select: async (control: Control, value: string) => {
-      await attempt(async () => {
-        const list = await findControl(session, control)
-        const [option] = await session.findElementsIn(list, `option[value="${value}"]`)
-        if (option === undefined) throw new Error(`${control.names.join(' or ')} has no ${value}`)
+        if (control.role !== 'combobox') return await typeText(session, field, value)
+        const [option] = await session.findElementsIn(field, `option[value="${value}"]`)
+        if (option === undefined) throw new Error(`${String(control.name)} has no ${value}`)
         await session.click(option)
       })
     },

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { sampleRows } from '#e2e/support/browser/tables/sample.ts'
+import { sampleRows } from '#e2e/widget/tables/sample.ts'
 import { dispatchPageReturn } from '#e2e/support/browser/conditions/saved-visit.ts'
 
 const MINUTE = 60_000

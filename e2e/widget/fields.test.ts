@@ -5,22 +5,19 @@ import type { CardControls } from '#e2e/support/browser/controls/card-without-fr
 import { controlCard } from '#e2e/support/browser/controls/card-without-frames.ts'
 import { press, pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { fillInStep } from '#e2e/support/browser/controls/step-plan.ts'
-import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
-import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
-import type { MountOptions, Screen } from '#e2e/support/browser/mount/mount.ts'
-import { openWidget } from '#e2e/support/browser/mount/mount.ts'
-import { openState } from '#e2e/support/browser/mount/open-state.ts'
+import type { Screen } from '#e2e/support/browser/mount/mount.ts'
+import { openAt, openState } from '#e2e/widget/open-state.ts'
 import { settle } from '#e2e/support/browser/mount/settle.ts'
-import type { FieldOutcome } from '#e2e/support/browser/properties/fields.ts'
+import type { FieldOutcome } from '#e2e/widget/properties/fields.ts'
 import {
   FAILURES,
   keepPage,
   listAnswers,
   listFields,
   tryFields,
-} from '#e2e/support/browser/properties/fields.ts'
-import { isWrite, READ_CASES, WRITE_CASES } from '#e2e/support/browser/tables/call-cases.ts'
-import { isSampled } from '#e2e/support/browser/tables/sample.ts'
+} from '#e2e/widget/properties/fields.ts'
+import { isWrite, READ_CASES, WRITE_CASES } from '#e2e/widget/tables/call-cases.ts'
+import { isSampled } from '#e2e/widget/tables/sample.ts'
 
 /** Where a visitor meets an answer. */
 type Place = {
@@ -44,12 +41,6 @@ function openStep(step: (typeof START_STEPS)[number]): Promise<Screen> {
   const expected = { path, visible: isResult ? ['Thank you'] : [] }
   const scenario = `${OFFERS},started(at=${step},addons=2,upgraded=yes)`
   return openState({ scenario, expected })
-}
-
-async function openCase(options: MountOptions): Promise<Screen> {
-  allowErrors(/./)
-  await loadChunks()
-  return await openWidget({ ...options, scenario: OFFERS, timers: 'fake' })
 }
 
 /** Longer than Pay waits for an answer of confirmOrder before it opens the confirmation. */
@@ -90,7 +81,7 @@ const PLACES: Place[] = [
   ...START_STEPS.map((step) => ({ name: step, open: () => openStep(step) })),
   ...READ_CASES.map(([call, { options, open: act }]) => ({
     name: options.path?.replace('/steps/', '') ?? 'unit_items',
-    open: () => openCase(options),
+    open: () => openAt({ ...options, scenario: OFFERS }),
     call,
     ...(act && { act }),
   })),
@@ -100,13 +91,13 @@ const PLACES: Place[] = [
     call,
     act: async () => press(await (await fillInStep())()),
   })),
-  ...WRITE_CASES.map(([call, { options, prepare, press: send }]) => ({
+  ...WRITE_CASES.map(([call, { options, prepare, button }]) => ({
     name: call,
-    open: () => openCase(options),
+    open: () => openAt({ ...options, scenario: OFFERS }),
     call,
     act: async (screen: Screen) => {
       await prepare?.(screen)
-      await send(screen)
+      await pressEnabled(button(screen))
     },
   })),
   ...PAY_CALLS.map(createPayPlace),

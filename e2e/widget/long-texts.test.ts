@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { showBar } from '#e2e/support/browser/controls/edge-bar.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { expectLongTextsFit } from '#e2e/support/browser/properties/long-texts.ts'
+import { expectLongTextsFit } from '#e2e/widget/properties/long-texts.ts'
 import { findCutTexts } from '#e2e/support/browser/measures/cut-text.ts'
 import { t } from '#src/i18n/language.ts'
 

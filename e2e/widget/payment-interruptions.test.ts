@@ -3,11 +3,11 @@ import { FAILED_CALL } from '#e2e/support/browser/conditions/failures.ts'
 import { stopFrames } from '#e2e/support/browser/mount/frames.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
-import { sampleRows } from '#e2e/support/browser/tables/sample.ts'
-import { finishWalk, takeAction } from '#e2e/support/browser/walk/commands.ts'
-import { goOn } from '#e2e/support/browser/walk/go-on.ts'
-import { interruptions } from '#e2e/support/browser/walk/interruptions.ts'
-import { startWalk } from '#e2e/support/browser/walk/walk.ts'
+import { sampleRows } from '#e2e/widget/tables/sample.ts'
+import { finishWalk, takeAction } from '#e2e/widget/walk/commands.ts'
+import { goOn } from '#e2e/widget/walk/go-on.ts'
+import { interruptions } from '#e2e/widget/walk/interruptions.ts'
+import { startWalk } from '#e2e/widget/walk/walk.ts'
 
 beforeAll(loadChunks)
 

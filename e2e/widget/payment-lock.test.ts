@@ -12,7 +12,7 @@ import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { markPayment } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { waitForThanks } from '#e2e/support/browser/controls/result.ts'
-import { sampleRows } from '#e2e/support/browser/tables/sample.ts'
+import { sampleRows } from '#e2e/widget/tables/sample.ts'
 import { changeStripe, recordStripeCalls } from '#e2e/support/browser/conditions/stripe.ts'
 
 /** Another tab of this browser, on the payment of the same order. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
+import { sampleRows } from '#e2e/widget/tables/sample.ts'
 import { loadAllSteps, recordFallbacks } from '#e2e/support/browser/measures/placeholders.ts'
 import { stopTime, waitForElement } from '#e2e/support/browser/conditions/time.ts'
 
@@ -14,3 +17,31 @@ test('shows no placeholder at the start when code and data come within a second 
   await waitForElement(screen.heading('Travelers'))
   expect(fallbacks()).toEqual([])
 })
+
+for (const { title, cards, ...options } of sampleRows([
+  { title: 'Gäste', cards: 2, launch: { lang: 'de' } },
+  { title: 'Contacts', cards: 1, order: {}, path: '/steps/contact' },
+]))
+  test(`shows the title '${title}' and the cards in the placeholder as on the screen that follows (ERR-4, LAYOUT-1)`, async () => {
+    const { button, heading } = await openWidget({
+      ...options,
+      fault: 'getSettings:hang@1,getResult:hang',
+      timers: 'fake',
+    })
+    const placeholder = page.getByRole('status', { name: /^(?:Loading|Wird geladen)$/ })
+    await expect.element(placeholder).toBeVisible()
+    const shapes = [...placeholder.element().querySelectorAll('div')]
+    expect(shapes.filter(({ clientHeight }) => clientHeight > 0)).toHaveLength(cards)
+    expect(heading(title || /./).query()).toBeNull()
+    expect(button('Next').query()).toBeNull()
+    const readTitle = () => {
+      const element = document.querySelector('h1, .shell-title') ?? document.body
+      const { height, left, top } = element.getBoundingClientRect()
+      return { text: element.textContent, height, left, top }
+    }
+    const before = readTitle()
+    await waitForElement(page.getByRole('button'), 1000)
+    await pressEnabled(page.getByRole('button'))
+    await expect.element(heading(title || /^Order confirmation/)).toBeVisible()
+    expect(before).toEqual({ ...readTitle(), text: title })
+  })

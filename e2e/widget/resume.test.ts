@@ -3,7 +3,7 @@ import { getRefusalMessage } from '#mocks/wire/refusal-message.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { sampleRows } from '#e2e/support/browser/tables/sample.ts'
+import { sampleRows } from '#e2e/widget/tables/sample.ts'
 import {
   loadAddress,
   readStorage,

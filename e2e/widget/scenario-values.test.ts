@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { hasText } from '#mocks/tools/visitor/find-text.ts'
-import { openState } from '#e2e/support/browser/mount/open-state.ts'
-import { readFacts } from '#e2e/support/browser/properties/without-setup.ts'
-import { VALUE_STATES } from '#e2e/support/browser/tables/states.ts'
+import { openState } from '#e2e/widget/open-state.ts'
+import { readFacts } from '#e2e/widget/properties/without-setup.ts'
+import { VALUE_STATES } from '#e2e/widget/tables/states.ts'
 import { listMissingEvidence } from '#e2e/support/scenario-runner/evidence.ts'
 
 test.each(VALUE_STATES)('$scenario shows what it is to show (SCENARIO-2)', async (state) => {

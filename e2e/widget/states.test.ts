@@ -1,34 +1,38 @@
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { setPseudoLanguage } from '#e2e/support/browser/conditions/pseudo-language.ts'
 import { listUnshownMessages, recordTexts } from '#e2e/support/browser/measures/shown-messages.ts'
-import { UNSHOWN_MESSAGES } from '#e2e/support/browser/tables/unshown-messages.ts'
-import { expectUsable } from '#e2e/support/browser/properties/appearance.ts'
-import { expectBooked } from '#e2e/support/browser/properties/booking.ts'
-import { expectReadableInBrands } from '#e2e/support/browser/properties/brands.ts'
-import {
-  expectBackAndForward,
-  expectSameAfterReload,
-} from '#e2e/support/browser/properties/history.ts'
-import { expectHeard } from '#e2e/support/browser/properties/hearing.ts'
-import { expectLongTextsFitAnywhere } from '#e2e/support/browser/properties/long-texts.ts'
+import { UNSHOWN_MESSAGES } from '#e2e/widget/tables/unshown-messages.ts'
+import { expectUsable } from '#e2e/widget/properties/appearance.ts'
+import { expectBooked } from '#e2e/widget/properties/booking.ts'
+import { expectReadableInBrands } from '#e2e/widget/properties/brands.ts'
+import { expectBackAndForward, expectSameAfterReload } from '#e2e/widget/properties/history.ts'
+import { expectHeard } from '#e2e/widget/properties/hearing.ts'
+import { expectLongTextsFitAnywhere } from '#e2e/widget/properties/long-texts.ts'
 import { expectFits } from '#e2e/support/browser/measures/usability.ts'
 import {
-  expectNextOnce,
-  expectNextRecognized,
+  expectLoadedByTryAgain,
+  expectReadAgain,
+  READ_FAILURES,
+  testedReads,
+} from '#e2e/widget/properties/reads.ts'
+import { expectFalseWithoutSetup } from '#e2e/widget/properties/without-setup.ts'
+import { expectReplayed, isRecordable } from '#e2e/widget/properties/recording.ts'
+import { expectOpenedInSight } from '#e2e/widget/properties/sight.ts'
+import { expectStill } from '#e2e/widget/properties/stillness.ts'
+import { expectTranslatable } from '#e2e/widget/properties/translation.ts'
+import {
+  expectRecognized,
+  expectSentOnce,
+  findNextButton,
+  findWriteButton,
   testedWrites,
-} from '#e2e/support/browser/properties/next.ts'
-import { expectLoadedByTryAgain, testedReads } from '#e2e/support/browser/properties/reads.ts'
-import { expectFalseWithoutSetup } from '#e2e/support/browser/properties/without-setup.ts'
-import { expectReplayed, isRecordable } from '#e2e/support/browser/properties/recording.ts'
-import { expectOpenedInSight } from '#e2e/support/browser/properties/sight.ts'
-import { expectStill } from '#e2e/support/browser/properties/stillness.ts'
-import { expectTranslatable } from '#e2e/support/browser/properties/translation.ts'
+} from '#e2e/widget/properties/writes.ts'
 import { DONE_KINDS, UNDONE_KINDS } from '#e2e/support/browser/conditions/failures.ts'
 import { CALL_NAMES } from '#scenarios/engine/faults.ts'
-import { READS, WRITES } from '#e2e/support/browser/tables/call-cases.ts'
-import { openState } from '#e2e/support/browser/mount/open-state.ts'
-import { sampleFailures, sampleStates } from '#e2e/support/browser/tables/sample.ts'
-import type { State } from '#e2e/support/browser/tables/states.ts'
+import { READ_CASES, READS, WRITE_CASES, WRITES } from '#e2e/widget/tables/call-cases.ts'
+import { openAt, openState } from '#e2e/widget/open-state.ts'
+import { isSampled, sampleFailures, sampleStates } from '#e2e/widget/tables/sample.ts'
+import type { State } from '#e2e/widget/tables/states.ts'
 import {
   BOOKABLE_STATES,
   canReload,
@@ -37,7 +41,7 @@ import {
   NEXT_STATES,
   STATES,
   STEP_STATES,
-} from '#e2e/support/browser/tables/states.ts'
+} from '#e2e/widget/tables/states.ts'
 
 const { texts, stop } = recordTexts()
 afterAll(stop)
@@ -118,7 +122,43 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     '%s: Next sends once, shows what fails or hangs, and leads one step on (API-4, CART-7, ERR-4, LAYOUT-3, STEPS-9)',
     async (_, state) => {
       const kinds = sampleFailures(UNDONE_KINDS, state, NEXT_STATES.indexOf(state))
-      await expectNextOnce(await openState(state), kinds)
+      const screen = await openState(state)
+      await expectSentOnce(screen, await findNextButton(), kinds)
+    },
+  )
+
+  // The states' other buttons.
+  test.each(WRITE_CASES)(
+    '%s of another button is sent once, and what fails or hangs is shown (API-4, CART-7, ERR-4, LAYOUT-3)',
+    async (name, row) => {
+      const screen = await openAt(row.options)
+      const kinds = UNDONE_KINDS.filter((_, column) => isSampled(CALL_NAMES.indexOf(name), column))
+      await expectSentOnce(screen, await findWriteButton(screen, row), kinds)
+    },
+  )
+
+  test.each(
+    WRITE_CASES.flatMap(([name, row], index) =>
+      DONE_KINDS.filter((_, column) => isSampled(index, column)).map(
+        (kind) => [name, kind, row] as const,
+      ),
+    ),
+  )(
+    '%s of another button is done when only its response is lost: %s (API-4, CART-7, ERR-4)',
+    async (_name, kind, row) => {
+      const screen = await openAt(row.options)
+      await expectRecognized(screen, await findWriteButton(screen, row), kind)
+    },
+  )
+
+  test.each(READ_CASES)(
+    '%s is shown by one press of Try again when it fails or hangs (API-4, ERR-1, ERR-2, ERR-4)',
+    async (name, { options, open }) => {
+      const row = CALL_NAMES.indexOf(name)
+      const kinds = READ_FAILURES.filter((_, column) => isSampled(row, column))
+      const screen = await openAt({ ...options, fault: `${name}:${kinds[0]}` })
+      await open?.(screen)
+      await expectReadAgain(screen, name, kinds)
     },
   )
 
@@ -134,7 +174,8 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     async (_, state) => {
       const number = NEXT_STATES.indexOf(state)
       const kind = DONE_KINDS[number % DONE_KINDS.length] ?? 'html'
-      await expectNextRecognized(await openState(state), kind)
+      const screen = await openState(state)
+      await expectRecognized(screen, await findNextButton(), kind)
     },
   )
 
@@ -148,8 +189,7 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
   test.each(sampleProperty(STEP_STATES))(
     '%s: works on a page that the browser translates (LANG-6)',
     async (_, state) => {
-      await openState(state)
-      await expectTranslatable(state)
+      await expectTranslatable(await openState(state), state)
     },
   )
 

@@ -15,9 +15,9 @@ import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { readBundledTape, replayTape, tapeNames } from '#e2e/support/browser/mount/replay.ts'
 import { settle, settlePage } from '#e2e/support/browser/mount/settle.ts'
-import { expectReplayed } from '#e2e/support/browser/properties/recording.ts'
-import { sampleRows } from '#e2e/support/browser/tables/sample.ts'
-import { makeDetours } from '#e2e/support/browser/walk/detours.ts'
+import { expectReplayed } from '#e2e/widget/properties/recording.ts'
+import { sampleRows } from '#e2e/widget/tables/sample.ts'
+import { makeDetours } from '#e2e/widget/walk/detours.ts'
 
 // In `npm test` a few: each whole page of the scenario matrix checks the tape of its visit.
 test.each(sampleRows(tapeNames, 6))('%s replays to its end (TAPE-2)', async (name) => {

@@ -1,4 +1,5 @@
-import { showFatalOverlay } from './error-overlay.ts'
+import type { Message } from './message.tsx'
+import { showMessagePage } from './message.tsx'
 
 async function removeWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
@@ -61,7 +62,7 @@ const FAILURES = {
     title: "This scenario can't start",
     text: 'There is a mistake in it; the console has the stack.',
   },
-} satisfies Record<string, Omit<Parameters<typeof showFatalOverlay>[0], 'reload'>>
+} satisfies Record<string, Message>
 
 export type HarnessFailure = keyof typeof FAILURES
 
@@ -77,7 +78,7 @@ export class HarnessError extends Error {
 
 /** Shows a failure in place of the page. */
 export function showHarnessFailure(failure: HarnessFailure, detail = ''): void {
-  const { text, ...content } = FAILURES[failure]
-  const isOwnWay = 'action' in content
-  showFatalOverlay({ ...content, text: `${text} ${detail}`.trim(), reload: !isOwnWay })
+  const reload = { name: 'Reload', run: () => location.reload() }
+  const { text, ...message } = FAILURES[failure]
+  showMessagePage({ action: reload, ...message, text: `${text} ${detail}`.trim() })
 }

@@ -53,6 +53,11 @@ export type LiveControl = {
    * @throws Error when the browser denies storage.
    */
   moveClock(milliseconds: number): void
+  /**
+   * Lets the visitor repeat the actions of a tape from now on, in place of those of the scenario.
+   * @throws Error for a text that is no tape, or where it cannot be stored.
+   */
+  repeat(text: string): void
   /** The rows of the database by table; waits for running calls. */
   tables(): Promise<Record<string, object[]>>
 }

@@ -6,7 +6,7 @@ import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
 import type { MockServer } from '#mocks/server/api/mock-server.ts'
 import { createClient, START } from './client.ts'
-import { runJourney } from './journey.ts'
+import { callAll } from './call-all.ts'
 
 type TestBackend = { mockServer: MockServer; send: Backend; wait: (seconds: number) => void }
 
@@ -43,7 +43,7 @@ export async function runVisit(send: Backend, wait: (seconds: number) => void): 
     return JSON.parse(text)
   }
   let orderIntentId = ''
-  await runJourney(
+  await callAll(
     async (name, body) => {
       if ('orderIntentId' in body) orderIntentId = String(body.orderIntentId)
       return await sendRequest(createPostRequest(`/api/${name}`, body))

@@ -1,5 +1,5 @@
 import type { Plugin, ResolvedConfig } from 'vite'
-import { buildClassicScript } from '#src/vite/classic-script.ts'
+import { buildClassicScript } from '#src/build/classic-script.ts'
 
 /** The zero byte keeps other plugins from handling the id as a TypeScript file. */
 const PREFIX = '\0bundled-script:'

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { build } from 'vite'
-import { buildClassicScript } from '#src/vite/classic-script.ts'
+import { buildClassicScript } from '#src/build/classic-script.ts'
 import { SCRIPT_PATH, STUB_ADDRESSES } from '#mocks/wire/stub-addresses.ts'
 import { STRIPE_PAGE } from '#mocks/server/stripe/stripe-page.ts'
 

@@ -29,7 +29,7 @@ import { createServices } from '#src/visit/services.ts'
 import { KEYED_OBJECTS, UNORDERED_LISTS } from '#mocks/server/api/liberal-answers.ts'
 import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
 import { createClient } from '#mocks/testing/client.ts'
-import { runJourney } from '#mocks/testing/journey.ts'
+import { callAll } from '#mocks/testing/call-all.ts'
 import { createApiClient } from './client.ts'
 import { addonsQuery, upgradesQuery } from './queries.ts'
 
@@ -192,7 +192,7 @@ function describeOrder(order: OrderIntent, settings: Settings): unknown {
 }
 
 const { mockServer, call: callMock } = createClient()
-const exchanges = await runJourney(
+const exchanges = await callAll(
   (name, body) => Promise.resolve(callMock(name, body as CallBody<CallName>)),
   (order) => verifyCard(mockServer, order),
 )

@@ -4,7 +4,7 @@ import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
 import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
-import { expectReadableInBrands } from '#e2e/support/browser/properties/brands.ts'
+import { expectReadableInBrands } from '#e2e/widget/properties/brands.ts'
 import { BookingSlotScreen } from '#src/screens/booking-slot/booking-slot-screen.tsx'
 
 test('chosen, hovered and disabled controls and errors can be read in any brand (BRAND-1, LAYOUT-3)', async () => {

@@ -4,16 +4,16 @@ import { grants } from '#e2e/checks/layers-plugin.mjs'
 
 /** The packages that the layers of the widget may import. */
 const imported = [...grants]
-  .filter(([layer]) => layer.startsWith('src/') && layer !== 'src/vite')
+  .filter(([layer]) => layer.startsWith('src/') && layer !== 'src/build')
   .flatMap(([, names]) => names.filter((name) => !/^(?:src|mocks)\//.test(name)))
 
 const licenses = readFileSync('dist/licenses.md', 'utf8')
 
 /**
- * The build bundles react-router, which react-router-dom re-exports, and a list made of world-countries. The declarations
+ * The build bundles react-router, which react-router-dom re-exports. The declarations
  * for hosts alone name svelte and vue.
  */
-const NOT_BUNDLED = ['react-router-dom', 'world-countries', 'svelte', 'vue']
+const NOT_BUNDLED = ['react-router-dom', 'virtual:countries', 'svelte', 'vue']
 
 test('the build ships the license of every bundled package', () => {
   const names = imported.filter((name) => !NOT_BUNDLED.includes(name))

@@ -1,16 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 import { stopClock } from '#e2e/support/pages/stop-clock.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { makeVisit, tapeVisits } from './tape-scripts.ts'
 
-function getTapeUrl(name: string): URL {
-  return new URL(`../../../fixtures/tapes/${name}.har`, import.meta.url)
-}
+type Tape = { log: { _tape: { scenario: string; fault?: string } } }
+
+const FOLDER = new URL('../../../fixtures/tapes/', import.meta.url)
 
 /**
- * A recording must equal the bundled tape byte for byte. To record all of them again:
+ * A tape is its own script: its visit on the mock server equals it byte for byte. To record all of them again:
  * NIGHTLY=1 npm run test:e2e -- tapes/bundled --grep recorded --project desktop --update-snapshots
  */
 const RECORDED_IN_NPM_TEST = 'declined-then-paid'
@@ -20,23 +19,36 @@ function removePort(text = ''): string {
   return text.replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1')
 }
 
-for (const [name, { scenario }] of Object.entries(tapeVisits))
+for (const file of readdirSync(FOLDER).filter((each) => each.endsWith('.har'))) {
+  const name = file.replace('.har', '')
   test(
     `${name} is recorded with the same bytes on any day`,
     { tag: ['@TAPE-1', ...(name === RECORDED_IN_NPM_TEST ? [] : ['@nightly'])] },
     async ({ page }, { config }) => {
+      test.setTimeout(60_000)
+      const path = new URL(file, FOLDER)
+      const text = readFileSync(path, 'utf8')
+      const { scenario, fault = '' } = (JSON.parse(text) as Tape).log._tape
       await stopClock(page)
-      await makeVisit(name, await openHostPage(page, { scenario, record: name }), page)
+      await openHostPage(page, { scenario, fault, record: name, show: 'paused' })
+      await evaluateInWidget(
+        page,
+        ({ live, visitor }, tape) => {
+          live?.repeat(tape)
+          void visitor.play()
+        },
+        text,
+      )
+      const readState = () => evaluateInWidget(page, ({ visitor }) => visitor.state())
+      await expect.poll(readState, { timeout: 60_000 }).toEqual({ status: 'done', step: '' })
       const readTape = () =>
         evaluateInWidget(page, (mockServer) => mockServer.saveTape({ normalized: true }).text)
-      if (config.updateSnapshots === 'changed') writeFileSync(getTapeUrl(name), await readTape())
+      if (config.updateSnapshots === 'changed') writeFileSync(path, await readTape())
       // Repeated: the widget requests the data of the next step when it is idle.
-      else
-        await expect
-          .poll(async () => removePort(await readTape()))
-          .toBe(removePort(readFileSync(getTapeUrl(name), 'utf8')))
+      else await expect.poll(async () => removePort(await readTape())).toBe(removePort(text))
     },
   )
+}
 
 // The other tapes replay in the widget's tests: this one leads to the page of the host.
 test(
@@ -45,7 +57,7 @@ test(
   async ({ page }) => {
     await page.goto('/demo/?tape=redirect&latency=0&show')
     const getStatus = () => evaluateInWidget(page, ({ visitor }) => visitor.state().status)
-    await expect.poll(getStatus).toBe('done')
+    await expect.poll(getStatus, { timeout: 15_000 }).toBe('done')
     await findHostedCheckout(page)
       .root.getByRole('link', { name: /^Continue to / })
       .click()

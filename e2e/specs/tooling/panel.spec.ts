@@ -13,10 +13,9 @@ test(
     const panel = findPanel(page)
     await expect(panel.nowPlaying).toHaveText('standard')
     await panel.scenario('payment-failure').check()
-    await panel.scenario('expiring').check()
-    const seconds = panel.root.getByRole('textbox', { name: 'Time left' })
-    await seconds.fill('600')
-    await seconds.press('Enter')
+    const list = panel.root.getByRole('textbox', { name: 'Scenarios', exact: true })
+    await list.fill('payment-failure,expiring(in=600)')
+    await list.press('Enter')
 
     await panel.button('Copy link').click()
     await expect(panel.root.getByText('Copied')).toBeVisible()

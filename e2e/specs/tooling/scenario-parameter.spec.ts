@@ -56,7 +56,7 @@ test(
       const frame = document.createElement('iframe')
       document.body.append(frame)
       const script = document.createElement('script')
-      const problem = { type: 'mock-server:problem', title: 'Gone', text: '', scenarios: [] }
+      const problem = { type: 'mock-server:problem', title: 'Gone', text: '', list: [] }
       script.text = `parent.postMessage(${JSON.stringify(problem)}, '*')`
       frame.contentDocument?.body.append(script)
       frame.remove()
@@ -68,7 +68,7 @@ test(
     const strip = page.getByRole('navigation', { name: 'Demo scenarios' })
     await expect(strip.getByRole('link', { name: 'sold-uot' })).toHaveAttribute('aria-current')
     await notice.getByRole('link', { name: 'sold-out', exact: true }).click()
-    await expect(page).toHaveURL(/&city=barcelona&scenario=sold-out$/)
+    await expect(page).toHaveURL(/\?city=barcelona&scenario=sold-out&/)
     await expect(notice).toHaveCount(0)
   },
 )
@@ -80,6 +80,8 @@ test(
     await page.goto('/demo/?scenarios=no-addons&utm_source=mail')
     const problem = page.getByRole('alert').filter({ hasText: 'All scenarios' }).first()
     await expect(problem).toContainText("The mock server has no parameter 'scenarios'.")
+    await problem.getByRole('link', { name: 'scenario', exact: true }).click()
+    await expect(page).toHaveURL('/demo/?utm_source=mail&scenario=no-addons')
     await page.goto('/?scenarios=no-addons&utm_source=mail')
     await page.getByRole('link', { name: 'scenario', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()

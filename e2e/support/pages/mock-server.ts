@@ -6,24 +6,32 @@ import type { MockServerControl } from '#mocks/page/mock-server-control.ts'
 import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import { callFromPage, createHttpCall } from '#e2e/support/api.ts'
 
-type ControlCallback<T> = (mockServer: MockServerControl) => T | Promise<T>
+type ControlCallback<T> = (mockServer: MockServerControl, text: string) => T | Promise<T>
 
 /** Evaluates a callback in the frame that holds the widget; fails where there is none, or where it is left meanwhile. */
-export async function evaluateOnce<T>(page: Page, callback: ControlCallback<T>): Promise<T> {
+export async function evaluateOnce<T>(
+  page: Page,
+  callback: ControlCallback<T>,
+  text = '',
+): Promise<T> {
   for (const frame of page.frames()) {
     const control = await frame.evaluateHandle(() => window.mockServer)
     // The callback runs in the document in which the control was found, or fails.
     if (await control.evaluate((found) => found !== undefined))
-      return await (control as JSHandle<MockServerControl>).evaluate(callback)
+      return await (control as JSHandle<MockServerControl>).evaluate(callback, text)
   }
   throw new Error('No widget is open')
 }
 
 /** Evaluates a callback that changes nothing: waits for the widget, and repeats it where the page is left meanwhile. */
-export async function evaluateInWidget<T>(page: Page, callback: ControlCallback<T>): Promise<T> {
+export async function evaluateInWidget<T>(
+  page: Page,
+  callback: ControlCallback<T>,
+  text?: string,
+): Promise<T> {
   let result: { value: T } | undefined
   await expect(async () => {
-    result = { value: await evaluateOnce(page, callback) }
+    result = { value: await evaluateOnce(page, callback, text) }
   }).toPass()
   if (result === undefined) throw new Error('No widget is open')
   return result.value

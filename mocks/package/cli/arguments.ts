@@ -1,5 +1,5 @@
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
-import { showLines } from '#mocks/lib/show-controls.ts'
+import { escapeLines } from '#mocks/lib/escape-control-characters.ts'
 import { UsageError } from './parse-arguments.mjs'
 import './stop.mjs'
 
@@ -24,15 +24,15 @@ export function parseHttpUrl(option: string, text: string): string {
 
 /**
  * Prints what scripts read, such as the address of a server. What servers and files say can hold control characters: see
- * `showControls`.
+ * `escapeControlCharacters`.
  */
 export function printLine(text: string): void {
-  process.stdout.write(`${showLines(text)}\n`)
+  process.stdout.write(`${escapeLines(text)}\n`)
 }
 
 /** Prints a message for people. */
 export function printMessage(text: string): void {
-  process.stderr.write(`${showLines(text)}\n`)
+  process.stderr.write(`${escapeLines(text)}\n`)
 }
 
 /** Prints an error; after a UsageError also the usage lines of the help. @returns The exit code. */

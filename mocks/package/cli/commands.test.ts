@@ -42,7 +42,7 @@ const REFUSED_COMMANDS: [script: Command, args: string[], code: number, line: Re
   ['api', ['--now', 'x'], 2, /^--now must be a time such as .*, not 'x'$/],
   ['api', ['--record', 'a.har', '--tape', 'b.har'], 2, /cannot be combined/],
   ['api', ['--record', 'fixtures'], 1, /^fixtures is a folder$/],
-  ['api', ['--scenario', 'sold-uot'], 1, /Did you mean sold-out\?/],
+  ['api', ['--scenario', 'sold-uot'], 1, /Did you mean 'sold-out'\?/],
   ['api', ['--fault', 'getUnits:999'], 1, /, not 'getUnits:999'$/],
   ['nginx-config', [], 2, /^Name one file with variables$/],
   ['nginx-config', ['widget.env'], 1, /no such file .*widget\.env/],

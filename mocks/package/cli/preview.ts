@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { readPolicyOptions } from '#src/vite/preview-headers.ts'
+import { readPolicyOptions } from '#src/server/headers.ts'
 import { listen } from '#mocks/server/node/http-server.ts'
 import { startPreviewServer } from '#mocks/server/node/preview-server.ts'
 import { parseHttpUrl, parsePort, printLine, printMessage } from './arguments.ts'
@@ -22,6 +22,7 @@ Options:
   --stripe http://…      a stand-in for api.stripe.com, which the API asks whether a card has succeeded; the API itself
                          by default
   --server http://…      uses a web server that serves the build there already, such as nginx, in place of its own
+  --no-stub              loads Stripe.js from Stripe, as the build does without a preview
   -h, --help             prints this help
 
 In the repository, npm run preview, also:
@@ -55,6 +56,7 @@ function parseOptions() {
         port: { type: 'string', default: '4173' },
         stripe: { type: 'string' },
         server: { type: 'string' },
+        'no-stub': { type: 'boolean', default: false },
         ...(loadRepository ? REPOSITORY_OPTIONS : {}),
       },
     },
@@ -107,13 +109,15 @@ export async function run(): Promise<number> {
   // A web server that is given forwards the calls to this port.
   const apiPort = server === undefined ? 0 : 4010
   const api = options.api ?? (await repository?.startApi(apiPort, String(scenario))) ?? ''
+  const { folder, stub, pictures } = site
+  const { WIDGET_HOSTS: hosts } = process.env
   const { url } = await startPreviewServer({
-    ...site,
+    folder,
     port,
     server,
     api,
-    stripe: options.stripe ?? api,
-    policy: readPolicyOptions(process.env),
+    policy: { ...readPolicyOptions(process.env), ...(hosts !== undefined && { hosts }) },
+    ...(!options['no-stub'] && { mocks: { stub, pictures, stripe: options.stripe ?? api } }),
     onFailure: printMessage,
   })
   const hostPage = createServer((_request, response) => {
@@ -123,7 +127,7 @@ export async function run(): Promise<number> {
   // The other name makes it another site.
   const address = `http://localhost:${await listen(hostPage)}/`
   printMessage(
-    `Widget: ${url}/, API: ${api}. The card 4242 4242 4242 4242 is accepted. Ctrl-C stops.`,
+    `Widget: ${url}/, API: ${api}.${options['no-stub'] ? '' : ' The card 4242 4242 4242 4242 is accepted.'} Ctrl-C stops.`,
   )
   printLine(address)
   onStop(() => process.exit(0))

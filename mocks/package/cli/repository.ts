@@ -13,14 +13,13 @@ import { root } from './install.mjs'
 
 export const HELP = `
 
-Commands of the repository are api, tape, scenarios, nginx-config and provider, too.`
+Commands of the repository are api, tape, scenarios and provider, too.`
 
 /** Commands of the repository. */
 export const COMMANDS = {
   api: async () => await import('./api.ts'),
   tape: async () => await import('./tape.ts'),
   scenarios: async () => await import('./scenarios.ts'),
-  'nginx-config': async () => await import('./nginx-config.ts'),
   provider: async () => await import('./provider.ts'),
 }
 

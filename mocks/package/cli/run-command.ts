@@ -2,12 +2,13 @@ import { printFailure, printLine } from './arguments.ts'
 import { loadRepository } from './load-repository.ts'
 import { UsageError } from './parse-arguments.mjs'
 
-const HELP = `The tools of tour-checkout for developers of a server.
+const HELP = `The tools of tour-checkout for developers and operators of a server.
 
 Usage:
   npx tour-checkout verify https://api.example                 plays whole visits against an API, and reports what breaks the contract
   npx tour-checkout preview --api http://127.0.0.1:4010        shows the checkout in front of an API, with a stub of Stripe
   npx tour-checkout openapi --tape visit.har --out file.json   writes the OpenAPI document with the answers of a tape
+  npx tour-checkout nginx-config widget.env                    writes the configuration of nginx for the build
 
 Each command prints its options with --help.`
 
@@ -23,6 +24,7 @@ const COMMANDS: Partial<Record<string, () => Promise<Command>>> = {
   verify: async () => await import('./verify.ts'),
   preview: async () => await import('./preview.ts'),
   openapi: async () => await import('./openapi.ts'),
+  'nginx-config': async () => await import('./nginx-config.ts'),
   ...repository?.COMMANDS,
 }
 

@@ -13,7 +13,7 @@ import {
   writeTape,
 } from '#mocks/server/node/tape-files.ts'
 import { recordToFile } from '#mocks/server/node/record-to-file.ts'
-import { showControls } from '#mocks/lib/show-controls.ts'
+import { escapeControlCharacters } from '#mocks/lib/escape-control-characters.ts'
 import { importHar, formatImportReport } from '#mocks/tape/record/import-har.ts'
 import { createRecordingProxy } from '#mocks/server/node/proxy.ts'
 import { parsePort, printLine, printMessage, parseHttpUrl, parseInteger } from './arguments.ts'
@@ -121,7 +121,7 @@ async function runImport([path]: string[], values: Values): Promise<void> {
 function printDrift(file: string, tape: Tape, { ignore, days }: Values): boolean {
   const limits = { now: Date.now(), days: parseInteger('days', days) }
   const drift = filterIgnored(findDrift(tape, limits), ignore)
-  for (const item of drift) printLine(showControls(`${file}: ${formatDrift(item)}`))
+  for (const item of drift) printLine(escapeControlCharacters(`${file}: ${formatDrift(item)}`))
   if (drift.length === 0) printLine(`${file}: ${tape.log.entries.length} entries, no drift`)
   return drift.some(({ isWarning = false }) => !isWarning)
 }
@@ -129,7 +129,7 @@ function printDrift(file: string, tape: Tape, { ignore, days }: Values): boolean
 /** Prints where a file holds values of a person. @returns Whether it does. */
 function printPerson(file: string, tape: Tape, { person }: Values): boolean {
   const found = findPerson(tape, person.split(','))
-  for (const place of found) printLine(showControls(`${file}: ${place}`))
+  for (const place of found) printLine(escapeControlCharacters(`${file}: ${place}`))
   return found.length > 0
 }
 
@@ -150,7 +150,8 @@ function runDiff([first, second, ...others]: string[]): boolean {
   if (first === undefined || second === undefined || others.length > 0)
     throw new UsageError('diff compares two files')
   const lines = diffTapes(readTape(first), readTape(second))
-  for (const line of lines.length > 0 ? lines : ['No difference']) printLine(showControls(line))
+  for (const line of lines.length > 0 ? lines : ['No difference'])
+    printLine(escapeControlCharacters(line))
   return lines.length > 0
 }
 

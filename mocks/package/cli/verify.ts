@@ -1,6 +1,6 @@
 import { sleep } from '#src/lib/sleep.ts'
 import { fetchAnswer } from '#mocks/wire/read-limited.ts'
-import { showControls } from '#mocks/lib/show-controls.ts'
+import { escapeControlCharacters } from '#mocks/lib/escape-control-characters.ts'
 import { filterIgnored, formatDrift } from '#mocks/tape/check/drift.ts'
 import { findLiveDrift } from '#mocks/tape/check/live-drift.ts'
 import { readTape } from '#mocks/server/node/tape-files.ts'
@@ -71,7 +71,7 @@ async function repeatTapes(
   for (const file of files) {
     const live = await findLiveDrift(readTape(file), target, fetchAnswer)
     const drift = filterIgnored(live, ignored)
-    for (const item of drift) print(showControls(`${file}: ${formatDrift(item)}`))
+    for (const item of drift) print(escapeControlCharacters(`${file}: ${formatDrift(item)}`))
     hasDrifted ||= drift.length > 0
     if (drift.length === 0) print(`${file}: no drift`)
   }

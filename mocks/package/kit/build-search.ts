@@ -1,5 +1,5 @@
 import { parseFaults } from '#scenarios/engine/faults.ts'
-import { parseScenarios } from '#scenarios/parse-scenarios.ts'
+import { explainProblem, parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { parseMockOptions } from '#mocks/page/mock-options.ts'
 import type { ScenarioName, UseOptions } from './testing.d.ts'
 
@@ -11,11 +11,7 @@ function formatScenario(scenario: string, params: Record<string, unknown> = {}):
 
 /** @throws Error with the closest name. */
 function check(parsed: { ok: true } | { ok: false; message: string; suggestions: string[] }): void {
-  if (parsed.ok) return
-  const [suggestion] = parsed.suggestions
-  throw new Error(
-    suggestion === undefined ? parsed.message : `${parsed.message}. Did you mean '${suggestion}'?`,
-  )
+  if (!parsed.ok) throw new Error(explainProblem(parsed))
 }
 
 /**

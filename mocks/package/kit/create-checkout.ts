@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { cards } from '#fixtures/cards.ts'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
-import type { Action } from '#mocks/tools/visitor/plans.ts'
+import type { ControlAction } from '#mocks/tools/visitor/driver.ts'
 import { planTravelers, stepPlans } from '#mocks/tools/visitor/plans.ts'
 import { performAction } from '#mocks/tools/visitor/perform.ts'
 import { createVisitor } from '#mocks/tools/visitor/visitor.ts'
@@ -124,7 +124,7 @@ export function createCheckout(
   }
 
   /** What completes a step. The guests of the step `travelers` are those that the test has chosen. */
-  async function planStep(step: (typeof STEP_IDS)[number]): Promise<Action[]> {
+  async function planStep(step: (typeof STEP_IDS)[number]): Promise<ControlAction[]> {
     if (step !== 'travelers') return stepPlans[step].actions
     const guests = await frame.getByRole('group', { name: GUEST }).allTextContents()
     const units = guests.map((text) => GUEST.exec(text)?.[1] ?? '')
@@ -141,7 +141,7 @@ export function createCheckout(
       if (step === undefined) throw new Error(`The checkout shows '${text}'`)
       const driver = createDriver()
       for (const action of await planStep(step)) {
-        const isCounter = action.kind === 'fill' && action.control.role === 'spinbutton'
+        const isCounter = action.kind === 'enter' && action.control.role === 'spinbutton'
         // A pass may be for adults only.
         if (isCounter && !(await driver.has(action.control))) continue
         await performAction(driver, action)

@@ -31,7 +31,7 @@ function findScope(root: Root, scope: Scope): Locator {
         .reduce((articles, hasText) => articles.filter({ hasText }), root.getByRole('article'))
         .first()
     case 'group':
-      return root.getByRole('group', { name: buildNamePattern([scope.name]) }).nth(scope.index)
+      return root.getByRole('group', { name: buildNamePattern(scope.name) }).nth(scope.index)
     case 'grid':
       return findGrid(root)
     case 'radiogroup':
@@ -39,16 +39,17 @@ function findScope(root: Root, scope: Scope): Locator {
   }
 }
 
-function findControl(root: Root, { role, names, within = [], frames = [] }: Control): Locator {
+function findControl(root: Root, { role, name, within = [], frames = [] }: Control): Locator {
   const page = frames.reduce<Root>(
     (parent, title) => parent.getByTitle(title, { exact: true }).first().contentFrame(),
     root,
   )
   const part = within.reduce<Root>(findScope, page)
   if (role === 'grid') return findGrid(part)
-  const name = buildNamePattern(names)
-  if (role === 'heading') return part.getByRole('heading', { level: 1, name })
-  return part.getByRole(role, { name, disabled: false }).first()
+  const pattern = buildNamePattern(name)
+  if (role === 'heading') return part.getByRole('heading', { level: 1, name: pattern })
+  if (role === 'summary') return part.locator('summary', { hasText: pattern })
+  return part.getByRole(role, { name: pattern, disabled: false }).first()
 }
 
 /**
@@ -60,8 +61,10 @@ export function createPlaywrightDriver(root: Root, options: { timeout?: number }
     waitFor: (control) => findControl(root, control).waitFor(options),
     has: (control) => findControl(root, control).isVisible(),
     press: (control) => findControl(root, control).click(options),
-    fill: (control, text) => fillField(findControl(root, control), text, options),
-    select: (control, value) => findControl(root, control).selectOption(value, options),
+    enter: (control, value) =>
+      control.role === 'combobox'
+        ? findControl(root, control).selectOption(value, options)
+        : fillField(findControl(root, control), value, options),
     check: (control) => findControl(root, control).check(options),
   }
 }

@@ -5,7 +5,7 @@ import { calls } from '#src/contract/calls.ts'
 import { errorBody } from '#src/contract/error-body.ts'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { findUnusablePath } from '#src/contract/tolerant-list.ts'
-import { showControls } from '#mocks/lib/show-controls.ts'
+import { escapeControlCharacters } from '#mocks/lib/escape-control-characters.ts'
 import { describeExpected } from '#mocks/package/openapi/describe-expected.ts'
 import { findFlaws } from './check-answer.ts'
 import type { Flaw, Known, Offer } from './order-frame.ts'
@@ -76,9 +76,9 @@ export function report({ findings, data }: ProbedCall, flaw: Flaw & { text?: str
   const { path, expected, came, text, isNote = false } = flaw
   const value = came === undefined && path !== '' ? readPath(data, path.split('.')) : came
   findings.push({
-    path: showControls(path),
-    expected: showControls(expected),
-    came: showControls(text ?? describeValue(value)),
+    path: escapeControlCharacters(path),
+    expected: escapeControlCharacters(expected),
+    came: escapeControlCharacters(text ?? describeValue(value)),
     isNote,
   })
 }

@@ -1,4 +1,4 @@
-import { showControls } from '#mocks/lib/show-controls.ts'
+import { escapeControlCharacters } from '#mocks/lib/escape-control-characters.ts'
 import type { JourneyOptions } from './hold-tour.ts'
 import { JOURNEYS } from './journeys.ts'
 import type { Send } from '#mocks/wire/read-limited.ts'
@@ -51,7 +51,7 @@ export async function verify({
     reports.push(report)
     const skip = (part: string, reason: string) => {
       const isKnown = report.skipped.some((skipped) => skipped.part === part)
-      if (!isKnown) report.skipped.push({ part, reason: showControls(reason) })
+      if (!isKnown) report.skipped.push({ part, reason: escapeControlCharacters(reason) })
     }
     try {
       await play(probe, {

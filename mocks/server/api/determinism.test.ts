@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
 import { createClient } from '#mocks/testing/client.ts'
-import { runJourney } from '#mocks/testing/journey.ts'
+import { callAll } from '#mocks/testing/call-all.ts'
 
 const DAY = 86_400_000
 const START = Date.parse('2026-06-01T00:00:00Z')
@@ -12,7 +12,7 @@ async function runVisit(seed: number, startsAt: string, moveAt: number | null): 
   const options = { seed, startsAt }
   let client = createClient(options)
   let calls = 0
-  const exchanges = await runJourney(
+  const exchanges = await callAll(
     async (name, body) => {
       if (calls === moveAt) {
         const snapshot = client.mockServer.snapshot()

@@ -4,13 +4,13 @@ import { calls } from '#src/contract/calls.ts'
 import { createClient, TUESDAY_9 } from '#mocks/testing/client.ts'
 import type { SeedData } from '#scenarios/engine/types.ts'
 import { emptyDepartures } from '#mocks/testing/seed-data.ts'
-import { runJourney } from '#mocks/testing/journey.ts'
+import { callAll } from '#mocks/testing/call-all.ts'
 import { parseSetupIntentId } from '#mocks/server/stripe/client-secret.ts'
 import { readSetupIntent, updateSetupIntent, verifyCard } from './setup-intents.ts'
 
 async function runVisit() {
   const { mockServer, call } = createClient()
-  const exchanges = await runJourney(
+  const exchanges = await callAll(
     async (name, body) => call(name, body as CallBody<typeof name>),
     (order) => verifyCard(mockServer, order),
   )

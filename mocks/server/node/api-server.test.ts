@@ -5,7 +5,7 @@ import { createApiServer } from './api-server.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
 import { createBackend, createMockApi } from '#mocks/server/api/mock-api.ts'
 import { createClient, START } from '#mocks/testing/client.ts'
-import { runJourney } from '#mocks/testing/journey.ts'
+import { callAll } from '#mocks/testing/call-all.ts'
 import { emptyDepartures } from '#mocks/testing/seed-data.ts'
 
 type Send = (address: string, init: RequestInit) => Promise<Response>
@@ -65,7 +65,7 @@ async function runVisit(send: Send): Promise<string[]> {
     responses.push([status, headers.get('content-type'), headers.get('date'), text].join(' '))
     return JSON.parse(text)
   }
-  await runJourney(post, async ({ stripeSetupIntent: { clientSecret } }) => {
+  await callAll(post, async ({ stripeSetupIntent: { clientSecret } }) => {
     const [id] = clientSecret.split('_secret_')
     const response = await send(`https://api.stripe.com/v1/setup_intents/${id}/confirm`, {
       method: 'POST',
@@ -179,7 +179,7 @@ test('answers 501 to requests without a handler', async () => {
 
 test('does not start with an unknown scenario and names the closest one', async () => {
   await expect(startServer({ scenario: 'sold-uot' })).rejects.toThrow(
-    "Unknown scenario 'sold-uot'. Did you mean sold-out? npm run scenarios lists all.",
+    "Unknown scenario 'sold-uot'. Did you mean 'sold-out'? npm run scenarios lists all.",
   )
 })
 

@@ -53,17 +53,13 @@ async function start(given: { server?: string } = {}) {
     response.end('{"units":[]}')
   })
   const failures: string[] = []
-  const site = {
-    folder,
-    stub: join(folder, 'assets'),
-    pictures: join(folder, 'assets'),
-    policy: {},
-  }
+  const assets = join(folder, 'assets')
   const preview = await startPreviewServer({
-    ...site,
+    folder,
+    policy: {},
     port: 0,
     api,
-    stripe: api,
+    mocks: { stripe: api, stub: assets, pictures: assets },
     onFailure: (message) => failures.push(message),
     ...given,
   })

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { createCallGuard, setForwardedHeaders } from '#src/vite/api-proxy.ts'
-import { callHeaders } from '#src/vite/headers.ts'
-import { createHeaderSetter } from '#src/vite/preview-headers.ts'
-import { hiddenHeaders } from '#src/vite/routes.ts'
 import type { Backend } from '#mocks/wire/backend.ts'
 import { SCRIPT_PATH, STUB_ADDRESSES } from '#mocks/wire/stub-addresses.ts'
+import { createHeaderSetter } from './build-headers.ts'
+import { forwardCalls } from './forward-calls.ts'
 import type { HttpServer, Rule } from './http-server.ts'
 import { answerBy, startServer } from './http-server.ts'
 import { createForwarder } from './proxy.ts'
@@ -21,12 +19,15 @@ type PreviewServer = {
   server?: string | undefined
   /** The address of the API. */
   api: string
-  /** The address of what answers for Stripe's API, such as the mock API. */
-  stripe: string
-  /** The folder of the stub, built for STUB_ADDRESSES. */
-  stub: string
-  /** The folder of the pictures that the mock data names as /pictures/…. */
-  pictures: string
+  /** The stub of Stripe; without it the page loads Stripe.js from Stripe. */
+  mocks?: {
+    /** The address of what answers for Stripe's API, such as the mock API. */
+    stripe: string
+    /** The folder of the stub, built for STUB_ADDRESSES. */
+    stub: string
+    /** The folder of the pictures that the mock data names as /pictures/…. */
+    pictures: string
+  }
   /** Runs for a request that gets no answer. */
   onFailure: (message: string) => void
 }
@@ -73,10 +74,11 @@ function serveFiles(path: string, folder: string): Rule {
 }
 
 /** The build as nginx serves it: its files, and the page of the widget for every other path. */
-function serveBuild({ folder, policy }: PreviewServer): Rule {
+function serveBuild({ folder, policy, mocks }: PreviewServer): Rule {
   const serveFile = sirv(folder, { extensions: [] })
   const setHeaders = createHeaderSetter(folder, policy)
-  const page = addStub(readFileSync(join(folder, 'index.html'), 'utf8'))
+  const index = readFileSync(join(folder, 'index.html'), 'utf8')
+  const page = mocks ? addStub(index) : index
   return {
     path: '/',
     isPublic: true,
@@ -85,7 +87,7 @@ function serveBuild({ folder, policy }: PreviewServer): Rule {
       setHeaders(incoming, outgoing, () =>
         serveFile(incoming, outgoing, () => {
           const sent = outgoing.getHeader('Content-Security-Policy')
-          if (sent !== undefined)
+          if (sent !== undefined && mocks)
             outgoing.setHeader('Content-Security-Policy', allowStub(String(sent)))
           outgoing.setHeader('Content-Type', 'text/html; charset=utf-8').end(page)
         }),
@@ -94,74 +96,43 @@ function serveBuild({ folder, policy }: PreviewServer): Rule {
   }
 }
 
-/** Lets only the headers of a call through, and adds those of the web server. */
-function prepareCall(headers: Headers): void {
-  const list = {
-    getHeader: (name: string) => headers.get(name) ?? undefined,
-    getHeaderNames: () => [...headers.keys()],
-    removeHeader: (name: string) => headers.delete(name),
-    setHeader: (name: string, value: string) => headers.set(name, value),
-  }
-  setForwardedHeaders(list, { socket: { remoteAddress: '127.0.0.1' } }, undefined)
-}
-
-/** Replaces the headers of the API that the web server has its own for. */
-function withCallHeaders(backend: Backend): Backend {
-  return async (request) => {
-    const response = await backend(request)
-    if (response.type === 'error') return response
-    const { status, body } = response
-    const headers = new Headers(response.headers)
-    for (const name of hiddenHeaders) headers.delete(name)
-    for (const [name, value] of Object.entries(callHeaders)) headers.set(name, value)
-    headers.delete('set-cookie')
-    for (const cookie of response.headers.getSetCookie())
-      headers.append('set-cookie', cookie.replace(/;\s*domain=[^;]*/i, ''))
-    return new Response(body, { status, headers })
-  }
-}
-
 /**
- * Starts a web server of the production build as `npx vite preview` is, without Vite, so that the package can have it, or a
- * proxy in front of another one. The files of the build are unchanged: @stripe/stripe-js uses a Stripe.js that is on the
- * page already, and this adds the stub to the widget's page, and answers for the stub, its API and the pictures.
+ * Starts a web server of the production build as nginx is, so that the package can have it, or a proxy in front of another
+ * one. The files of the build are unchanged: @stripe/stripe-js uses a Stripe.js that is on the page already, and this can
+ * add the stub to the widget's page, and answer for the stub, its API and the pictures.
  * @throws Error for a port that is taken.
  */
 export async function startPreviewServer(options: PreviewServer): Promise<HttpServer> {
-  const { port, server, api, stripe, stub, pictures, onFailure } = options
+  const { port, server, api, policy, mocks, onFailure } = options
+  const tell = ({ href }: URL, error: unknown) => {
+    const cause = error instanceof Error ? (error.cause ?? error) : error
+    onFailure(`No answer from ${href}: ${cause instanceof Error ? cause.message : ''}`)
+    return new Response(null, { status: 502 })
+  }
   const forwardTo = (target: string, prepare?: (headers: Headers) => void) =>
-    createForwarder(target, {
-      ...(prepare && { prepare }),
-      onFailure: ({ href }, error) => {
-        const cause = error instanceof Error ? (error.cause ?? error) : error
-        onFailure(`No answer from ${href}: ${cause instanceof Error ? cause.message : ''}`)
-        return new Response(null, { status: 502 })
-      },
-    })
+    createForwarder(target, { ...(prepare && { prepare }), onFailure: tell })
   const answer = (backend: Backend) => answerBy(backend, (error) => onFailure(String(error)))
-  const askStripe = forwardTo(stripe, (headers) => {
-    headers.set('x-forwarded-host', 'api.stripe.com')
-    headers.set('x-forwarded-proto', 'https')
-  })
-  const guard = createCallGuard()
-  const call = answer(withCallHeaders(forwardTo(api, prepareCall)))
-  const rules: Rule[] = [
-    { path: `${STUB_ADDRESSES.api}/`, answer: strip(STUB_ADDRESSES.api, answer(askStripe)) },
-    serveFiles(STUB_ADDRESSES.site, stub),
-    serveFiles('/pictures/', pictures),
-    ...(server === undefined
-      ? [
-          {
-            path: '/api',
-            answer: ((incoming, outgoing) =>
-              guard(incoming, outgoing, () => call(incoming, outgoing))) satisfies Rule['answer'],
-          },
-          serveBuild(options),
-        ]
-      : [
-          { path: '/api/', answer: answer(forwardTo(server)) },
-          { path: '/', isPublic: true, answer: answer(withStub(forwardTo(server))) },
-        ]),
-  ]
+  const rules: Rule[] = []
+  if (mocks) {
+    const askStripe = forwardTo(mocks.stripe, (headers) => {
+      headers.set('x-forwarded-host', 'api.stripe.com')
+      headers.set('x-forwarded-proto', 'https')
+    })
+    rules.push(
+      { path: `${STUB_ADDRESSES.api}/`, answer: strip(STUB_ADDRESSES.api, answer(askStripe)) },
+      serveFiles(STUB_ADDRESSES.site, mocks.stub),
+      serveFiles('/pictures/', mocks.pictures),
+    )
+  }
+  if (server === undefined) {
+    const calls = forwardCalls(api, { hosts: policy.hosts, onFailure: tell })
+    rules.push({ path: '/api', answer: answer(calls) }, serveBuild(options))
+  } else {
+    const pages = forwardTo(server)
+    rules.push(
+      { path: '/api/', answer: answer(pages) },
+      { path: '/', isPublic: true, answer: answer(mocks ? withStub(pages) : pages) },
+    )
+  }
   return await startServer(rules, port)
 }

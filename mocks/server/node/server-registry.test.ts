@@ -74,7 +74,7 @@ test('rejects a request with an unknown scenario, and options with one (MOCK-1)'
   })
   expect(status).toBe(501)
   expect(body.error.message).toMatch(
-    /^Unknown scenario 'sold-uot'\. Did you mean sold-out\? npm run scenarios lists all\.$/,
+    /^Unknown scenario 'sold-uot'\. Did you mean 'sold-out'\? npm run scenarios lists all\.$/,
   )
   expect(() => createTestRegistry({ scenario: 'sold-uot' })).toThrow(/^Unknown scenario 'sold-uot'/)
   expect(() => createTestRegistry({ fault: 'getUnit:500' })).toThrow(

@@ -1,7 +1,7 @@
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import type { Fault } from '#scenarios/engine/faults.ts'
 import { parseFaults } from '#scenarios/engine/faults.ts'
-import { parseScenarios } from '#scenarios/parse-scenarios.ts'
+import { explainProblem, parseScenarios } from '#scenarios/parse-scenarios.ts'
 import type { SeedData } from '#scenarios/engine/types.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
 import { createClock } from '#mocks/lib/clock.ts'
@@ -55,11 +55,9 @@ function formatFaultProblem({ message, suggestions }: Failure): string {
   return suggestions.length === 0 ? message : `${message}. Available: ${suggestions.join(', ')}`
 }
 
-/** The closest suggestion is the first. */
-function formatScenarioProblem({ message, suggestions: [closest] }: Failure): string {
-  return closest === undefined
-    ? message
-    : `${message}. Did you mean ${closest}? npm run scenarios lists all.`
+function formatScenarioProblem(failure: Failure): string {
+  const hint = failure.suggestions.length === 0 ? '' : ' npm run scenarios lists all.'
+  return explainProblem(failure) + hint
 }
 
 function reportError(error: unknown): void {

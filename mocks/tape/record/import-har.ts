@@ -1,6 +1,6 @@
 import { parseJson } from '#src/lib/parse-json.ts'
 import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
-import { showControls } from '#mocks/lib/show-controls.ts'
+import { escapeControlCharacters } from '#mocks/lib/escape-control-characters.ts'
 import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
@@ -157,7 +157,7 @@ function findLaunchParameters(entries: readonly SavedEntry[]): Record<string, st
 }
 
 function formatRequestLine({ request: { method, url } }: SavedEntry): string {
-  return showControls(`${method} ${url.split(/[?#]/, 1)[0]?.slice(0, 100)}`)
+  return escapeControlCharacters(`${method} ${url.split(/[?#]/, 1)[0]?.slice(0, 100)}`)
 }
 
 type Skip = (entry: number, request: string, reason: string) => void
@@ -273,8 +273,11 @@ export function formatImportReport({ imported, skipped }: ImportReport): string 
   const calls = Object.entries(imported).map(([name, count]) => `  ${name} × ${count}`)
   const reasons = new Map<string, string[]>()
   for (const { entry, request, reason } of skipped) {
-    const shown = showControls(reason)
-    reasons.set(shown, [...(reasons.get(shown) ?? []), `${entry} ${showControls(request)}`])
+    const shown = escapeControlCharacters(reason)
+    reasons.set(shown, [
+      ...(reasons.get(shown) ?? []),
+      `${entry} ${escapeControlCharacters(request)}`,
+    ])
   }
   const lines = Array.from(reasons, ([reason, entries]) => {
     const limit = reason === NOT_A_CALL ? 5 : Infinity

@@ -1,7 +1,7 @@
 import { chooseTapeFile } from '#mocks/page/choose-tape-file.ts'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import { getStorage } from '#mocks/page/browser-storage.ts'
-import { showOverlay } from '#mocks/page/error-overlay.ts'
+import { showMessageBar } from '#mocks/page/message.tsx'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { buildTapeName, parseTape, serializeTape } from '#mocks/tape/format/har.ts'
 import { importHar } from '#mocks/tape/record/import-har.ts'
@@ -26,7 +26,7 @@ function buildReplayUrl(name: string): string {
 
 /** Replays a tape, or any HAR with calls of the widget, in this tab. */
 async function playFile(file: File): Promise<void> {
-  const showError = (message: string) => showOverlay("This file can't be replayed", message)
+  const showError = (text: string) => showMessageBar({ title: "This file can't be replayed", text })
   try {
     const tape = parseTapeOrHar(await file.text(), file.name)
     const { name } = tape.log._tape

@@ -1,6 +1,6 @@
 import { findClosestMatches } from '#scenarios/engine/find-closest-matches.ts'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
-import { showFatalOverlay } from '#mocks/page/error-overlay.ts'
+import { showMessagePage } from '#mocks/page/message.tsx'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { parseTape } from '#mocks/tape/format/har.ts'
 import { loadBundledTape, listBundledTapes, TAPE_DESCRIPTIONS } from './bundled-tapes.ts'
@@ -17,7 +17,7 @@ function buildTapeUrl(name: string): string {
   return `?${search}`
 }
 
-/** Loads the tape of a replay. For an unknown or invalid tape it shows an overlay and returns null. */
+/** Loads the tape of a replay. For an unknown or invalid tape it shows a message and returns null. */
 export async function loadTape(
   { name, isFile }: TabReplay,
   tabStorage: Storage | null,
@@ -31,7 +31,7 @@ export async function loadTape(
       href: buildTapeUrl(tapeName),
       text: TAPE_DESCRIPTIONS[tapeName] ?? '',
     }))
-    showFatalOverlay({
+    showMessagePage({
       title: name === '' ? 'Choose a tape' : `Unknown tape '${name}'`,
       text: 'Drop a .har file anywhere, open one, or pick a bundled tape.',
       list: tapes.slice(0, name === '' ? undefined : MAX_CLOSEST),
@@ -43,7 +43,7 @@ export async function loadTape(
   try {
     return parseTape(source)
   } catch (error) {
-    showFatalOverlay({
+    showMessagePage({
       title: "This tape can't be replayed",
       text: `${name}: ${readErrorMessage(error)}`,
       action: { name: 'Choose a file', run: openFilePicker },

@@ -28,6 +28,8 @@ export type PageRecordingOptions = Pick<RecorderOptions, 'scenario' | 'seed' | '
 export type PageRecording = {
   record: Recorder['record']
   addAction: Recorder['addAction']
+  /** How many writes the visit has requested. */
+  countWrites(): number
   /** Discards the recording and starts a new one, with this name or a generated one. */
   restart(name?: string): void
   save(options?: { normalized?: boolean }): SavedTape
@@ -214,6 +216,7 @@ export function recordPage(options: PageRecordingOptions): PageRecording {
   return {
     record: (backend) => (request) => recorder.record(backend)(request),
     addAction: (...action) => recorder.addAction(...action),
+    countWrites: () => recorder.getState().writeCount,
     restart: (name) => {
       recorder = startRecorder(options, name ?? null, recorder.getState().metadata.launch)
     },

@@ -12,6 +12,7 @@ test('what a tester changes is an action of the tape, after it was accepted (TAP
     failNext: () => Promise.resolve(),
     answer: () => undefined,
     setLatency: () => undefined,
+    repeat: () => undefined,
     moveClock: () => undefined,
     tables: () => Promise.resolve({}),
   }

@@ -23,6 +23,7 @@ export const TAPE_KEY = 'mock-server:tape'
 /** Apart from the progress, which is written at each call and is part of each moment. */
 export const TAPE_FILE_KEY = 'mock-server:tape-file'
 export const RECORDING_KEY = 'mock-server:recording'
+const REPEAT_KEY = 'mock-server:repeat'
 const WALKING_KEY = 'mock-server:visitor'
 
 /** Written by this module, so the cast is safe. */
@@ -86,6 +87,20 @@ export function resolveTabReplay(search: string, tabStorage: Storage | null): Ta
     clockOffset: null,
     latency,
   }
+}
+
+/** The text of a tape whose visit is repeated on the mock server, and how many of its actions have been. */
+export type TabRepeat = { text: string; actionCount: number }
+
+export function readRepeat(tabStorage: Storage | null): TabRepeat | null {
+  return readItem<TabRepeat>(tabStorage, REPEAT_KEY)
+}
+
+/** @param repeat null: the visitor goes to the end of the scenario again. */
+export function saveRepeat(tabStorage: Storage | null, repeat: TabRepeat | null): boolean {
+  if (repeat !== null) return writeItem(tabStorage, REPEAT_KEY, JSON.stringify(repeat))
+  tabStorage?.removeItem(REPEAT_KEY)
+  return true
 }
 
 /** Whether a visit was under way when the tab left its last page. */

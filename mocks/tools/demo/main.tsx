@@ -2,13 +2,13 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { findCity } from './data/cities.ts'
 import { getStorage } from '#mocks/page/browser-storage.ts'
+import { showFrameProblems } from '#mocks/page/message.tsx'
 import { passMoment } from '#mocks/page/moment-link.ts'
 import { showPanelLauncher } from '#mocks/tools/devtools/panel/panel-launcher.ts'
 import { enableFileDrop } from '#mocks/tools/browser/file-drop.ts'
 import { createWidgetElements } from './create-widget-element.ts'
-import { showProblemsOfFrame } from './problem-notice.ts'
 import { TourPage } from './tour-page.tsx'
-import { buildReloadUrl } from './widget-url.ts'
+import { buildPageUrl, buildReloadUrl } from './widget-url.ts'
 
 passMoment(getStorage('sessionStorage'))
 const page = new URL(window.location.href)
@@ -16,7 +16,10 @@ const city = findCity(page.searchParams.get('city'), page.searchParams.get('lang
 
 showPanelLauncher()
 enableFileDrop()
-showProblemsOfFrame(page)
+showFrameProblems(({ list }) => ({
+  list: list.map(({ name, href }) => ({ name, href: buildPageUrl(page, href) })),
+  links: [{ name: 'All scenarios', href: `${import.meta.env.BASE_URL}scenarios/` }],
+}))
 
 /** After the return from the card step, shows the confirmation. */
 function focusBooking(): void {

@@ -26,12 +26,25 @@ export function buildDemoSiteUrl(page: URL): string {
   return address.href
 }
 
-/** URL of the widget with the mock server parameters of this page, and a misspelt one, which the widget then names. */
+/** The mock server parameters of an address, and a misspelt one, which the widget then names. */
+function listServerParams({ searchParams }: URL): [string, string][] {
+  const names = [...SERVER_PARAMS, findMisspeltName(searchParams)?.name ?? '']
+  return names.flatMap((name) =>
+    searchParams.getAll(name).map((value): [string, string] => [name, value]),
+  )
+}
+
+/** This page with the mock server parameters of another address of the widget, '?scenario=…'. */
+export function buildPageUrl(page: URL, href: string): string {
+  const names = listServerParams(page).map(([name]) => name)
+  const address = removeParams(page, names)
+  for (const param of listServerParams(new URL(href, page))) address.searchParams.append(...param)
+  return address.href
+}
+
+/** URL of the widget with the mock server parameters of this page. */
 export function buildWidgetUrl(page: URL): string {
-  const serverParams = new URLSearchParams()
-  const misspelt = findMisspeltName(page.searchParams)
-  for (const name of [...SERVER_PARAMS, ...(misspelt ? [misspelt.name] : [])])
-    for (const value of page.searchParams.getAll(name)) serverParams.append(name, value)
+  const serverParams = new URLSearchParams(listServerParams(page))
   return `${import.meta.env.BASE_URL}${serverParams.size > 0 ? `?${serverParams}` : ''}`
 }
 

@@ -28,10 +28,10 @@ function findTranslations(name: string): RegExp[] {
 }
 
 /** Whether a text is one of the English names, in the language of the page. */
-export function isNamed(text: string, names: readonly string[]): boolean {
-  return names.some((name) => {
+export function isNamed(text: string, names: string | readonly string[]): boolean {
+  return [names].flat().some((name) => {
     const key = `${getLanguage()} ${name}`
-    const known = patterns.get(key) ?? [buildNamePattern([name]), ...findTranslations(name)]
+    const known = patterns.get(key) ?? [buildNamePattern(name), ...findTranslations(name)]
     patterns.set(key, known)
     return known.some((pattern) => pattern.test(text))
   })

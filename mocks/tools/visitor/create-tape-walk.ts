@@ -1,30 +1,27 @@
 import type { Clock } from '#mocks/lib/clock.ts'
-import type { RecordedAction, Tape } from '#mocks/tape/format/har.ts'
+import type { Tape } from '#mocks/tape/format/har.ts'
 import { readLaunchAt, readTapeLaunch } from '#mocks/tape/format/launch.ts'
 import { isRead } from '#mocks/tape/format/tape-calls.ts'
 import type { Player } from '#mocks/tape/replay/player.ts'
 import { formatUnmatchedRequest } from '#mocks/tape/replay/unmatched-request.ts'
-import type { TapeStep } from './tape-steps.ts'
-import { readTapeSteps } from './tape-steps.ts'
+import type { VisitStep } from './read-steps.ts'
+import { readSteps } from './read-steps.ts'
 
 /** A recorded visit and how far its replay has come. */
 export type TapeWalk = {
-  /** What the visitor did; null for a tape that was recorded without a page. */
-  actions: RecordedAction[] | null
-  /** The number of actions that have been repeated. */
+  steps: VisitStep[]
+  /** The number of steps that have been repeated. */
   progress: { get: () => number; set: (count: number) => void }
   /** Moves the clock of the next page load. */
   moveClock: (milliseconds: number) => void
-  /** The launch parameters after so many actions. */
+  /** The launch parameters after so many steps. */
   readLaunch: (count: number) => Record<string, string>
-  /** What the page of the recording showed, if it is on the tape: before an action, or at the end. */
-  findScreen: (action: Pick<RecordedAction, 'screen'> | null) => string[] | undefined
+  /** What the page of the recording showed, if it is on the tape: before a step, or at the end. */
+  findScreen: (step: VisitStep | null) => string[] | undefined
   /** All outlines of the tape. */
   screens: string[][]
-  /** The positions of actions whose difference has been told: a visitor who goes on is not stopped by it again. */
+  /** The positions of steps whose difference has been told: a visitor who goes on is not stopped by it again. */
   told: Set<number>
-  /** What the visitor did as far as the calls show it. */
-  steps: TapeStep[]
   /** The route at the end of the recorded visit, if it is on the tape. */
   endsAt: string | undefined
   /** Milliseconds until the recording was saved; null: not known. */
@@ -33,19 +30,24 @@ export type TapeWalk = {
   now: () => number
   /** How many writes have been requested. */
   countWrites: () => number
+  /** From now on: whether no call waits for its answer, nor is about to be made. */
+  watchCalls: () => () => boolean
   /** Whether all calls of the first milliseconds of the recording have been requested. */
   hasRequested: (milliseconds: number) => boolean
   /** 'The widget has not requested entry 8, setContact {…},'; null: all writes of the tape were requested, in their order. */
   describeMissingWrite: () => string | null
-  /** Numbers of the entries that have not been requested. */
-  listUnusedEntries: () => number[]
   /** Descriptions of the writes that are not on the tape. */
   listUnmatchedWrites: () => string[]
   /** Descriptions of the reads that are not on the tape; some depend on idle time. */
   listUnmatchedReads: () => string[]
 }
 
-function listUnmatched(player: Player, areReads: boolean): string[] {
+/** The position, in `screens`, of what was shown before a step. */
+function readScreen(step: VisitStep): number | undefined {
+  return 'screen' in step ? step.screen : undefined
+}
+
+function listUnmatched(player: Pick<Player, 'unmatchedRequests'>, areReads: boolean): string[] {
   return player
     .unmatchedRequests()
     .filter(({ name }) => isRead(name) === areReads)
@@ -55,27 +57,27 @@ function listUnmatched(player: Player, areReads: boolean): string[] {
 /** What the visitor of a tape does, on a player of this tape. */
 export function createTapeWalk(
   tape: Tape,
-  player: Player,
+  player: Pick<TapeWalk, 'watchCalls'> &
+    Pick<Player, 'countWrites' | 'hasRequested' | 'describeMissingWrite' | 'unmatchedRequests'>,
   { progress, moveClock }: Pick<TapeWalk, 'progress' | 'moveClock'>,
   clock: Clock,
 ): TapeWalk {
-  const { actions = null, screens = [], endScreen, endsAt, lasts = null, now } = tape.log._tape
+  const { actions = [], screens = [], endScreen, endsAt, lasts = null, now } = tape.log._tape
   return {
-    actions,
+    steps: readSteps(tape),
     progress,
     moveClock,
-    readLaunch: (count) => readLaunchAt(readTapeLaunch(tape), (actions ?? []).slice(0, count)),
-    findScreen: (action) => screens[(action === null ? endScreen : action.screen) ?? -1],
+    readLaunch: (count) => readLaunchAt(readTapeLaunch(tape), actions.slice(0, count)),
+    findScreen: (step) => screens[(step === null ? endScreen : readScreen(step)) ?? -1],
     screens,
     told: new Set(),
-    steps: actions === null ? readTapeSteps(tape, readTapeLaunch(tape)['tour_code']) : [],
     endsAt,
     lasts,
     now: () => clock.now() - Date.parse(now),
     countWrites: player.countWrites,
+    watchCalls: player.watchCalls,
     hasRequested: player.hasRequested,
     describeMissingWrite: player.describeMissingWrite,
-    listUnusedEntries: player.unusedEntries,
     listUnmatchedWrites: () => listUnmatched(player, false),
     listUnmatchedReads: () => listUnmatched(player, true),
   }

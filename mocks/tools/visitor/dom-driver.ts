@@ -1,3 +1,4 @@
+import { MARKER } from '#mocks/tape/format/marker.ts'
 import type { Control, Driver } from './driver.ts'
 import { findControl } from './find-control.ts'
 
@@ -6,6 +7,8 @@ type DomDriverOptions = {
   findRoot: () => ParentNode | null
   /** Waits until the function gives a value; rejects when the visitor is interrupted. */
   waitFor: <T>(find: () => T | null) => Promise<T>
+  /** By default the first control that is enabled. */
+  findIn?: (root: ParentNode, control: Control) => HTMLElement | null
   /** By default a press leaves the focus where it is: it may be in the panel. */
   press?: (element: HTMLElement) => void
 }
@@ -21,23 +24,38 @@ export function setValue(field: HTMLElement, value: string): void {
     field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
+/** No instanceof: the field may belong to the document of a frame. */
+function isSelect(field: HTMLElement): field is HTMLSelectElement {
+  return field.matches('select')
+}
+
+/** Chooses the value, or for a marker the first other one. */
+function chooseValue(field: HTMLElement, value: string): string {
+  if (value !== MARKER || !isSelect(field)) return value
+  const { options, value: current } = field
+  return [...options].find((option) => !['', current].includes(option.value))?.value ?? current
+}
+
 /** Uses the controls of the page in which it runs, with the frames of its origin. */
 export function createDomDriver({
   findRoot,
   waitFor,
+  findIn = findControl,
   press = (element) => element.click(),
 }: DomDriverOptions): Driver {
   const find = (control: Control) => {
     const root = findRoot()
-    return root && findControl(root, control)
+    return root && findIn(root, control)
   }
   const waitForControl = (control: Control) => waitFor(() => find(control))
   return {
     waitFor: waitForControl,
     has: async (control) => find(control) !== null,
     press: async (control) => press(await waitForControl(control)),
-    fill: async (control, text) => setValue(await waitForControl(control), text),
-    select: async (control, value) => setValue(await waitForControl(control), value),
+    enter: async (control, value) => {
+      const field = await waitForControl(control)
+      setValue(field, chooseValue(field, value))
+    },
     async check(control) {
       const box = (await waitForControl(control)) as HTMLInputElement
       if (!box.checked) press(box)

@@ -1,8 +1,12 @@
+import type { TapeAction } from '#mocks/tape/format/har.ts'
+
 /** The roles of ARIA that a visitor looks for; a grid is a calendar that has loaded. */
 export type Role =
   | 'heading'
   | 'grid'
   | 'button'
+  | 'link'
+  | 'summary'
   | 'textbox'
   | 'spinbutton'
   | 'combobox'
@@ -17,17 +21,44 @@ export type Scope =
   | { role: 'radiogroup' }
 
 /**
- * Where assistive technologies find a control. Its name is one of the English texts, in which `{…}` stands for anything;
- * of several controls it is the first.
+ * Where assistive technologies find a control. Its name is an English text or one of several, in which `{…}` stands for
+ * anything; of several controls it is the first that is enabled. That of a recording has a position, enabled or not.
  */
 export type Control = {
   role: Role
-  names: readonly string[]
+  name: string | readonly string[]
+  position?: number | undefined
   /** From the outer part to the inner one. */
-  within?: readonly Scope[]
+  within?: readonly Scope[] | undefined
   /** The titles of the frames around it, from the widget inwards. */
-  frames?: readonly string[]
+  frames?: readonly string[] | undefined
 }
+
+/** What a visitor does with the controls of a page, as data. */
+export type ControlAction =
+  | { kind: 'press'; control: Control }
+  | { kind: 'check'; control: Control }
+  | { kind: 'wait-for'; control: Control }
+  /** Typed into a field, or chosen in a list by value; what is optional may not be offered. */
+  | { kind: 'enter'; control: Control; value: string; isOptional?: boolean }
+  /** Local time of a departure, an ISO date-time; null: the first day and time that can be chosen. */
+  | { kind: 'choose-slot'; startsAt: string | null; within?: readonly Scope[] }
+
+/** What a visitor does on one screen. */
+export type ScreenPlan = {
+  /** The heading of the screen. */
+  heading: string
+  /** The name of the link that opens the screen for this, where the step bar opens it for something else. */
+  link?: string
+  /** The heading of the screen where it has nothing to offer. */
+  emptyHeading?: string
+  /** The actions in words, for people: '2 × Adult, 1 × Child'. */
+  summary: string
+  actions: ControlAction[]
+}
+
+/** What a visitor does: with a control, with the browser, or on a whole screen. */
+export type Action = ControlAction | TapeAction | { kind: 'complete'; plan: ScreenPlan }
 
 /** What a visitor can do with a page. Each action waits until the control is visible and enabled. */
 export type Driver = {
@@ -35,10 +66,8 @@ export type Driver = {
   /** Whether the control is visible and enabled now. */
   has: (control: Control) => Promise<boolean>
   press: (control: Control) => Promise<unknown>
-  /** Replaces the text of a field. */
-  fill: (control: Control, text: string) => Promise<unknown>
-  /** Chooses an option by its value. */
-  select: (control: Control, value: string) => Promise<unknown>
+  /** Replaces the text of a field, or chooses an option of a list by its value. */
+  enter: (control: Control, value: string) => Promise<unknown>
   /** Ticks a box, or chooses a radio button. */
   check: (control: Control) => Promise<unknown>
 }

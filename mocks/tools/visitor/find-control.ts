@@ -1,3 +1,4 @@
+import { MARKER } from '#mocks/tape/format/marker.ts'
 import { isNamed } from './catalog.ts'
 import type { Control, Role, Scope } from './driver.ts'
 
@@ -5,6 +6,8 @@ const SELECTORS: Record<Role, string> = {
   heading: 'h1',
   grid: '[role="grid"][aria-busy="false"]',
   button: 'button',
+  link: 'a[href]',
+  summary: 'summary',
   textbox: 'input:not([type="number"], [type="checkbox"], [type="radio"]), textarea',
   spinbutton: 'input[type="number"]',
   combobox: 'select',
@@ -12,19 +15,17 @@ const SELECTORS: Record<Role, string> = {
   radio: 'input[type="radio"]',
 }
 
-/** What a visitor presses or fills in. */
-const USED = {
-  button: SELECTORS.button,
-  link: 'a[href]',
-  summary: 'summary',
-  spinbutton: SELECTORS.spinbutton,
-  checkbox: SELECTORS.checkbox,
-  radio: SELECTORS.radio,
-  textbox: SELECTORS.textbox,
-  combobox: SELECTORS.combobox,
-}
-
-const USED_ROLES = Object.keys(USED) as (keyof typeof USED)[]
+/** The roles of what a visitor presses or fills in. */
+const USED_ROLES = [
+  'button',
+  'link',
+  'summary',
+  'spinbutton',
+  'checkbox',
+  'radio',
+  'textbox',
+  'combobox',
+] as const
 
 const SCOPE_SELECTORS: Record<Scope['role'], string> = {
   group: 'fieldset, [role="group"]',
@@ -103,40 +104,34 @@ export function findFrames(root: ParentNode, titles: readonly string[]): ParentN
   return titles.reduce<ParentNode | null>((page, title) => page && findFrame(page, title), root)
 }
 
-/** The first visible control of this role and name that is enabled; null: there is none. */
-export function findControl(
+/** The visible controls of this role and name, in document order. */
+export function findControls(
   root: ParentNode,
-  { role, names, within = [], frames = [] }: Control,
-): HTMLElement | null {
+  { role, name, within = [], frames = [] }: Control,
+): HTMLElement[] {
   const part = within.reduce<ParentNode | null>(
     (parent, scope) => parent && findScope(parent, scope),
     findFrames(root, frames),
   )
-  if (part === null) return null
-  return (
-    findVisible(part, SELECTORS[role]).find(
-      (element) => isNamed(getName(element), names) && isOperable(element),
-    ) ?? null
-  )
+  if (part === null) return []
+  return findVisible(part, SELECTORS[role]).filter((element) => isNamed(getName(element), name))
 }
 
-/** The visible controls that a recording describes so, in document order; `{…}` in the name stands for anything. */
-export function findDescribed(
-  root: ParentNode,
-  {
-    role,
-    name,
-    frames = [],
-  }: { role: keyof typeof USED; name: string; frames?: string[] | undefined },
-): HTMLElement[] {
-  const part = findFrames(root, frames)
-  if (part === null) return []
-  return findVisible(part, USED[role]).filter((element) => isNamed(getName(element), [name]))
+/** The first visible control of this role and name that is enabled; null: there is none. */
+export function findControl(root: ParentNode, control: Control): HTMLElement | null {
+  return findControls(root, control).find(isOperable) ?? null
+}
+
+/** The control that a recording names, enabled or not; a marker in its name stands for anything. */
+export function findRecorded(root: ParentNode, control: Control): HTMLElement | null {
+  const name = [control.name].flat().map((text) => text.replaceAll(MARKER, '{any}'))
+  const found = findControls(root, { ...control, name })
+  return found[control.position ?? 0] ?? (found.length === 1 ? (found[0] ?? null) : null)
 }
 
 /** The role and name of an element, its frames, and its position among equal ones; null: a visitor does not use it. */
 export function describeElement(element: HTMLElement) {
-  const role = USED_ROLES.find((each) => element.matches(USED[each]))
+  const role = USED_ROLES.find((each) => element.matches(SELECTORS[each]))
   if (role === undefined) return null
   const name = getName(element)
   const frames: string[] = []
@@ -146,7 +141,7 @@ export function describeElement(element: HTMLElement) {
     view = view.parent as typeof view
   )
     frames.unshift((view.frameElement as HTMLIFrameElement).title)
-  const position = findVisible(element.ownerDocument, USED[role])
+  const position = findVisible(element.ownerDocument, SELECTORS[role])
     .filter((other) => getName(other) === name)
     .indexOf(element)
   return { role, name, ...(position > 0 && { position }), ...(frames.length > 0 && { frames }) }

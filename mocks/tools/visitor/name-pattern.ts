@@ -1,8 +1,8 @@
 import { escapePattern } from '#mocks/lib/message-pattern.ts'
 
 /** What matches one of the English names, in which `{…}` stands for anything. */
-export function buildNamePattern(names: readonly string[]): RegExp {
-  const patterns = names.map((name) =>
+export function buildNamePattern(names: string | readonly string[]): RegExp {
+  const patterns = [names].flat().map((name) =>
     name
       .split(/\{\w+\}/)
       .map(escapePattern)

@@ -1,7 +1,6 @@
 import { formatDayName, formatTime } from '#src/i18n/format-dates.ts'
 import { getLocalDate } from '#src/domain/plain-dates.ts'
-import type { Action } from './plans.ts'
-import type { Control, Driver, Scope } from './driver.ts'
+import type { Control, ControlAction, Driver, Scope } from './driver.ts'
 
 /** Pages of a calendar that are turned in search of a day. */
 const MAX_PAGES = 14
@@ -14,11 +13,11 @@ async function chooseSlot(
 ): Promise<void> {
   const day: Control = {
     role: 'button',
-    names: [startsAt === null ? '{day}' : `${formatDayName(getLocalDate(startsAt))}, {status}`],
+    name: [startsAt === null ? '{day}' : `${formatDayName(getLocalDate(startsAt))}, {status}`],
     within: [...within, { role: 'grid' }],
   }
-  const nextPage: Control = { role: 'button', names: ['Next month', 'Next week'], within }
-  const calendar: Control = { role: 'grid', names: ['{title}'], within }
+  const nextPage: Control = { role: 'button', name: ['Next month', 'Next week'], within }
+  const calendar: Control = { role: 'grid', name: '{title}', within }
   await driver.waitFor(calendar)
   for (let page = 0; page < MAX_PAGES && !(await driver.has(day)); page += 1) {
     if (await driver.has(nextPage)) await driver.press(nextPage)
@@ -27,13 +26,13 @@ async function chooseSlot(
   await driver.press(day)
   await driver.check({
     role: 'radio',
-    names: [startsAt === null ? '{time}' : `${formatTime(startsAt)}, {status}`],
+    name: [startsAt === null ? '{time}' : `${formatTime(startsAt)}, {status}`],
     within: [...within, { role: 'radiogroup' }],
   })
 }
 
-/** Performs an action on a page. */
-export async function performAction(driver: Driver, action: Action): Promise<void> {
+/** Performs an action on a page: the same for each driver. */
+export async function performAction(driver: Driver, action: ControlAction): Promise<void> {
   switch (action.kind) {
     case 'press':
       return void (await driver.press(action.control))
@@ -41,11 +40,9 @@ export async function performAction(driver: Driver, action: Action): Promise<voi
       return void (await driver.check(action.control))
     case 'wait-for':
       return void (await driver.waitFor(action.control))
-    case 'fill':
-      return void (await driver.fill(action.control, action.text))
-    case 'select':
+    case 'enter':
       if (action.isOptional === true && !(await driver.has(action.control))) return
-      return void (await driver.select(action.control, action.value))
+      return void (await driver.enter(action.control, action.value))
     case 'choose-slot':
       return await chooseSlot(driver, action.startsAt, action.within ?? [])
   }

@@ -5,44 +5,21 @@ import type { UnitType } from '#src/contract/enums.ts'
 import type { VisitorAction } from '#scenarios/engine/types.ts'
 import type { STEP_IDS } from '#src/contract/step-ids.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
-import type { Control, Scope } from './driver.ts'
+import type { Control, ControlAction, ScreenPlan, Scope } from './driver.ts'
 
-/** What a visitor does with one control, as data. */
-export type Action =
-  | { kind: 'press'; control: Control }
-  | { kind: 'check'; control: Control }
-  | { kind: 'wait-for'; control: Control }
-  | { kind: 'fill'; control: Control; text: string }
-  | { kind: 'select'; control: Control; value: string; isOptional?: boolean }
-  /** Local time of a departure, an ISO date-time; null: the first day and time that can be chosen. */
-  | { kind: 'choose-slot'; startsAt: string | null; within?: readonly Scope[] }
-
-/** What a visitor does on one screen. */
-export type ScreenPlan = {
-  /** The heading of the screen. */
-  heading: string
-  /** The name of the link that opens the screen for this, where the step bar opens it for something else. */
-  link?: string
-  /** The heading of the screen where it has nothing to offer. */
-  emptyHeading?: string
-  /** The actions in words, for people: '2 × Adult, 1 × Child'. */
-  summary: string
-  actions: Action[]
+function press(name: string | string[], within: readonly Scope[] = []): ControlAction {
+  return { kind: 'press', control: { role: 'button', name, within } }
 }
 
-function press(names: string[], within: readonly Scope[] = []): Action {
-  return { kind: 'press', control: { role: 'button', names, within } }
+function fill(name: string, text: string, within: readonly Scope[] = []): ControlAction {
+  return { kind: 'enter', control: { role: 'textbox', name, within }, value: text }
 }
 
-function fill(name: string, text: string, within: readonly Scope[] = []): Action {
-  return { kind: 'fill', control: { role: 'textbox', names: [name], within }, text }
+function check(name: string): ControlAction {
+  return { kind: 'check', control: { role: 'checkbox', name } }
 }
 
-function check(name: string): Action {
-  return { kind: 'check', control: { role: 'checkbox', names: [name] } }
-}
-
-const NEXT = press(['Next'])
+const NEXT = press('Next')
 
 /** Headings of screens that can be left without a choice. */
 export const SKIPPABLE_HEADINGS = [
@@ -69,10 +46,10 @@ export function planGuests(counts: UnitCounter[]): ScreenPlan {
       .map(({ type, quantity }) => `${quantity} × ${UNITS[type]}`)
       .join(', '),
     actions: [
-      ...counts.map(({ type, quantity }): Action => ({
-        kind: 'fill',
-        control: { role: 'spinbutton', names: [UNITS[type]] },
-        text: String(quantity),
+      ...counts.map(({ type, quantity }): ControlAction => ({
+        kind: 'enter',
+        control: { role: 'spinbutton', name: UNITS[type] },
+        value: String(quantity),
       })),
       press(['Next', 'Save']),
     ],
@@ -95,10 +72,10 @@ export function planAddon(texts: string[] = [], startsAt: string | null = null):
     heading: 'Explore more tours with your pass',
     summary: `${texts[0] ?? 'the first tour'}, ${describeSlot(startsAt)}`,
     actions: [
-      press(['Choose a time'], within),
+      press('Choose a time', within),
       { kind: 'choose-slot', startsAt, within },
-      press(['Add to cart'], within),
-      { kind: 'wait-for', control: { role: 'button', names: ['Remove'], within } },
+      press('Add to cart', within),
+      { kind: 'wait-for', control: { role: 'button', name: 'Remove', within } },
     ],
   }
 }
@@ -110,8 +87,8 @@ export function planUpgrade(texts: string[] = []): ScreenPlan {
     heading: 'Upgrade your tour',
     summary: texts[0] ?? 'the first upgrade',
     actions: [
-      press(['Add for {price}'], within),
-      { kind: 'wait-for', control: { role: 'button', names: ['Remove'], within } },
+      press('Add for {price}', within),
+      { kind: 'wait-for', control: { role: 'button', name: 'Remove', within } },
     ],
   }
 }
@@ -122,7 +99,7 @@ export function planNewTime(tour: string, startsAt: string): ScreenPlan {
     heading: 'Timeslot',
     link: `Edit ${tour}`,
     summary: `${tour} at ${describeSlot(startsAt)}`,
-    actions: [{ kind: 'choose-slot', startsAt }, press(['Save'])],
+    actions: [{ kind: 'choose-slot', startsAt }, press('Save')],
   }
 }
 
@@ -136,7 +113,7 @@ export function planDowngrade(texts: string[]): ScreenPlan {
   return {
     heading: 'Upgrade your tour',
     summary: `without ${texts[0]}`,
-    actions: [press(['Remove'], [{ role: 'article', texts }])],
+    actions: [press('Remove', [{ role: 'article', texts }])],
   }
 }
 
@@ -151,7 +128,7 @@ export function planContact(person: Contact): ScreenPlan {
       fill('Last name', lastName),
       fill('Email', emailAddress),
       fill('Confirm email', emailAddress),
-      { kind: 'select', control: { role: 'combobox', names: ['Country'] }, value: country },
+      { kind: 'enter', control: { role: 'combobox', name: 'Country' }, value: country },
       fill('Phone', phone),
       check('I understand that cancellation is free up to 24 hours before the start'),
       check('I understand that my card is validated now and charged only for upgrades and fees'),
@@ -167,9 +144,9 @@ export function planTravelers(travelers: Partial<Traveler>[]): ScreenPlan {
     heading: 'Passes',
     summary: `ages ${ages.join(', ')}`,
     actions: [
-      ...travelers.flatMap(({ age, pass, dietaryRestrictions }, index): Action[] => {
+      ...travelers.flatMap(({ age, pass, dietaryRestrictions }, index): ControlAction[] => {
         const within: Scope[] = [{ role: 'group', name: 'Guest {number} ({unit})', index }]
-        const diet: Control = { role: 'combobox', names: ['Dietary choice'], within }
+        const diet: Control = { role: 'combobox', name: 'Dietary choice', within }
         return [
           ...(age == null ? [] : [fill('Age', String(age), within)]),
           ...(pass == null ? [] : [fill('Pass number', pass, within)]),
@@ -177,7 +154,7 @@ export function planTravelers(travelers: Partial<Traveler>[]): ScreenPlan {
             ? []
             : [
                 {
-                  kind: 'select',
+                  kind: 'enter',
                   control: diet,
                   value: dietaryRestrictions,
                   isOptional: true,
@@ -193,10 +170,10 @@ export function planTravelers(travelers: Partial<Traveler>[]): ScreenPlan {
 /** Enters a card in the provider's frame and presses Pay. Any date in the future and any code are accepted. */
 export function planPayment(number: string = cards.good.number, securityCode = '123'): ScreenPlan {
   const frames = ['Secure payment input frame']
-  const fillCard = (name: string, text: string): Action => ({
-    kind: 'fill',
-    control: { role: 'textbox', names: [name], frames },
-    text,
+  const fillCard = (name: string, text: string): ControlAction => ({
+    kind: 'enter',
+    control: { role: 'textbox', name, frames },
+    value: text,
   })
   return {
     heading: 'Payment',
@@ -207,12 +184,12 @@ export function planPayment(number: string = cards.good.number, securityCode = '
       fillCard('Security code', securityCode),
       // The form begins with the country of the contact; that of the card needs no postal code.
       {
-        kind: 'select',
-        control: { role: 'combobox', names: ['Country'], frames },
+        kind: 'enter',
+        control: { role: 'combobox', name: 'Country', frames },
         value: 'FR',
         isOptional: true,
       },
-      press(['Pay {amount}']),
+      press('Pay {amount}'),
     ],
   }
 }
@@ -222,7 +199,7 @@ export const BANK_FRAMES = ['Card authentication', 'Your bank'] as const
 
 /** Answers the bank. */
 export function planAuthentication(choice: 'Complete' | 'Fail' = 'Complete'): ScreenPlan {
-  const control: Control = { role: 'button', names: [choice], frames: BANK_FRAMES }
+  const control: Control = { role: 'button', name: choice, frames: BANK_FRAMES }
   return {
     heading: 'Payment',
     summary: `${choice} at the bank`,
@@ -260,7 +237,7 @@ export const actionPlans: Record<Exclude<VisitorAction, 'next'>, ScreenPlan & { 
     route: '/steps/upgrades',
     heading: 'Upgrade your tour',
     summary: 'the first upgrade',
-    actions: [press(['Add for {price}'])],
+    actions: [press('Add for {price}')],
   },
   // Without its end, the wait for the tour: it may be refused.
   'add-on': { route: '/steps/addons', ...planAddon(), actions: planAddon().actions.slice(0, -1) },

@@ -1,13 +1,18 @@
+import { STEP_IDS } from '#src/contract/step-ids.ts'
 import { withVersion } from '#src/embed/protocol.ts'
-import type { RecordedAction, TapeAction } from '#mocks/tape/format/har.ts'
-import { describeAction } from '#mocks/tape/format/describe-visit.ts'
-import { MARKER } from '#mocks/tape/format/marker.ts'
+import { isNamed } from './catalog.ts'
 import { compareOutlines } from './compare-outlines.ts'
-import { setValue } from './dom-driver.ts'
 import type { TapeWalk } from './create-tape-walk.ts'
-import { findDescribed, findVisible, getName, isOperable } from './find-control.ts'
+import { createDomDriver } from './dom-driver.ts'
+import type { Control, ScreenPlan } from './driver.ts'
+import { findControl, findRecorded, findVisible, getName, isOperable } from './find-control.ts'
 import { readOutline } from './outline.ts'
+import { performAction } from './perform.ts'
+import { SKIP, SKIPPABLE_HEADINGS, stepPlans } from './plans.ts'
+import type { VisitStep } from './read-steps.ts'
+import { describeStep } from './read-steps.ts'
 import type { Walk, WalkOptions } from './walk.ts'
+import { createWalker } from './walk.ts'
 
 /** The visitor cannot find what the tape names, so that the widget differs from the recorded one. */
 const PAUSES_UNTIL_MISSING = 100
@@ -28,36 +33,46 @@ const MAX_SKIP_SECONDS = 10
 const MIN_SKIPS = 6
 const PAUSES_AFTER_SKIP = 10
 
-function isLoad(kind: TapeAction['kind']): boolean {
+function isLoad({ kind }: VisitStep): boolean {
   return kind === 'reload' || kind === 'open'
 }
 
-/** Milliseconds by which a tester has moved the clock, for the page load that the actions end with. */
-function findMovedClock(actions: readonly RecordedAction[]): number {
-  if (!isLoad(actions.at(-1)?.kind ?? 'press')) return 0
-  const start = actions.slice(0, -1).findLastIndex(({ kind }) => isLoad(kind)) + 1
-  return actions
+/** Milliseconds by which a tester has moved the clock, for the page load that the steps end with. */
+function findMovedClock(steps: readonly VisitStep[]): number {
+  const last = steps.at(-1)
+  if (last === undefined || !isLoad(last)) return 0
+  const start = steps.slice(0, -1).findLastIndex(isLoad) + 1
+  return steps
     .slice(start)
-    .map((action) => (action.kind === 'set' && action.what === 'clock' ? Number(action.value) : 0))
+    .map((step) => (step.kind === 'set' && step.what === 'clock' ? Number(step.value) : 0))
     .reduce((sum, milliseconds) => sum + milliseconds, 0)
 }
 
-type RecordedControl = Extract<TapeAction, { kind: 'press' }>['control']
+/** The visitor did not wait for the page. */
+function isHasty(step: VisitStep): boolean {
+  return 'isLoading' in step && step.isLoading === true
+}
 
-function isOneGesture(previous: RecordedAction | undefined, action: RecordedAction): boolean {
+function isOneGesture(previous: VisitStep | undefined, step: VisitStep): boolean {
   return (
     previous?.kind === 'press' &&
-    action.kind === 'press' &&
-    action.isLoading === true &&
-    JSON.stringify(previous.control) === JSON.stringify(action.control) &&
-    previous.path === action.path &&
-    action.at - previous.at < GESTURE_MS
+    step.kind === 'press' &&
+    isHasty(step) &&
+    JSON.stringify(previous.control) === JSON.stringify(step.control) &&
+    previous.path === step.path &&
+    step.at - previous.at < GESTURE_MS
   )
 }
 
 /** Why a replay ends where the visitor came back to a page that had been left. */
 const CANNOT_RETURN =
   'The visitor came back to a page that had been left, by Back or Forward: a replay has no such page'
+
+/** The link of the step bar to the step with this heading. */
+function findStepLink(page: Document, heading: string): HTMLElement | null {
+  const step = STEP_IDS.find((id) => stepPlans[id].heading === heading)
+  return page.querySelector(`nav a[href*="/steps/${step}"]`)
+}
 
 /** What a person would press or fill in now, for the report of a missing control. */
 function listControls(page: Document): string {
@@ -69,18 +84,6 @@ function listControls(page: Document): string {
 export function listRefusals(page: Document): string {
   const lines = readOutline(page).filter((line) => /^alert: |\binvalid\b.*\)$/.test(line))
   return lines.map((line) => `\nThe page shows ${line}`).join('')
-}
-
-/** No instanceof: the field may belong to the document of a frame. */
-function isSelect(field: HTMLElement): field is HTMLSelectElement {
-  return field.matches('select')
-}
-
-/** Chooses the value, or for a marker the first other one. */
-function chooseValue(field: HTMLElement, value: string): string {
-  if (value !== MARKER || !isSelect(field)) return value
-  const { options, value: current } = field
-  return [...options].find((option) => !['', current].includes(option.value))?.value ?? current
 }
 
 /** What the host page knows reaches the widget as a message of that page. */
@@ -118,15 +121,15 @@ export async function letTimePass(
 
 /** Waits until the page shows what that of the recording did. @throws Error that tells the first difference. */
 export async function expectScreen(
-  { actions, findScreen, screens, told }: TapeWalk,
+  { steps, findScreen, screens, told }: TapeWalk,
   { page, pause, signal }: WalkOptions,
   index: number,
   after: string,
 ): Promise<void> {
-  const recorded = findScreen(actions?.[index] ?? null)
+  const recorded = findScreen(steps[index] ?? null)
   if (recorded === undefined || told.has(index)) return
   // Whether a read in idle time fails before or after the connection is lost, and what it says then, is chance.
-  const wasOffline = actions?.slice(0, index).some(({ kind }) => kind === 'offline') === true
+  const wasOffline = steps.slice(0, index).some(({ kind }) => kind === 'offline')
   const withoutChance = (lines: string[]) =>
     wasOffline ? lines.filter((line) => !line.startsWith('alert: ')) : lines
   const compare = () =>
@@ -144,59 +147,56 @@ export async function expectScreen(
 
 /**
  * Repeats what the visitor did, from where the replay stands on.
- * @param throwIfDifferent Throws an Error for a request that is not on the tape; called with the present action.
+ * @param throwIfDifferent Throws an Error for a request that is not on the tape; called with the present step.
  * @throws Error that names what the page lacks.
  */
 export async function* repeatActions(
-  tape: TapeWalk & { actions: RecordedAction[] },
+  tape: TapeWalk,
   options: WalkOptions,
-  throwIfDifferent: (action: string) => void,
+  throwIfDifferent: (step: string) => void,
 ): Walk {
   const { page, pause, signal } = options
-  const { actions, progress } = tape
+  const { steps, progress } = tape
+  const walker = createWalker(options)
 
   /** Pauses until the condition holds; false: it does not in time, which a busy page gets more of. */
   const waitUntil = async (
     condition: () => boolean,
-    action: string,
+    step: string,
     limit = PAUSES_UNTIL_MISSING,
   ): Promise<boolean> => {
     let settled = 0
     for (let pauses = 0; pauses < PAUSES_WHILE_BUSY && settled < limit; pauses += 1) {
       signal.throwIfAborted()
       if (condition()) return true
-      throwIfDifferent(action)
+      throwIfDifferent(step)
       settled += page.isSettled() ? 1 : 0
       await pause()
     }
     return condition()
   }
 
-  const findElement = async (
-    control: RecordedControl,
-    action: string,
+  const waitForControl = async (
+    control: Control,
+    step: string,
     isGesture: boolean,
   ): Promise<HTMLElement> => {
-    const find = () => {
-      const name = control.name.replaceAll(MARKER, '{any}')
-      const found = findDescribed(page.document, { ...control, name })
-      return found[control.position ?? 0] ?? (found.length === 1 ? found[0] : undefined)
-    }
-    const isThere = () => find() !== undefined
-    if (!(await waitUntil(isThere, action, PAUSES_UNTIL_FOLDED))) page.openSummary()
-    if (!(await waitUntil(isThere, action)))
+    const find = () => findRecorded(page.document, control)
+    const isThere = () => find() !== null
+    if (!(await waitUntil(isThere, step, PAUSES_UNTIL_FOLDED))) page.openSummary()
+    if (!(await waitUntil(isThere, step)))
       throw new Error(
-        `The tape expects '${action}', and the page has no such ${control.role}. It shows '${page.getHeading()}' with: ${listControls(page.document)}${listRefusals(page.document)}${tape
+        `The tape expects '${step}', and the page has no such ${control.role}. It shows '${page.getHeading()}' with: ${listControls(page.document)}${listRefusals(page.document)}${tape
           .listUnmatchedReads()
           .map((read) => `\n${read}`)
           .join('')}`,
       )
     const isReady = () => {
       const element = find()
-      return element !== undefined && isOperable(element)
+      return element !== null && isOperable(element)
     }
-    if (!isGesture) await waitUntil(isReady, action, PAUSES_UNTIL_DISABLED)
-    return find() ?? (await findElement(control, action, isGesture))
+    if (!isGesture) await waitUntil(isReady, step, PAUSES_UNTIL_DISABLED)
+    return find() ?? (await waitForControl(control, step, isGesture))
   }
 
   /** Does what the browser tells the widget later by an event, and waits for it. */
@@ -204,113 +204,159 @@ export async function* repeatActions(
     target: EventTarget | null | undefined,
     event: string,
     perform: () => void,
-    action: string,
+    step: string,
   ): Promise<void> => {
     if (!target) return
     let isOver = false
     target.addEventListener(event, () => (isOver = true), { once: true })
     perform()
-    await waitUntil(() => isOver, action, PAUSES_UNTIL_DISABLED)
+    await waitUntil(() => isOver, step, PAUSES_UNTIL_DISABLED)
   }
 
-  /** Finds what the action needs. @returns A function that performs it. */
-  const prepare = async (
-    action: RecordedAction,
-    isGesture: boolean,
-    index: number,
-  ): Promise<() => void | Promise<void>> => {
-    const description = describeAction(action)
-    const { path } = action
+  /** Leaves a screen of offers without a choice. */
+  const skip = async (): Promise<void> => {
+    const current = page.getHeading()
+    await walker.performActions([SKIP])
+    await walker.waitForEffect(() => page.getHeading() !== current || page.hasAlert())
+  }
+
+  /** Opens the screen as a person does: by the link of its item or the step bar, or by leaving screens of offers. */
+  const goTo = async ({ heading, link }: ScreenPlan): Promise<void> => {
+    let isOpened = link === undefined
+    for (;;) {
+      await walker.waitFor(() => page.isSettled())
+      const current = page.getHeading()
+      if (isOpened && isNamed(current, heading)) return
+      // The link is in the summary, which is folded on a phone.
+      if (!isOpened) page.openSummary()
+      const control =
+        isOpened || link === undefined
+          ? findStepLink(page.document, heading)
+          : findControl(page.document, { role: 'link', name: link })
+      if (control) {
+        control.click()
+        isOpened = true
+        await pause()
+        await walker.waitForEffect(() => isNamed(page.getHeading(), heading))
+      } else if (isNamed(current, SKIPPABLE_HEADINGS)) await skip()
+      else await pause()
+      throwIfDifferent(heading)
+    }
+  }
+
+  /** Does what the screen is for, until the widget makes its write. */
+  const complete = async (plan: ScreenPlan, writes: number, step: string): Promise<void> => {
+    const isDone = () => tape.countWrites() > writes
+    while (!isDone()) {
+      await goTo(plan)
+      await walker.performActions(plan.actions)
+      await pause()
+      throwIfDifferent(step)
+      await walker.waitForEffect(() => isDone() || (page.isSettled() && page.hasAlert()))
+    }
+  }
+
+  /** @param start Called at once before the visitor acts, which may leave the page. */
+  const perform = async (
+    step: VisitStep,
+    { isGesture, index, start }: { isGesture: boolean; index: number; start: () => void },
+  ): Promise<void> => {
+    const text = describeStep(step)
+    if (step.kind === 'press' || step.kind === 'enter') {
+      const driver = createDomDriver({
+        findRoot: () => page.document,
+        findIn: findRecorded,
+        waitFor: async (find) => {
+          await waitForControl(step.control, text, isGesture)
+          start()
+          return find() as NonNullable<ReturnType<typeof find>>
+        },
+      })
+      return await performAction(driver, step)
+    }
+    start()
+    const { path } = step
     /** The address of a page that is loaded with other launch parameters. */
     const getAddress = () => {
       const { site_url: _, ...launch } = tape.readLaunch(index + 1)
       return `${path}?${new URLSearchParams(launch)}`
     }
-    switch (action.kind) {
-      case 'press': {
-        const control = await findElement(action.control, description, isGesture)
-        return () => control.click()
+    switch (step.kind) {
+      case 'complete':
+        return await complete(step.plan, step.writes, text)
+      case 'unknown':
+        throw new Error(`There is no action of the visitor for '${text}'`)
+      case 'escape': {
+        const dialog = page.document.querySelector<HTMLDialogElement>('dialog[open]')
+        return await performUntil(dialog, 'close', () => dialog?.close(), text)
       }
-      case 'enter': {
-        const field = await findElement(action.control, description, isGesture)
-        return () => setValue(field, chooseValue(field, action.value))
-      }
-      case 'escape':
-        return () => {
-          const dialog = page.document.querySelector<HTMLDialogElement>('dialog[open]')
-          return performUntil(dialog, 'close', () => dialog?.close(), description)
-        }
-      case 'go':
+      case 'go': {
         // The next entry may have the same route.
-        return () => {
-          const view = page.document.defaultView
-          return performUntil(view, 'popstate', () => view?.history.go(action.delta), description)
-        }
+        const view = page.document.defaultView
+        return await performUntil(view, 'popstate', () => view?.history.go(step.delta), text)
+      }
       case 'reload':
-        return action.launch ? () => page.open(getAddress()) : page.reload
+        return await (step.launch ? page.open(getAddress()) : page.reload())
       case 'open':
-        return () => page.open(action.launch ? getAddress() : path)
+        return await page.open(step.launch ? getAddress() : path)
       case 'resize':
-        return () => page.resize(action.width)
+        return page.resize(step.width)
       case 'return':
         throw new Error(CANNOT_RETURN)
       case 'elsewhere':
-        return () => undefined
+        return
       case 'set':
-        return () => {
-          if (action.what === 'clock') tape.moveClock(Number(action.value))
-        }
+        if (step.what === 'clock') tape.moveClock(Number(step.value))
+        return
       case 'offline':
       case 'online':
-        return () => setConnection(page.document, action.kind)
+        return setConnection(page.document, step.kind)
       case 'prefill':
-        return () => sendPrefill(page.document, action.value)
+        return sendPrefill(page.document, step.value)
     }
   }
 
-  const hadHeading = (action: RecordedAction) =>
-    tape.findScreen(action)?.some((line) => line.startsWith('heading: ')) === true
+  const hadHeading = (step: VisitStep) =>
+    tape.findScreen(step)?.some((line) => line.startsWith('heading: ')) === true
 
-  /** Whether the screen of the action is shown. A reload has that of the page after it. */
-  const isDue = (action: RecordedAction) =>
-    isLoad(action.kind) ||
-    (page.getShownRoute() === action.path &&
-      (page.isSettled() ||
-        (action.isLoading === true && (page.getHeading() !== '' || !hadHeading(action)))))
+  /** Whether the screen of the step is shown. A reload has that of the page after it; what the calls show finds its own. */
+  const isDue = (step: VisitStep) =>
+    isLoad(step) ||
+    step.kind === 'complete' ||
+    (page.getShownRoute() === step.path &&
+      (page.isSettled() || (isHasty(step) && (page.getHeading() !== '' || !hadHeading(step)))))
 
-  for (let index = progress.get(); index < actions.length; index += 1) {
-    const action = actions[index] as RecordedAction
-    const description = describeAction(action)
-    yield description
-    const isGesture = isOneGesture(actions[index - 1], action)
+  for (let index = progress.get(); index < steps.length; index += 1) {
+    const step = steps[index] as VisitStep
+    const text = describeStep(step)
+    yield text
+    const isGesture = isOneGesture(steps[index - 1], step)
     if (!isGesture) {
-      const hasWritten = () => tape.countWrites() >= action.writes
-      await waitUntil(hasWritten, description)
-      await waitUntil(() => isDue(action), description)
-      await letTimePass(tape, options, action.at - findMovedClock(actions.slice(0, index + 1)))
-      if (!(await waitUntil(hasWritten, description)))
+      // Entries lead to no calls.
+      if (!isHasty(step) && steps[index - 1]?.kind !== 'enter')
+        await waitUntil(tape.watchCalls(), text, PAUSES_UNTIL_SAME)
+      const hasWritten = () => tape.countWrites() >= step.writes
+      await waitUntil(hasWritten, text)
+      await waitUntil(() => isDue(step), text)
+      await letTimePass(tape, options, step.at - findMovedClock(steps.slice(0, index + 1)))
+      if (!(await waitUntil(hasWritten, text)))
         throw new Error(
-          `${tape.describeMissingWrite()} before '${description}'${listRefusals(page.document)}`,
+          `${tape.describeMissingWrite() ?? 'The widget makes fewer writes,'} before '${text}'${listRefusals(page.document)}`,
         )
       // What a visitor did not wait for depends on how far the page had come.
-      if (isLoad(action.kind) || action.isLoading)
-        await waitUntil(() => tape.hasRequested(action.at), description, PAUSES_UNTIL_DISABLED)
+      if (isLoad(step) || isHasty(step))
+        await waitUntil(() => tape.hasRequested(step.at), text, PAUSES_UNTIL_DISABLED)
     }
     // A width is told when the page has it.
-    if (!isGesture && !action.isLoading && action.kind !== 'resize') {
+    if (!isGesture && !isHasty(step) && step.kind !== 'resize') {
       const after =
-        index === 0
-          ? 'At the start'
-          : `After '${describeAction(actions[index - 1] as RecordedAction)}'`
+        index === 0 ? 'At the start' : `After '${describeStep(steps[index - 1] as VisitStep)}'`
       await expectScreen(tape, options, index, after)
     }
     // What was pressed on a screen on its way out had no effect that the replay could miss.
-    const isGone = action.isLoading === true && page.getShownRoute() !== action.path
-    if (isGone && 'control' in action) continue
-    const perform = await prepare(action, isGesture, index)
-    // Before it, as it may leave the page.
-    progress.set(index + 1)
-    await perform()
-    throwIfDifferent(description)
+    const isGone = isHasty(step) && page.getShownRoute() !== step.path
+    if (isGone && 'control' in step) continue
+    await perform(step, { isGesture, index, start: () => progress.set(index + 1) })
+    throwIfDifferent(text)
   }
 }

@@ -1,7 +1,6 @@
 import { cards } from '#fixtures/cards.ts'
 import type { Contact } from '#src/contract/entities.ts'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
-import type { Action, ScreenPlan } from './plans.ts'
 import {
   planAddon,
   planAuthentication,
@@ -12,7 +11,7 @@ import {
   planUpgrade,
   stepPlans,
 } from './plans.ts'
-import type { Driver } from './driver.ts'
+import type { ControlAction, Driver, ScreenPlan } from './driver.ts'
 import { performAction } from './perform.ts'
 
 type StepId = (typeof STEP_IDS)[number]
@@ -26,10 +25,10 @@ export const FILLED_STEPS = STEP_IDS.filter((step) => step !== 'payment')
  */
 export function createVisitor<Part>(createDriver: (part?: Part) => Driver) {
   const driver = createDriver()
-  const perform = async (actions: Action[]) => {
+  const perform = async (actions: ControlAction[]) => {
     for (const action of actions) await performAction(driver, action)
   }
-  const waitForHeading = (...names: string[]) => driver.waitFor({ role: 'heading', names })
+  const waitForHeading = (...name: string[]) => driver.waitFor({ role: 'heading', name })
   const complete = async ({ heading, emptyHeading = heading, actions }: ScreenPlan) => {
     await waitForHeading(heading, emptyHeading)
     await perform(actions)

@@ -1,5 +1,5 @@
 import type { Scenario, VisitorAction } from '#scenarios/engine/types.ts'
-import type { ScreenPlan } from './plans.ts'
+import type { ScreenPlan } from './driver.ts'
 import { actionPlans, stepPlans } from './plans.ts'
 import { isNamed } from './catalog.ts'
 import { hasText, revealText } from './find-text.ts'

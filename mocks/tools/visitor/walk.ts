@@ -1,4 +1,4 @@
-import type { Action, ScreenPlan } from './plans.ts'
+import type { ControlAction, ScreenPlan } from './driver.ts'
 import { createDomDriver } from './dom-driver.ts'
 import { performAction } from './perform.ts'
 import type { WidgetPage } from './widget-page.ts'
@@ -49,7 +49,7 @@ export function createWalker({ page, pause, signal }: WalkOptions) {
   /**
    * Performs the actions, unless the screen changes or fails meanwhile or a control stays disabled.
    */
-  const performActions = async (actions: Action[]): Promise<void> => {
+  const performActions = async (actions: ControlAction[]): Promise<void> => {
     const route = page.getRoute()
     const isAway = () => page.getRoute() !== route || page.findTryAgain() !== null
     try {

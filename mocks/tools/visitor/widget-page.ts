@@ -47,7 +47,7 @@ export function createWidgetPage(page: Window & typeof globalThis, basePath: str
       (document.querySelector('[aria-busy="true"]') === null &&
         findVisible(document, 'h1, [role="alert"]').length > 0),
     hasAlert: () => findVisible(document, '[role="alert"]').length > 0,
-    findTryAgain: () => findControl(document, { role: 'button', names: ['Try again'] }),
+    findTryAgain: () => findControl(document, { role: 'button', name: 'Try again' }),
     async reload() {
       page.location.reload()
       await new Promise(() => undefined)
@@ -58,7 +58,7 @@ export function createWidgetPage(page: Window & typeof globalThis, basePath: str
     },
     resize: (width) => resizeFrame(width),
     openSummary() {
-      const toggle = findControl(document, { role: 'button', names: ['Order summary'] })
+      const toggle = findControl(document, { role: 'button', name: 'Order summary' })
       if (toggle?.ariaExpanded === 'false') toggle.click()
     },
   }

@@ -11,12 +11,7 @@ import { createSchemaResolver } from '#src/components/form-draft/schema-resolver
 import { useDraft } from '#src/components/form-draft/use-draft.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { useHostPrefill } from '#src/visit/host-prefill.ts'
-import {
-  findCountry,
-  findCountryByPhone,
-  defaultCountry,
-  getDialCode,
-} from './countries/countries.ts'
+import { findCountry, findCountryByPhone, defaultCountry, getDialCode } from './countries.ts'
 
 export type ContactForm = UseFormReturn<ContactValues>
 

@@ -4,7 +4,7 @@ import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
-import { expectLongTextsFit } from '#e2e/support/browser/properties/long-texts.ts'
+import { expectLongTextsFit } from '#e2e/widget/properties/long-texts.ts'
 import { t } from '#src/i18n/language.ts'
 import { TravelersScreen } from './travelers-screen.tsx'
 

@@ -1,9 +1,6 @@
-import type { CallName } from '#src/contract/calls.ts'
 import type { FaultKind } from '#scenarios/engine/faults.ts'
-import { formatFault } from '#scenarios/engine/faults.ts'
-import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 
-export const UNEXPECTED =
+const UNEXPECTED =
   "Our booking system sent something we couldn't read. Please try again.Unexpected answer from the server"
 export const SOLD_OUT = 'Sorry, we’re soldout for this date.'
 
@@ -54,9 +51,4 @@ export function failureMessage(kind: FailureKind): string {
   if (kind === '500')
     return 'Something went wrong on our side. Please try again.Request failed with status code 500'
   return LOST_RESPONSES.includes(kind) ? UNEXPECTED : (REFUSALS[kind] ?? '')
-}
-
-/** The faults injected into a call, oldest first. */
-export function injectedFaults({ calls }: Screen, name: CallName): string[] {
-  return calls(name).flatMap(({ fault }) => (fault ? formatFault(fault) : []))
 }

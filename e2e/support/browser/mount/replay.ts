@@ -85,7 +85,8 @@ export async function replayTape(tape: Tape): Promise<Screen> {
       actionCount = count
     },
   }
-  const tapeWalk = createTapeWalk(tape, player, { progress, moveClock: () => undefined }, clock)
+  const server = { ...player, watchCalls: () => () => true }
+  const tapeWalk = createTapeWalk(tape, server, { progress, moveClock: () => undefined }, clock)
   for await (const _ of walkTape(tapeWalk, createWalkOptions(screen, signal))) continue
   expect(tapeWalk.listUnmatchedWrites()).toEqual([])
   return screen

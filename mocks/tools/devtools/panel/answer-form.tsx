@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import type { LiveControl } from '#mocks/page/mock-server-control.ts'
 import type { LoggedCall } from '#mocks/wire/logged-call.ts'
-import { LabeledControl } from '#mocks/tools/devtools/picker/controls.tsx'
+import { LabeledControl } from '#mocks/tools/devtools/ui/controls.tsx'
 import { checkContract } from './check-contract.ts'
 import type { CallName } from '#src/contract/calls.ts'
 

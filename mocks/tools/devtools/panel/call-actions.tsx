@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CALL_NAMES } from '#scenarios/engine/faults.ts'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
-import { CopyText } from '#mocks/tools/devtools/picker/controls.tsx'
+import { CopyText } from '#mocks/tools/devtools/ui/controls.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { formatCurl } from './format-curl.ts'
 import type { MockServerControl } from '#mocks/page/mock-server-control.ts'

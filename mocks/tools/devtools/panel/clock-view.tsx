@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LabeledControl } from '#mocks/tools/devtools/picker/controls.tsx'
+import { LabeledControl } from '#mocks/tools/devtools/ui/controls.tsx'
 import type { OrderRow } from '#mocks/server/backend/store/rows.ts'
 import { findOrderExpiry } from './find-order-expiry.ts'
 import { formatLogDateTime, formatLogDuration } from './format-time.ts'

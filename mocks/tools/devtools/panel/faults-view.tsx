@@ -5,7 +5,7 @@ import {
   listFaultKinds,
   PROVIDER_CALLS,
 } from '#scenarios/engine/faults.ts'
-import { LabeledControl, Select } from '#mocks/tools/devtools/picker/controls.tsx'
+import { LabeledControl, Select } from '#mocks/tools/devtools/ui/controls.tsx'
 import {
   describeFault,
   parseFaultList,

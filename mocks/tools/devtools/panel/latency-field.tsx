@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MockServerControl } from '#mocks/page/mock-server-control.ts'
-import { Select } from '#mocks/tools/devtools/picker/controls.tsx'
+import { Select } from '#mocks/tools/devtools/ui/controls.tsx'
 
 /** Selects the response delay. */
 export function LatencyField({ server }: { server: MockServerControl }) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getStorage } from '#mocks/page/browser-storage.ts'
 import { writeItem } from '#mocks/lib/write-item.ts'
-import { Choice } from '#mocks/tools/devtools/picker/controls.tsx'
+import { Choice } from '#mocks/tools/devtools/ui/controls.tsx'
 import type { MockServerControl } from '#mocks/page/mock-server-control.ts'
 import { CallsView } from './calls-view.tsx'
 import { PlayView } from './play-view.tsx'

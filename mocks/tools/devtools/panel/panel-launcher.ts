@@ -1,7 +1,6 @@
 import { getStorage } from '#mocks/page/browser-storage.ts'
 import { writeItem } from '#mocks/lib/write-item.ts'
-import { createElement } from '#mocks/page/create-element.ts'
-import { showOverlay } from '#mocks/page/error-overlay.ts'
+import { showMessageBar } from '#mocks/page/message.tsx'
 import style from './panel-launcher.css?inline'
 import { PANEL_ELEMENT, findPanelWindow } from '#mocks/page/panel-window.ts'
 import { parsePanelRequest, SELECTED_VIEW_KEY } from './panel-request.ts'
@@ -45,13 +44,11 @@ function mountLauncher(storage: Storage | null, isOpen: boolean): void {
   root.adoptedStyleSheets = [createSheet(style)]
   document.adoptedStyleSheets.push(createSheet(DOCK_STYLE))
 
-  const button = createElement('button', {
-    type: 'button',
-    'aria-label': 'Mock server',
-    title: 'Open the panel',
-  })
+  const button = document.createElement('button')
+  Object.assign(button, { type: 'button', ariaLabel: 'Mock server', title: 'Open the panel' })
   button.append(createIcon())
-  const frame = createElement('iframe', { title: 'Mock server', hidden: '' })
+  const frame = document.createElement('iframe')
+  frame.title = 'Mock server'
 
   const setOpen = (isOpen: boolean): void => {
     if (isOpen && !frame.hasAttribute('src'))
@@ -84,7 +81,8 @@ export function showPanelLauncher(): void {
   const request = parsePanelRequest(window.location.search)
   if (request.state !== null) writeItem(storage, PANEL_OPEN_KEY, request.state)
   if (request.view !== null) writeItem(storage, SELECTED_VIEW_KEY, request.view)
-  if (request.problem !== null) showOverlay('The panel stays as it is', request.problem)
+  if (request.problem !== null)
+    showMessageBar({ title: 'The panel stays as it is', text: request.problem })
   const state = request.state ?? storage?.getItem(PANEL_OPEN_KEY) ?? null
   const isHidden = state === 'off' || (navigator.webdriver && state === null)
   if (!isHidden && findPanelWindow() === null) mountLauncher(storage, state === 'open')

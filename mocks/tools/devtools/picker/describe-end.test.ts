@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { parseChoices } from './choices.ts'
+import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { describeEnd } from './describe-end.ts'
+
+function describe(list: string) {
+  const parsed = parseScenarios(list)
+  if (!parsed.ok) throw new Error(parsed.message)
+  return describeEnd(parsed.resolvedScenarios)
+}
 
 test.for([
   ['standard', 'its end: Confirmation, “Thank you”'],
@@ -10,7 +16,7 @@ test.for([
   ['payment-failure,started(at=contact)', 'the end of 1: Payment, “Your card was declined.”'],
   ['usd,redirect', "the end of 2: The host's page, “Marlow & Finch”"],
 ] as const)('says where %s ends (SCENARIO-4)', ([list, text]) => {
-  expect(describeEnd(parseChoices(list)).text).toBe(`Shows ${text}`)
+  expect(describe(list).text).toBe(`Shows ${text}`)
 })
 
 const DECLINED = "Doesn't reach the end of 1 (Payment, “Your card was declined.”)."
@@ -31,5 +37,5 @@ test.for([
   ['upgrade-refused,dietary', [expect.stringContaining('the end of 1 (Upgrades, “This changed')]],
   ['payment-failure,redirect', []],
 ] as const)('warns about ends that %s does not pass (SCENARIO-4)', ([list, warnings]) => {
-  expect(describeEnd(parseChoices(list)).warnings).toEqual(warnings)
+  expect(describe(list).warnings).toEqual(warnings)
 })

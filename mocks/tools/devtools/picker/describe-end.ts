@@ -1,10 +1,13 @@
 import { english } from '#src/i18n/en.ts'
 import { resolveStart } from '#scenarios/engine/combine-scenarios.ts'
 import { findEndIndex, getStepPath, resolveEnd } from '#scenarios/engine/resolve-end.ts'
-import type { Scenario, VisitorAction, VisitStart } from '#scenarios/engine/types.ts'
+import type {
+  ResolvedScenario,
+  Scenario,
+  VisitorAction,
+  VisitStart,
+} from '#scenarios/engine/types.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
-import type { ScenarioChoice } from './choices.ts'
-import { resolveChoice } from './choices.ts'
 
 type Expected = Scenario['expected']
 
@@ -41,8 +44,7 @@ function getPosition({ path }: Expected, first: number): number {
 const ONLY_AT_END = new Set<VisitorAction>(['upgrade', 'fail at the bank'])
 
 /** Says where the selected scenarios lead, and which of them end where the visit does not come by. */
-export function describeEnd(choices: ScenarioChoice[]): { text: string; warnings: string[] } {
-  const list = choices.map(resolveChoice)
+export function describeEnd(list: ResolvedScenario[]): { text: string; warnings: string[] } {
   const endIndex = findEndIndex(list)
   const end = resolveEnd(list)
   const starts = list.flatMap(({ scenario, values }) => scenario.setup(values).start ?? [])
@@ -62,6 +64,6 @@ export function describeEnd(choices: ScenarioChoice[]): { text: string; warnings
     const advice = end.path === '/' ? '' : ' Move it to the last place to see it.'
     return `Doesn't reach the end of ${name}.${advice}`
   })
-  const subject = choices.length > 1 ? `the end of ${endIndex + 1}` : 'its end'
+  const subject = list.length > 1 ? `the end of ${endIndex + 1}` : 'its end'
   return { text: `Shows ${subject}: ${describe(end)}`, warnings }
 }

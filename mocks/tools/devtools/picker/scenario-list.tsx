@@ -2,21 +2,21 @@ import type { ComponentType } from 'react'
 import { useState } from 'react'
 import { scenarios } from '#scenarios/registry.ts'
 import type { Scenario } from '#scenarios/engine/types.ts'
-import type { ScenarioChoice } from './choices.ts'
+import { LabeledControl } from '#mocks/tools/devtools/ui/controls.tsx'
 import {
-  createChoices,
   findReplaced,
   formatParams,
+  isSelected,
   searchScenarios,
   toggleScenario,
-} from './choices.ts'
-import { LabeledControl } from './controls.tsx'
+} from './scenario-text.ts'
 
 export type ScenarioListProps = {
-  choices: ScenarioChoice[]
-  onChange: (choices: ScenarioChoice[]) => void
+  /** The list of scenarios as in `?scenario=`. */
+  list: string
+  onChange: (list: string) => void
   /** Selects a scenario alone and goes to its end. */
-  onShow: (choices: ScenarioChoice[]) => void
+  onShow: (id: string) => void
   /** Shown beside each scenario. */
   Picture?: ComponentType<{ id: string }> | undefined
 }
@@ -61,15 +61,15 @@ export function ScenarioList(props: ScenarioListProps) {
 type EntryProps = ScenarioListProps & { scenario: Scenario }
 
 /** A scenario to select, or to show at once. One that would replace selected scenarios says so. */
-function Entry({ scenario, choices, onChange, onShow, Picture }: EntryProps) {
-  const replaced = findReplaced(choices, scenario.id).map((choice) => choice.scenario.title)
+function Entry({ scenario, list, onChange, onShow, Picture }: EntryProps) {
+  const replaced = findReplaced(list, scenario.id)
   return (
     <li>
       <label>
         <input
           type="checkbox"
-          checked={choices.some((choice) => choice.scenario.id === scenario.id)}
-          onChange={() => onChange(toggleScenario(choices, scenario.id))}
+          checked={isSelected(list, scenario.id)}
+          onChange={() => onChange(toggleScenario(list, scenario.id))}
         />
         {Picture && <Picture id={scenario.id} />}
         <span>
@@ -84,7 +84,7 @@ function Entry({ scenario, choices, onChange, onShow, Picture }: EntryProps) {
       <button
         type="button"
         aria-label={`Show ${scenario.title}`}
-        onClick={() => onShow(createChoices(scenario.id))}
+        onClick={() => onShow(scenario.id)}
       >
         Show
       </button>

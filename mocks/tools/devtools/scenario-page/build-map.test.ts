@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { scenarios } from '#scenarios/registry.ts'
-import { parseChoices } from '#mocks/tools/devtools/picker/choices.ts'
 import { endsAt, mapBranches, mapSteps } from './build-map.ts'
 
 const nodes = [...mapSteps, ...mapBranches.flatMap((branch) => branch.nodes)]
@@ -17,10 +16,10 @@ test('has each scenario at one end, and a picture of each end (SCENARIO-4)', () 
 
 test('leads to each node, and finds the node of a selection (SCENARIO-4)', () => {
   for (const node of nodes)
-    expect(nodes.filter((other) => endsAt(other, node.choices)).map(({ title }) => title)).toEqual([
+    expect(nodes.filter((other) => endsAt(other, node.list)).map(({ title }) => title)).toEqual([
       node.title,
     ])
-  const find = (list: string) => nodes.find((node) => endsAt(node, parseChoices(list)))?.title
+  const find = (list: string) => nodes.find((node) => endsAt(node, list))?.title
   expect(find('payment-failure,expiring')).toBe('Time expired')
   expect(find('malformed')).toBe('Unexpected answer from the server')
 })

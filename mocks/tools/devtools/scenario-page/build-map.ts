@@ -1,9 +1,8 @@
-import type { ScenarioChoice } from '#mocks/tools/devtools/picker/choices.ts'
-import { createChoices, resolveChoice } from '#mocks/tools/devtools/picker/choices.ts'
 import { getEndTitle, SCREEN_TITLES } from '#mocks/tools/devtools/picker/describe-end.ts'
 import { getStepPath, resolveEnd } from '#scenarios/engine/resolve-end.ts'
 import type { Scenario } from '#scenarios/engine/types.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
+import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { scenarios } from '#scenarios/registry.ts'
 
 /** A screen of the checkout, or what is seen in place of it. */
@@ -11,8 +10,8 @@ export type MapNode = {
   title: string
   /** The scenarios that end there. */
   scenarios: Scenario[]
-  /** Leads there. */
-  choices: ScenarioChoice[]
+  /** The list of scenarios that leads there. */
+  list: string
   /** The scenario whose picture shows it. */
   pictureId: string
 }
@@ -42,7 +41,7 @@ export const mapSteps: MapNode[] = START_STEPS.map((step) => {
   return {
     title: SCREEN_TITLES[step],
     scenarios: scenarios.filter(({ expected }) => expected.path === path),
-    choices: createChoices('started', { at: step }),
+    list: `started(at=${step})`,
     pictureId: STEP_PICTURES[step],
   }
 })
@@ -56,7 +55,7 @@ function listEnds(isEnd: (path: string) => boolean): MapNode[] {
     .map((first) => ({
       title: getEndTitle(first.expected),
       scenarios: ends.filter(({ expected }) => isSameEnd(expected, first.expected)),
-      choices: createChoices(first.id),
+      list: first.id,
       pictureId: first.id,
     }))
 }
@@ -69,6 +68,8 @@ export const mapBranches: MapBranch[] = [
 ]
 
 /** Whether the selected scenarios end at a node. */
-export function endsAt({ scenarios: [first] }: MapNode, choices: ScenarioChoice[]): boolean {
-  return first !== undefined && isSameEnd(first.expected, resolveEnd(choices.map(resolveChoice)))
+export function endsAt({ scenarios: [first] }: MapNode, list: string): boolean {
+  const parsed = parseScenarios(list)
+  if (!parsed.ok || first === undefined) return false
+  return isSameEnd(first.expected, resolveEnd(parsed.resolvedScenarios))
 }

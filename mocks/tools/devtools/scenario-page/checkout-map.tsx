@@ -1,18 +1,17 @@
-import type { ScenarioChoice } from '#mocks/tools/devtools/picker/choices.ts'
 import type { MapNode } from './build-map.ts'
 import { endsAt, mapBranches, mapSteps } from './build-map.ts'
 import { ScenarioPicture } from './picture.tsx'
 
 type CheckoutMapProps = {
-  choices: ScenarioChoice[]
+  list: string
   /** Selects the scenarios of a node and goes to their end. */
-  onShow: (choices: ScenarioChoice[]) => void
+  onShow: (list: string) => void
 }
 
-function Node({ node, choices, onShow }: CheckoutMapProps & { node: MapNode }) {
+function Node({ node, list, onShow }: CheckoutMapProps & { node: MapNode }) {
   const count = node.scenarios.length
   return (
-    <button type="button" aria-current={endsAt(node, choices)} onClick={() => onShow(node.choices)}>
+    <button type="button" aria-current={endsAt(node, list)} onClick={() => onShow(node.list)}>
       <ScenarioPicture id={node.pictureId} />
       <strong>{node.title}</strong>{' '}
       <small>{count === 1 ? '1 scenario' : `${count} scenarios`}</small>

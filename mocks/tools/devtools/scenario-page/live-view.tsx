@@ -1,4 +1,4 @@
-import { CopyText, Select } from '#mocks/tools/devtools/picker/controls.tsx'
+import { CopyText, Select } from '#mocks/tools/devtools/ui/controls.tsx'
 import { ScenarioFrame } from './frame.tsx'
 import type { Variant } from './strip.tsx'
 import { Strip } from './strip.tsx'

@@ -1,4 +1,4 @@
-/** The end of a scenario, as `node e2e/cli/gallery.mjs` has photographed it. */
+/** The end of a scenario, as `npm run test:matrix -- --thumbnails` has photographed it. */
 export function ScenarioPicture({ id }: { id: string }) {
   return (
     <img

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { buildScenarioUrl } from '#mocks/tools/devtools/picker/scenario-url.ts'
-import { parseChoices, buildScenarioList } from '#mocks/tools/devtools/picker/choices.ts'
-import { Choice } from '#mocks/tools/devtools/picker/controls.tsx'
-import { Selection } from '#mocks/tools/devtools/picker/picker.tsx'
+import { Choice } from '#mocks/tools/devtools/ui/controls.tsx'
+import { ScenarioField } from '#mocks/tools/devtools/picker/scenario-field.tsx'
 import { ScenarioList } from '#mocks/tools/devtools/picker/scenario-list.tsx'
-import type { ScenarioChoice } from '#mocks/tools/devtools/picker/choices.ts'
+import { DEFAULT_LIST } from '#mocks/tools/devtools/picker/scenario-text.ts'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import { CheckoutMap } from './checkout-map.tsx'
@@ -13,15 +12,6 @@ import { buildPageUrl, listVariants } from './page-address.ts'
 import type { ViewSettings } from './view-settings.ts'
 import { parseViewSettings, buildViewSearch } from './view-settings.ts'
 import { ScenarioPicture } from './picture.tsx'
-
-/** Explains why the list in the URL is invalid; '': valid. */
-function findListProblem(list: string): string {
-  const parsed = parseScenarios(list)
-  if (parsed.ok) return ''
-  const [closest] = parsed.suggestions
-  const hint = closest === undefined ? '' : ` Did you mean ${closest}?`
-  return `${parsed.message}.${hint} Showing the standard scenario.`
-}
 
 const LISTS: { value: ViewSettings['list']; title: string }[] = [
   { value: 'scenarios', title: 'List' },
@@ -39,16 +29,13 @@ export function ScenarioPage({ base }: { base: string }) {
     const { scenario: _, ...rest } = initialSettings
     return rest
   })
-  const [choices, setChoices] = useState(() => parseChoices(initialSettings.scenario))
+  const [typed, setTyped] = useState(initialSettings.scenario)
   // Something is to be seen: on a small screen it comes first.
-  const [isLiveFirst, setIsLiveFirst] = useState(initialSettings.scenario !== 'standard')
+  const [isLiveFirst, setIsLiveFirst] = useState(initialSettings.scenario !== DEFAULT_LIST)
   const [runCount, setRunCount] = useState(0)
-  const [listProblem, setListProblem] = useState(() => findListProblem(initialSettings.scenario))
-  const scenarioList = buildScenarioList(choices)
-  const [lastValidList, setLastValidList] = useState(initialSettings.scenario)
-  // An invalid selection leaves the last valid one in view.
-  if (scenarioList.ok && scenarioList.list !== lastValidList) setLastValidList(scenarioList.list)
-  const list = scenarioList.ok ? scenarioList.list : lastValidList
+  const [list, setList] = useState(DEFAULT_LIST)
+  // An invalid list leaves the last valid one in view.
+  if (typed !== list && parseScenarios(typed).ok) setList(typed)
   const isEnd = settings.start === 'end'
   const buildUrl = (start: 'continued' | 'fresh') =>
     buildScenarioUrl(buildPageUrl(base, settings), { scenario: list }, isEnd ? 'end' : start)
@@ -57,12 +44,8 @@ export function ScenarioPage({ base }: { base: string }) {
     setRunCount(runCount + 1)
     setSettings({ ...settings, start: next })
   }
-  const select = (next: ScenarioChoice[]) => {
-    setListProblem('')
-    setChoices(next)
-  }
-  const show = (shown: ScenarioChoice[]) => {
-    select(shown)
+  const show = (shown: string) => {
+    setTyped(shown)
     start('end')
     setIsLiveFirst(true)
   }
@@ -91,7 +74,7 @@ export function ScenarioPage({ base }: { base: string }) {
       <main className={isLiveFirst ? 'live-first' : ''}>
         <section id="all" className="all" aria-label="All scenarios" tabIndex={-1}>
           <div className="picker">
-            <Selection choices={choices} problem={listProblem} onChange={select} />
+            <ScenarioField list={typed} onChange={setTyped} />
             <Choice
               title="Choose from"
               options={LISTS}
@@ -99,11 +82,11 @@ export function ScenarioPage({ base }: { base: string }) {
               onChange={(next) => setSettings({ ...settings, list: next })}
             />
             {settings.list === 'map' ? (
-              <CheckoutMap choices={choices} onShow={show} />
+              <CheckoutMap list={typed} onShow={show} />
             ) : (
               <ScenarioList
-                choices={choices}
-                onChange={select}
+                list={typed}
+                onChange={setTyped}
                 onShow={show}
                 Picture={ScenarioPicture}
               />

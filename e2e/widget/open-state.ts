@@ -1,0 +1,39 @@
+import { expect, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { removeXsrfCookie, setXsrfCookie } from '#mocks/server/api/xsrf-token.ts'
+import { walkScenario } from '#mocks/tools/visitor/walk-scenario.ts'
+import { createTestSignal, createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
+import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
+import type { State } from '#e2e/widget/tables/states.ts'
+import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
+import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
+import type { MountOptions, Screen } from '#e2e/support/browser/mount/mount.ts'
+import { openWidget } from '#e2e/support/browser/mount/mount.ts'
+
+/** Opens the whole widget at a step, where what is to come has loaded its code. */
+export async function openAt(options: MountOptions): Promise<Screen> {
+  // Those of a scenario are expected; the tests of what is particular to it read them.
+  allowErrors(/./)
+  await loadChunks()
+  return await openWidget({ ...options, timers: 'fake' })
+}
+
+/** Opens the whole widget in a scenario, and lets the page's own visitor go to where the scenario ends. */
+export async function openState(
+  { scenario, expected }: State,
+  options: Pick<MountOptions, 'isPseudo' | 'launch' | 'createRecorder'> = {},
+): Promise<Screen> {
+  onTestFinished(async () => {
+    removeXsrfCookie()
+    document.documentElement.removeAttribute('style')
+    await page.viewport(1280, 800)
+  })
+  const screen = await openAt({ ...options, scenario, launched: true })
+  if (screen.mockApi.mockServer.setup.requiresXsrfToken) setXsrfCookie()
+  const walkOptions = createWalkOptions(screen, createTestSignal())
+  for await (const _ of walkScenario(expected, walkOptions)) continue
+  // What the visitor has let time pass for may be a state that loads, and an order that is not confirmed is one.
+  const isConfirmed = expected.path !== '/result' || expected.visible.includes('Thank you')
+  if (expected.afterSeconds === undefined && isConfirmed) await expect.poll(isLoaded).toBe(true)
+  return screen
+}

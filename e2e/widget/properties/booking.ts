@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import type { Settings } from '#src/contract/entities.ts'
+import { activeOption, getTourName } from '#src/domain/order.ts'
+import { formatDateTime } from '#src/i18n/format-dates.ts'
+import { formatMoney } from '#src/i18n/format-money.ts'
+import { hasText } from '#mocks/tools/visitor/find-text.ts'
+import { walkScenario } from '#mocks/tools/visitor/walk-scenario.ts'
+import { createTestSignal, createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
+import type { Screen } from '#e2e/support/browser/mount/mount.ts'
+
+/** The texts of the confirmation that tell what was booked: each tour, its time, and what was paid. */
+function listBooked(
+  { extendedCart: { items, pricing } }: CallResult<'getOrderIntent'>['orderIntent'],
+  settings: Settings,
+): string[] {
+  return [
+    ...items.flatMap((item) => {
+      const name = getTourName(settings, activeOption(item).tour.code)
+      return [name, formatDateTime(item.availabilityId)]
+    }),
+    formatMoney(pricing.displayed.total, settings.currency, { decimals: true }),
+  ]
+}
+
+/** Books from here on as any visitor would. */
+export async function bookToEnd(screen: Screen): Promise<void> {
+  const end = { path: '/result', visible: ['Thank you'] }
+  for await (const _ of walkScenario(end, createWalkOptions(screen, createTestSignal()))) continue
+}
+
+/** Books from here on as any visitor would, and expects that the confirmation tells what the server has booked. */
+export async function expectBooked(screen: Screen): Promise<void> {
+  await bookToEnd(screen)
+  const latest = <N extends CallName>(name: N) => screen.calls(name).at(-1)?.body as CallBody<N>
+  const { orderIntent } = await screen.call('getOrderIntent', latest('getResult'))
+  const { settings } = await screen.call('getSettings', latest('getSettings'))
+  expect(orderIntent.payment).not.toBeNull()
+  expect(orderIntent.extendedCart.items).not.toEqual([])
+  const booked = listBooked(orderIntent, settings)
+  await expect.poll(() => booked.filter((text) => !hasText(document, text))).toEqual([])
+}

@@ -1,0 +1,292 @@
+import { LANGUAGE_PARAM } from '#src/contract/launch.ts'
+import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
+import { translateTours } from '#scenarios/engine/translate-tours.ts'
+import type { Fault } from '#scenarios/engine/faults.ts'
+import { NAMED_CALLS, parseFaults } from '#scenarios/engine/faults.ts'
+import { resolveEnd } from '#scenarios/engine/resolve-end.ts'
+import type { ResolvedScenario } from '#scenarios/engine/types.ts'
+import type { LiveControl, MockServerControl } from '#mocks/page/mock-server-control.ts'
+import type { LoggedCall } from '#mocks/wire/logged-call.ts'
+import { clearSavedVisits, getStorage } from '#mocks/page/browser-storage.ts'
+import { writeItem } from '#mocks/lib/write-item.ts'
+import { showHarnessFailure } from '#mocks/page/harness-failures.ts'
+import { createPageClock, shiftDate } from '#mocks/lib/clock.ts'
+import { getDemoPageUrl, applyLaunchUrl } from './launch-url.ts'
+import { dumpRows } from '#mocks/server/backend/store/db.ts'
+import { createLatency } from '#mocks/server/api/latency.ts'
+import type { MockOptions } from '#mocks/page/mock-options.ts'
+import { MOCK_OPTIONS_KEY } from '#mocks/page/mock-options.ts'
+import { createMutex, createPageLocks, createStorageMutex } from '#mocks/server/api/persistence.ts'
+import { setXsrfCookie } from '#mocks/server/api/xsrf-token.ts'
+import type { MockApi } from '#mocks/server/api/mock-api.ts'
+import { resolvePictures } from '#mocks/page/picture-urls.ts'
+import { createBackend, createMockApi, readNextCallNumber } from '#mocks/server/api/mock-api.ts'
+import { recordPage } from './record-page.ts'
+import { ensureWorkerControl } from './service-worker.ts'
+import type { World } from './world.ts'
+import { notifyCall } from './world.ts'
+import { installSkippableTimers } from '#mocks/page/page-timers.ts'
+import type { WalkOptions } from '#mocks/tools/visitor/walk.ts'
+import { parseTape } from '#mocks/tape/format/har.ts'
+import type { TapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
+import { createTapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
+import type { TabRepeat } from './tab-state.ts'
+import { isVisitUnderWay, readRepeat, saveRepeat } from './tab-state.ts'
+import type { VisitorOptions } from './visitor-control.ts'
+import { createMockServer } from '#mocks/server/api/mock-server.ts'
+
+type StartOptions = {
+  resolvedScenarios: ResolvedScenario[]
+  faults: Fault[]
+  hasScenario: boolean
+  reset: boolean
+  /** As in MockOptions: a visitor goes to the end of the scenario. */
+  show: string | null
+  /** The name of the recording; null generates one. */
+  recordingName: string | null
+}
+
+/** The language of the widget's page; English without one. */
+function readLanguage({ launchSearch }: MockOptions): string {
+  // Only the first page of a visit has the launch parameters in its address.
+  const params = new URLSearchParams(`${location.search}&${launchSearch.slice(1)}`)
+  return params.get(LANGUAGE_PARAM) ?? ''
+}
+
+function createPageApi(options: MockOptions, { resolvedScenarios, faults }: StartOptions): MockApi {
+  const mockServer = createMockServer({
+    resolvedScenarios,
+    seedData: resolvePictures(translateTours(baseSeedData, readLanguage(options))),
+    seed: options.seed,
+    startsAt: options.now,
+    clock: createPageClock(),
+    siteUrl: getDemoPageUrl(),
+  })
+  const storage = getStorage('localStorage')
+  const browserLocks = 'locks' in navigator ? navigator.locks : null
+  const locks =
+    globalThis.requestRouter?.isStorageReplaced === true ? createPageLocks() : browserLocks
+  const showFull = () => showHarnessFailure('storage-full')
+  return createMockApi({
+    mockServer,
+    runExclusive:
+      storage && locks ? createStorageMutex(mockServer, storage, locks, showFull) : createMutex(),
+    latency: options.latency,
+    faults,
+    onCall: notifyCall,
+    onError: reportError,
+  })
+}
+
+async function resetMock({ mockServer, runExclusive }: MockApi): Promise<void> {
+  await runExclusive(() => mockServer.restore(null))
+  clearSavedVisits()
+}
+
+/** Whether an answer with a body can have the status. */
+function isAnswerStatus(status: number): boolean {
+  return (
+    Number.isInteger(status) && status >= 200 && status <= 599 && ![204, 205, 304].includes(status)
+  )
+}
+
+/** Creates the part of `window.mockServer` for a mock server. Changes through it apply to the tab. */
+export function createControl(
+  mockApi: MockApi,
+  initialOptions: MockOptions,
+  tabStorage: Storage | null,
+) {
+  const { mockServer, runExclusive } = mockApi
+  let options = initialOptions
+  const updateOptions = (change: Partial<MockOptions>): void => {
+    options = { ...options, ...change }
+    if (tabStorage && !writeItem(tabStorage, MOCK_OPTIONS_KEY, JSON.stringify(options)))
+      showHarnessFailure('storage-full')
+  }
+  const setFaults = (fault: string): void => {
+    const parsed = parseFaults(fault)
+    if (!parsed.ok) throw new Error(parsed.message)
+    mockApi.faults = [...mockServer.setup.faults, ...parsed.faults]
+    updateOptions({ fault })
+  }
+  mockApi.answers = initialOptions.answers ?? []
+  mockApi.onAnswered = () => updateOptions({ answers: mockApi.answers })
+  const live: LiveControl = {
+    answer: (name, body, status = 200) => {
+      if (!NAMED_CALLS.includes(name)) throw new Error(`The mock server has no call '${name}'`)
+      if (!isAnswerStatus(status)) throw new Error(`${status} is no status of an answer`)
+      mockApi.answers = [...mockApi.answers, { name, status, body }]
+      updateOptions({ answers: mockApi.answers })
+    },
+    setFaults,
+    failNext: async (call) => {
+      const next = `${call}:500@${await readNextCallNumber(mockApi, call)}`
+      setFaults(options.fault === '' ? next : `${options.fault},${next}`)
+    },
+    setLatency: (latency) => {
+      mockApi.latency = createLatency(latency, mockServer.seed)
+      updateOptions({ latency })
+    },
+    moveClock: (milliseconds) => {
+      if (!tabStorage)
+        throw new Error('The clock cannot be moved: this browser denies session storage')
+      updateOptions({ clockOffset: options.clockOffset + milliseconds })
+    },
+    repeat: (text) => {
+      parseTape(text)
+      if (!saveRepeat(tabStorage, { text, actionCount: 0 }))
+        throw new Error('The tape does not fit into the storage of this tab')
+    },
+    tables: () => runExclusive(() => dumpRows(mockServer.db)),
+  }
+  return {
+    options: () => options,
+    calls: () => [...mockApi.log],
+    reset: () => resetMock(mockApi),
+    live,
+    replay: null,
+  }
+}
+
+/** Looks at the calls in a row without a new one. */
+const QUIET_LOOKS = 6
+
+/** The page is quiet when it has also done what it does when it is idle, such as to read what the visitor may need next. */
+function watchCalls(calls: () => LoggedCall[]): () => boolean {
+  let seen = -1
+  let looks = 0
+  let isIdle = false
+  return () => {
+    const present = calls()
+    if (present.length !== seen || present.some(({ duration }) => duration === undefined)) {
+      looks = 0
+      isIdle = false
+      requestIdleCallback(() => (isIdle = true))
+    }
+    seen = present.length
+    looks += 1
+    return isIdle && looks > QUIET_LOOKS
+  }
+}
+
+/** The visit of a tape on this page's mock server, whose answers may be others. */
+function createRepeatedWalk(
+  repeat: TabRepeat,
+  {
+    calls,
+    recording,
+    tabStorage,
+    moveClock,
+    clock,
+  }: Pick<MockServerControl, 'calls'> &
+    Pick<World, 'recording' | 'clock'> &
+    Pick<VisitorOptions, 'tabStorage'> &
+    Pick<TapeWalk, 'moveClock'>,
+): TapeWalk {
+  let { actionCount } = repeat
+  const progress = {
+    get: () => actionCount,
+    set: (count: number) => {
+      actionCount = count
+      saveRepeat(tabStorage, { ...repeat, actionCount })
+    },
+  }
+  const server = {
+    watchCalls: () => watchCalls(calls),
+    countWrites: recording.countWrites,
+    hasRequested: () => true,
+    describeMissingWrite: () => null,
+    unmatchedRequests: () => [],
+  }
+  return createTapeWalk(parseTape(repeat.text), server, { progress, moveClock }, clock)
+}
+
+/** Sets the property of the host's element as the host would; a page of another origin has its own. */
+function passPrefill(prefill: object): void {
+  try {
+    const host = window.parent.document.querySelector('tour-checkout')
+    if (host) Object.assign(host, { prefill })
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+/**
+ * Creates the world of scenarios for this page, with a mock server.
+ * @throws ScenarioNotPlayableError for scenarios that cannot start.
+ * @throws Error when the service worker cannot start.
+ */
+export async function createMockWorld(
+  options: MockOptions,
+  startOptions: StartOptions,
+): Promise<World> {
+  await ensureWorkerControl()
+  const tabStorage = getStorage('sessionStorage')
+  if (options.clockOffset !== 0) shiftDate(options.clockOffset)
+  const isShown = startOptions.show !== null || isVisitUnderWay(tabStorage)
+  const skipTime = isShown ? installSkippableTimers() : () => undefined
+  // The calls of the simulated visitor take no time, unless the address or a scenario sets their latency.
+  const mockApi = createPageApi(
+    isShown && options.latency === null ? { ...options, latency: 0 } : options,
+    startOptions,
+  )
+  if (startOptions.reset) {
+    await resetMock(mockApi)
+    saveRepeat(tabStorage, null)
+  }
+  await applyLaunchUrl(mockApi, startOptions.hasScenario)
+  const { setup, clock, key: serverKey } = mockApi.mockServer
+  if (setup.requiresXsrfToken) setXsrfCookie()
+  if (setup.prefill !== null) passPrefill(setup.prefill)
+  const control = createControl(mockApi, options, tabStorage)
+  const { scenario, fault, seed } = options
+  const recording = recordPage({
+    scenario,
+    fault,
+    seed,
+    name: startOptions.recordingName,
+    isFresh: startOptions.reset,
+    tabStorage,
+    serverKey,
+    clock,
+  })
+  // The next page of the visit has the same time.
+  const moveClock = (milliseconds: number) => {
+    if (tabStorage) control.live.moveClock(milliseconds)
+  }
+  const loadWalk = async () => {
+    const repeat = readRepeat(tabStorage)
+    if (repeat !== null) {
+      const { walkTape } = await import('#mocks/tools/visitor/walk-tape.ts')
+      const walk = createRepeatedWalk(repeat, {
+        calls: control.calls,
+        recording,
+        tabStorage,
+        moveClock,
+        clock,
+      })
+      return (walkOptions: WalkOptions) => walkTape(walk, walkOptions)
+    }
+    const { walkScenario } = await import('#mocks/tools/visitor/walk-scenario.ts')
+    const expected = resolveEnd(startOptions.resolvedScenarios)
+    return (walkOptions: WalkOptions) =>
+      walkScenario(expected, { ...walkOptions, stopsAtBank: expected.isShownAtBank })
+  }
+  return {
+    backend: createBackend(mockApi),
+    clock,
+    environment: setup.environment,
+    recording,
+    serverKey,
+    control,
+    visitor: {
+      loadWalk,
+      tabStorage,
+      skipTime: (milliseconds) => {
+        skipTime(milliseconds)
+        moveClock(milliseconds)
+      },
+    },
+    isPlaying: isShown && startOptions.show !== 'paused',
+  }
+}
