@@ -54,7 +54,6 @@ export const messages: Messages = {
   cart: {
     notPaidOut: () => 'Es wird nichts abgebucht. Die Differenz wird nicht ausgezahlt.',
     summary: 'Bestellübersicht',
-    summaryShort: 'Übersicht',
     empty: 'Ihre Touren erscheinen hier, sobald Sie einen Termin gewählt haben.',
     destination: 'Reiseziel',
     guests: 'Gäste',

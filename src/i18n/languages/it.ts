@@ -54,7 +54,6 @@ export const messages: Messages = {
   cart: {
     notPaidOut: () => 'Non ti sarà addebitato nulla. La differenza non viene rimborsata.',
     summary: 'Riepilogo dell’ordine',
-    summaryShort: 'Riepilogo',
     empty: 'I tuoi tour appariranno qui quando avrai scelto un orario.',
     destination: 'Destinazione',
     guests: 'Viaggiatori',
