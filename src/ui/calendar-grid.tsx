@@ -119,7 +119,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
       {notice !== undefined && <div>{notice}</div>}
       <div
         data-unknown={isUnknown}
-        data-single={weeks.length === 1}
+        data-rows={weeks.length}
         style={notice === undefined ? { minHeight: HEADER_PX + rows * ROW_PX } : {}}
       >
         <table ref={grid} role="grid" aria-labelledby={id} aria-busy={busy}>

@@ -83,22 +83,16 @@ export const calendarTable = css`
     margin: auto;
   }
 
-  /* The legend has the end of the sixth row, in which no month has more than two days. */
-  > [data-single] {
+  /* The legend has the room of the sixth row. */
+  [data-rows] {
     display: grid;
-    grid-template-rows: 1fr;
+    grid-template-rows: auto 1fr;
   }
 
-  > [data-single] > * {
-    grid-area: 1 / 1;
-    align-self: start;
-  }
-
-  > [data-single] > p {
+  [data-rows] > p {
     display: flex;
     flex-wrap: wrap;
     align-content: center;
-    align-self: end;
     justify-self: end;
     gap: 0 ${space.s};
     max-width: calc(100% * 5 / 7);
@@ -108,9 +102,13 @@ export const calendarTable = css`
     font-size: min(0.875rem, 5.5cqi);
   }
 
-  /* A week is full: below it. */
-  > [data-single='true'] > p {
-    grid-row: 2;
+  /* A sixth row has two days at most: after them. */
+  [data-rows='6'] > p {
+    margin-top: -${ROW_PX}px;
+  }
+
+  /* Below a week. */
+  [data-rows='1'] > p {
     max-width: none;
     height: 1.25rem;
   }

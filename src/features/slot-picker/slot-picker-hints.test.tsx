@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { measure } from '#e2e/support/browser/measures/measure.ts'
@@ -34,15 +34,23 @@ test('First available chooses the first free time of its day, which another day 
   await expect.element(slot.chosenTime).not.toBeInTheDocument()
 })
 
-test('explains the marks of a month in its six rows, beside no day (SLOT-3, SLOT-10)', async () => {
-  await setViewport(320, 900)
-  // Six weeks, the last of them with two days.
-  const { slot } = await renderMonthPicker({ now: '2026-08-01T08:00:00Z' })
-  await expect.element(slot.month('August 2026')).toBeVisible()
-  await expect.element(legend).toBeVisible()
-  const { left, top, bottom } = measure(legend)
-  const [rows, last] = [measure(slot.month('August 2026')), measure(slot.day('31 August 2026'))]
-  expect(bottom).toBeLessThanOrEqual(rows.bottom)
-  expect(top).toBeGreaterThan(measure(slot.day('30 August 2026')).bottom)
-  expect(left).toBeGreaterThan(last.right)
-})
+test.each([
+  // Six weeks with one day in the last, and five full ones.
+  ['2026-08-01', '31 August 2026', '100%'],
+  ['2026-08-01', '31 August 2026', '200%'],
+  ['2026-05-01', '31 May 2026', '100%'],
+  ['2026-05-01', '31 May 2026', '200%'],
+])(
+  'explains the marks of the month of %s clear of %s, with text of %s (SLOT-3, SLOT-10, LAYOUT-3)',
+  async (today, last, size) => {
+    await setViewport(320, 900)
+    document.documentElement.style.fontSize = size
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    const { slot } = await renderMonthPicker({ now: `${today}T08:00:00Z` })
+    await expect.element(legend).toBeVisible()
+    const { top, left } = measure(legend)
+    const day = measure(slot.day(last))
+    expect(top >= day.bottom || left >= day.right).toBe(true)
+    expect(top).toBeGreaterThanOrEqual(measure(slot.day(last.replace('31', '30'))).bottom)
+  },
+)
