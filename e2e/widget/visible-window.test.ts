@@ -75,7 +75,7 @@ test.each(['de', 'es'])(
 )
 
 // What the shop says above its tours is content. Price and press of the first offer are in sight.
-test.each<[step: string, content: string, price?: string, press?: string]>([
+test.each<[step: string, content: string, ...offer: string[]]>([
   ['unit_items', '[role="group"]'],
   ['booking_slot?tour_code=PAR-EIFFEL', 'section'],
   ['addons', 'h1 + div', '+€4.50', 'Choose a time'],

@@ -54,7 +54,6 @@ export const messages: Messages = {
   cart: {
     notPaidOut: () => 'Es wird nichts abgebucht. Die Differenz wird nicht ausgezahlt.',
     summary: 'Bestellübersicht',
-    summaryShort: 'Übersicht',
     empty: 'Ihre Touren erscheinen hier, sobald Sie einen Termin gewählt haben.',
     destination: 'Reiseziel',
     guests: 'Gäste',
@@ -105,7 +104,7 @@ export const messages: Messages = {
     missingBoxes: (count) =>
       plural(count, { one: '# Kästchen zum Ankreuzen', other: '# Kästchen zum Ankreuzen' }),
     stillMissing: (fields) => `Es fehlt noch: ${fields}`,
-    question: 'Wohin dürfen wir Ihre Tickets senden?',
+    question: 'Wohin senden wir Ihre Tickets?',
     checkEmail: 'Bitte prüfen Sie Ihre E‑Mail-Adresse. Sie scheint unvollständig zu sein.',
     checkFields: 'Bitte prüfen Sie Ihre E‑Mail-Adresse und Telefonnummer.',
     consentTitle: 'Ihre Zustimmung',
@@ -143,6 +142,8 @@ export const messages: Messages = {
     requestFailed: (status) => `Die Anfrage ist mit dem Statuscode ${status} fehlgeschlagen`,
     unexpectedAnswer: 'Unerwartete Antwort des Servers',
     unknown: 'Unbekannter Fehler',
+    timeSoldOut: 'Diese Uhrzeit ist soeben ausgebucht worden. Bitte wählen Sie eine andere.',
+    dateSoldOut: 'Leider sind wir an diesem Datum ausgebucht.',
     retryIn: (count) =>
       `Sie können es in ${plural(count, { one: '# Sekunde', other: '# Sekunden' })} erneut versuchen.`,
     retryNow: 'Sie können es jetzt erneut versuchen.',
@@ -183,7 +184,7 @@ export const messages: Messages = {
     chooseTime: 'Termin wählen',
   },
   payment: {
-    question: 'Welche Karte möchten Sie verwenden?',
+    question: 'Mit welcher Karte zahlen Sie?',
     enterCard: 'Geben Sie zuerst Ihre Kartendaten ein',
     cardIncomplete: 'Bei den Kartendaten fehlt etwas oder stimmt etwas nicht',
     declinedHint: () => 'Es wurde nichts abgebucht.',
@@ -276,7 +277,6 @@ export const messages: Messages = {
   slotPicker: {
     chooseDateFirst: 'Wählen Sie einen Tag und eine Zeit',
     chooseTimeFirst: 'Wählen Sie eine Zeit',
-    noDot: (status) => `Ohne Punkt: ${status}`,
     previousMonth: 'Vorheriger Monat',
     nextMonth: 'Nächster Monat',
     previousWeek: 'Vorherige Woche',
@@ -302,7 +302,6 @@ export const messages: Messages = {
     overlapsTour: (tour) => `Überschneidet sich mit ${tour}`,
     overlapsKey: (tour) => `Zeiten mit „Überschneidung“ überschneiden sich mit ${tour}`,
     chooseDate: 'Wählen Sie ein Datum, um die Startzeiten zu sehen',
-    timeSoldOut: 'Diese Uhrzeit ist soeben ausgebucht worden. Bitte wählen Sie eine andere.',
     nothingThisWeek: 'Diese Woche ist nichts mehr frei. Versuchen Sie die nächste Woche.',
     weekOf: (date) => `Woche vom ${date}`,
     localTimeIn: (city) => `Ortszeit in ${city}`,
@@ -426,7 +425,6 @@ export const messages: Messages = {
     addFor: (price) => `Für ${price} hinzufügen`,
     plusFees: (price) => `zuzüglich ${price} Gebühren`,
     plus: (fees) => `Zuzüglich ${fees}`,
-    dateSoldOut: 'Leider sind wir an diesem Datum ausgebucht.',
     changeTimeslot: 'Termin ändern',
   },
   writes: {
