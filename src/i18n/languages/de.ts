@@ -171,6 +171,12 @@ export const messages: Messages = {
     unknownTour: (code) => `Keine Tour mit dem Code ${code} gefunden`,
     unknownPayment: (code) => `Keine Pflichtgebühr mit dem Code ${code} gefunden`,
   },
+  guestChange: {
+    guestsNow: (count) =>
+      plural(count, { one: 'Sie sind jetzt # Gast.', other: 'Sie sind jetzt # Gäste.' }),
+    checkTime: 'Prüfen Sie, ob die Uhrzeit noch passt.',
+    enterNew: 'Bitte ergänzen Sie, wer neu dazukommt.',
+  },
   missingStep: {
     chooseGuests: 'Wählen Sie zuerst die Gäste: Die Startzeiten hängen von der Gruppengröße ab.',
     chooseTravelers: 'Gäste wählen',

@@ -168,6 +168,12 @@ export const messages: Messages = {
     unknownTour: (code) => `No se encuentra la visita con el código ${code}`,
     unknownPayment: (code) => `No se encuentra la tasa obligatoria con el código ${code}`,
   },
+  guestChange: {
+    guestsNow: (count) =>
+      plural(count, { one: 'Ahora es # viajero.', other: 'Ahora son # viajeros.' }),
+    checkTime: 'Compruebe que el horario sigue siendo adecuado.',
+    enterNew: 'Añada los datos de los nuevos viajeros.',
+  },
   missingStep: {
     chooseGuests: 'Elija primero los viajeros: los horarios dependen del tamaño del grupo.',
     chooseTravelers: 'Elegir los viajeros',

@@ -169,6 +169,15 @@ export const messages: Messages = {
     unknownTour: (code) => `Visite introuvable avec le code ${code}`,
     unknownPayment: (code) => `Frais obligatoires introuvables avec le code ${code}`,
   },
+  guestChange: {
+    guestsNow: (count) =>
+      plural(count, {
+        one: 'Vous êtes maintenant # voyageur.',
+        other: 'Vous êtes maintenant # voyageurs.',
+      }),
+    checkTime: 'Vérifiez que l’horaire convient toujours.',
+    enterNew: 'Complétez les informations des nouveaux voyageurs.',
+  },
   missingStep: {
     chooseGuests:
       'Choisissez d’abord les voyageurs : les horaires dépendent de la taille du groupe.',

@@ -168,6 +168,12 @@ export const messages: Messages = {
     unknownTour: (code) => `Tour con codice ${code} non trovato`,
     unknownPayment: (code) => `Costo obbligatorio con codice ${code} non trovato`,
   },
+  guestChange: {
+    guestsNow: (count) =>
+      plural(count, { one: 'Ora c’è # viaggiatore.', other: 'Ora siete # viaggiatori.' }),
+    checkTime: 'Controlla che l’orario vada ancora bene.',
+    enterNew: 'Aggiungi i dati dei nuovi viaggiatori.',
+  },
   missingStep: {
     chooseGuests: 'Scegli prima i viaggiatori: gli orari dipendono dalle dimensioni del gruppo.',
     chooseTravelers: 'Scegli i viaggiatori',
