@@ -90,19 +90,6 @@ const skipLink = css`
 const notice = css`
   margin-bottom: ${space.m};
 `
-
-/* The main button at the full width of the summary, with its reserved hint. */
-const action = css`
-  display: grid;
-  flex: none;
-  gap: ${space.xs};
-  padding-bottom: ${space.l};
-
-  &:empty {
-    display: none;
-  }
-`
-
 /** Saves the visit to this step and prefetches the next one while the visitor fills in this one. */
 function useRecordVisit({ id: current, path, index }: Step): void {
   const { search } = useLocation()
@@ -223,7 +210,6 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
   const layoutRef = useRef<HTMLDivElement>(null)
   const isWide = useIsWide()
   const [buttonPlace, setButtonPlace] = useState<HTMLElement | null>(null)
-  const phase = usePaymentPhase()
   useRecordVisit(step)
   useOrderStatus()
   useIdleWork(layoutRef)
@@ -254,9 +240,7 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
         <CartSummary
           stepPlace={<StepPlace steps={states} />}
           countdown={<Countdown order={order} />}
-          action={
-            isWide && <div ref={setButtonPlace} className={action} inert={phase === 'elsewhere'} />
-          }
+          attachAction={isWide ? setButtonPlace : undefined}
         />
       </div>
     </>

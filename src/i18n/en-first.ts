@@ -34,7 +34,6 @@ export const firstEnglish = {
   cart: {
     notPaidOut: (_order: Answer) => "You won't be charged. The difference isn't paid out.",
     summary: 'Order summary',
-    summaryShort: 'Summary',
     empty: 'Your tours appear here once you have chosen a time.',
     destination: 'Destination',
     guests: 'Guests',

@@ -186,7 +186,6 @@ export const english = {
   slotPicker: {
     chooseDateFirst: 'Choose a day and a time',
     chooseTimeFirst: 'Choose a time',
-    noDot: (status: string) => `No dot: ${status}`,
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     previousWeek: 'Previous week',

@@ -35,6 +35,7 @@ export function createFormats(language: string): Formats {
         minimumFractionDigits: fractionDigits,
         maximumFractionDigits: fractionDigits,
       })
+        .replace('-', '−')
         .replace('¤', currency)
         .trim(),
     formatUnit: (count, unit) => formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' }),

@@ -54,7 +54,6 @@ export const messages: Messages = {
   cart: {
     notPaidOut: () => 'Es wird nichts abgebucht. Die Differenz wird nicht ausgezahlt.',
     summary: 'Bestellübersicht',
-    summaryShort: 'Übersicht',
     empty: 'Ihre Touren erscheinen hier, sobald Sie einen Termin gewählt haben.',
     destination: 'Reiseziel',
     guests: 'Gäste',
@@ -272,7 +271,6 @@ export const messages: Messages = {
   slotPicker: {
     chooseDateFirst: 'Wählen Sie einen Tag und eine Zeit',
     chooseTimeFirst: 'Wählen Sie eine Zeit',
-    noDot: (status) => `Ohne Punkt: ${status}`,
     previousMonth: 'Vorheriger Monat',
     nextMonth: 'Nächster Monat',
     previousWeek: 'Vorherige Woche',

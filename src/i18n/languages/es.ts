@@ -54,7 +54,6 @@ export const messages: Messages = {
   cart: {
     notPaidOut: () => 'No se le cobrará nada. La diferencia no se reembolsa.',
     summary: 'Resumen del pedido',
-    summaryShort: 'Resumen',
     empty: 'Sus visitas aparecerán aquí cuando haya elegido una hora.',
     destination: 'Destino',
     guests: 'Viajeros',
@@ -268,7 +267,6 @@ export const messages: Messages = {
   slotPicker: {
     chooseDateFirst: 'Elija un día y una hora',
     chooseTimeFirst: 'Elija una hora',
-    noDot: (status) => `Sin punto: ${status}`,
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
     previousWeek: 'Semana anterior',

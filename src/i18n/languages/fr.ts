@@ -54,7 +54,6 @@ export const messages: Messages = {
   cart: {
     notPaidOut: () => 'Rien ne sera débité. La différence n’est pas remboursée.',
     summary: 'Résumé de la commande',
-    summaryShort: 'Résumé',
     empty: 'Vos visites apparaîtront ici dès que vous aurez choisi un horaire.',
     destination: 'Destination',
     guests: 'Voyageurs',
@@ -273,7 +272,6 @@ export const messages: Messages = {
   slotPicker: {
     chooseDateFirst: 'Choisissez un jour et un horaire',
     chooseTimeFirst: 'Choisissez un horaire',
-    noDot: (status) => `Sans point : ${status}`,
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',
     previousWeek: 'Semaine précédente',

@@ -54,7 +54,6 @@ export const messages: Messages = {
   cart: {
     notPaidOut: () => 'Non ti sarà addebitato nulla. La differenza non viene rimborsata.',
     summary: 'Riepilogo dell’ordine',
-    summaryShort: 'Riepilogo',
     empty: 'I tuoi tour appariranno qui quando avrai scelto un orario.',
     destination: 'Destinazione',
     guests: 'Viaggiatori',
@@ -268,7 +267,6 @@ export const messages: Messages = {
   slotPicker: {
     chooseDateFirst: 'Scegli un giorno e un orario',
     chooseTimeFirst: 'Scegli un orario',
-    noDot: (status) => `Senza punto: ${status}`,
     previousMonth: 'Mese precedente',
     nextMonth: 'Mese successivo',
     previousWeek: 'Settimana precedente',
