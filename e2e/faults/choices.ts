@@ -33,8 +33,8 @@ export const choices: Fault[] = [
   {
     fault: 'a sold-out day is drawn as available (SLOT-3)',
     file: 'src/features/slot-picker/day-cells.ts',
-    find: "SOLD_OUT: 'soldout'",
-    put: "SOLD_OUT: 'available'",
+    find: ", SOLD_OUT: 'soldout'",
+    put: '',
     red: ['src/features/slot-picker/day-cells.test.ts'],
   },
   {

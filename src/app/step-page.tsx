@@ -27,7 +27,6 @@ import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
 import { focusRegion, recoverLostFocus } from '#src/ui/focus.ts'
 import { LazyLockedOrder } from './lazy-screens.ts'
-import { prefetchNextStep } from './load-screens.ts'
 import { StepScreen } from './step-screen.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { useShopEvents } from './use-shop-events.ts'
@@ -91,19 +90,6 @@ const skipLink = css`
 const notice = css`
   margin-bottom: ${space.m};
 `
-
-/* The main button at the full width of the summary, with its reserved hint. */
-const action = css`
-  display: grid;
-  flex: none;
-  gap: ${space.xs};
-  padding-bottom: ${space.l};
-
-  &:empty {
-    display: none;
-  }
-`
-
 /** Saves the visit to this step and prefetches the next one while the visitor fills in this one. */
 function useRecordVisit({ id: current, path, index }: Step): void {
   const { search } = useLocation()
@@ -119,7 +105,11 @@ function useRecordVisit({ id: current, path, index }: Step): void {
     visitStore.addVisit({ path, query: search, index })
   }, [visitStore, path, index, search])
   useEffect(() => {
-    return runWhenIdle(() => prefetchNextStep(current, { client, services, order, settings }))
+    const prefetch = async () => {
+      const { prefetchNextStep } = await import('./prefetch-next-step.ts')
+      prefetchNextStep(current, { client, services, order, settings })
+    }
+    return runWhenIdle(() => void prefetch().catch(() => undefined))
   }, [client, services, order, settings, current])
 }
 
@@ -220,7 +210,6 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
   const layoutRef = useRef<HTMLDivElement>(null)
   const isWide = useIsWide()
   const [buttonPlace, setButtonPlace] = useState<HTMLElement | null>(null)
-  const phase = usePaymentPhase()
   useRecordVisit(step)
   useOrderStatus()
   useIdleWork(layoutRef)
@@ -251,9 +240,7 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
         <CartSummary
           stepPlace={<StepPlace steps={states} />}
           countdown={<Countdown order={order} />}
-          action={
-            isWide && <div ref={setButtonPlace} className={action} inert={phase === 'elsewhere'} />
-          }
+          attachAction={isWide ? setButtonPlace : undefined}
         />
       </div>
     </>

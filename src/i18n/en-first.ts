@@ -34,7 +34,6 @@ export const firstEnglish = {
   cart: {
     notPaidOut: (_order: Answer) => "You won't be charged. The difference isn't paid out.",
     summary: 'Order summary',
-    summaryShort: 'Summary',
     empty: 'Your tours appear here once you have chosen a time.',
     destination: 'Destination',
     guests: 'Guests',
@@ -84,6 +83,8 @@ export const firstEnglish = {
     requestFailed: (status: number) => `Request failed with status code ${status}`,
     unexpectedAnswer: 'Unexpected answer from the server',
     unknown: 'Unknown error',
+    timeSoldOut: 'Sorry, this time has just sold out. Please choose another one.',
+    dateSoldOut: 'Sorry, we’re soldout for this date.',
     retryIn: (count: number) =>
       `You can try again in ${plural(count, { one: '# second', other: '# seconds' })}.`,
     retryNow: 'You can try again now.',

@@ -87,6 +87,12 @@ export const english = {
     infant: 'infant',
     feesPer: (fees: string, payer: string) => `${fees} per ${payer}`,
   },
+  guestChange: {
+    guestsNow: (count: number) =>
+      plural(count, { one: 'You are # guest now.', other: 'You are # guests now.' }),
+    checkTime: 'Check that the time still fits.',
+    enterNew: 'Please enter who is new.',
+  },
   missingStep: {
     chooseGuests: 'Choose your guests first: start times depend on group size.',
     chooseTravelers: 'Choose travelers',
@@ -186,7 +192,6 @@ export const english = {
   slotPicker: {
     chooseDateFirst: 'Choose a day and a time',
     chooseTimeFirst: 'Choose a time',
-    noDot: (status: string) => `No dot: ${status}`,
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     previousWeek: 'Previous week',
@@ -212,7 +217,6 @@ export const english = {
     overlapsTour: (tour: string) => `Overlaps ${tour}`,
     overlapsKey: (tour: string) => `Times marked “overlaps” clash with ${tour}`,
     chooseDate: 'Choose a date to see start times',
-    timeSoldOut: 'Sorry, this time has just sold out. Please choose another one.',
     nothingThisWeek: 'Nothing left this week. Try next week.',
     weekOf: (date: string) => `Week of ${date}`,
     localTimeIn: (city: string) => `Local time in ${city}`,
@@ -289,7 +293,6 @@ export const english = {
     addFor: (price: string) => `Add for ${price}`,
     plusFees: (price: string) => `plus ${price} in fees`,
     plus: (fees: string) => `Plus ${fees}`,
-    dateSoldOut: 'Sorry, we’re soldout for this date.',
     changeTimeslot: 'Change the timeslot',
   },
 }

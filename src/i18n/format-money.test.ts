@@ -6,9 +6,9 @@ test.each([
   [1200, 'EUR', '€12.00'],
   [1205, 'USD', '$12.05'],
   [1200, 'GBP', 'GBP 12.00'],
-  [-350, 'EUR', '-€3.50'],
-  [-350, 'GBP', '-GBP 3.50'],
-  [-5, 'USD', '-$0.05'],
+  [-350, 'EUR', '−€3.50'],
+  [-350, 'GBP', '−GBP 3.50'],
+  [-5, 'USD', '−$0.05'],
   [0, 'EUR', '€0.00'],
   [-0, 'EUR', '€0.00'],
   [Number.MAX_SAFE_INTEGER, 'EUR', '€90071992547409.91'],
@@ -19,7 +19,7 @@ test.each([
 test.each([
   [6250, 'JPY', 'JPY 6250', 'JPY 6250'],
   [0, 'KRW', 'KRW 0', 'KRW 0'],
-  [-6250, 'JPY', '-JPY 6250', '-JPY 6250'],
+  [-6250, 'JPY', '−JPY 6250', '−JPY 6250'],
   [6250, 'KWD', 'KWD 6.250', 'KWD 6.250'],
   [6000, 'KWD', 'KWD 6.000', 'KWD 6'],
   [5, 'KWD', 'KWD 0.005', 'KWD 0.005'],
@@ -38,15 +38,15 @@ test.each([
   [1250, '€12.50'],
   [1, '€0.01'],
   [0, '€0'],
-  [-1200, '-€12'],
-  [-1250, '-€12.50'],
+  [-1200, '−€12'],
+  [-1250, '−€12.50'],
 ])('formats %d without decimals as %s (RULE-7)', (minor, text) => {
   expect(formatMoney(minor, 'EUR')).toBe(text)
 })
 
 test.each([
   [1900, '+€19.00'],
-  [-750, '-€7.50'],
+  [-750, '−€7.50'],
   [0, '€0.00'],
 ])('formats the price difference %d with its sign as %s (UPGRADE-2)', (minor, text) => {
   expect(formatPriceDifference(minor, 'EUR')).toBe(text)
@@ -60,8 +60,8 @@ test('formats every amount without loss (RULE-7)', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (minor) => {
       const text = formatMoney(minor, 'EUR', { decimals: true })
-      expect(text).toMatch(/^-?€\d+\.\d\d$/)
-      expect(BigInt(text.replaceAll(/[€.]/g, ''))).toBe(BigInt(minor))
+      expect(text).toMatch(/^−?€\d+\.\d\d$/)
+      expect(BigInt(text.replace('−', '-').replaceAll(/[€.]/g, ''))).toBe(BigInt(minor))
     }),
   )
 })

@@ -12,3 +12,11 @@ test('French writes the first of a month as an ordinal, and the other days as In
   )
   expect(createFormats('de').formatDate(new Date('2026-06-01'), { day: 'numeric' })).toBe('1')
 })
+
+test.each(['de', 'es', 'fr', 'it'])(
+  '%s has a minus sign below zero, not a hyphen (RULE-7)',
+  (language) => {
+    const text = createFormats(language).formatMoney(-19, 'EUR', 2)
+    expect(text).toMatch(/^−\s?19,00\s€$/)
+  },
+)

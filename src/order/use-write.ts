@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CallBody, WriteName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { createPaymentLock } from './payment-lock.ts'
+import { createPaymentPhase } from './payment-lock.ts'
 import { useUnmountSignal } from '#src/ui/use-unmount-signal.ts'
 import { explainStatus, getErrorMessage, isInvalidDate, getRetryAfterMs } from '#src/api/errors.ts'
 import { getCachedOrder } from './order-cache.ts'
@@ -49,7 +49,9 @@ export function joinWrites(first: WriteState, second: WriteState): WriteState {
 type Attempt<N extends WriteName> = { body: CallBody<N>; checked: Promise<OrderIntent> }
 
 function describeLateFailure(name: WriteName, error: unknown): string {
-  const soldOut = name === 'upgradeCartItem' ? t.upgrades.dateSoldOut : t.slotPicker.timeSoldOut
+  const soldOut = /^(?:upgrade|reset)CartItem$/.test(name)
+    ? t.errors.dateSoldOut
+    : t.errors.timeSoldOut
   const words = explainStatus(error) ?? getErrorMessage(error)
   return t.writes.lateFailure(isInvalidDate(error) ? soldOut : words)
 }
@@ -107,7 +109,7 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
   return {
     async run(body) {
       const order = getCachedOrder(client)
-      const isPaying = services.get(createPaymentLock).getPhase() !== 'none'
+      const isPaying = services.get(createPaymentPhase).read() !== 'none'
       // PAY-12: nothing changes the order while it is being paid for.
       if (check.current !== null || isDelayed || order === undefined || isPaying) return null
       notices.set(null)

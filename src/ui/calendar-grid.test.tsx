@@ -15,7 +15,7 @@ function buildDay(number: number): CalendarCell {
     date: `2026-06-${String(number).padStart(2, '0')}`,
     number,
     name: `${number} June, ${isSoldOut ? 'Sold out' : 'Available'}`,
-    tone: isSoldOut ? 'soldout' : 'available',
+    mark: isSoldOut ? ('soldout' as const) : undefined,
     choosable: !isSoldOut,
   }
 }
@@ -45,10 +45,7 @@ function Calendar({ onChoose = () => undefined, busy = false, isFirst = true }: 
       weekdays={WEEKDAYS.map((name) => ({ name, short: name.slice(0, 3) }))}
       weeks={buildWeeks(pageIndex * 2, 2)}
       rows={3}
-      legend={[
-        { tone: 'available', label: 'Available' },
-        { tone: 'soldout', label: 'Sold out' },
-      ]}
+      legend={[{ mark: 'soldout', label: 'Sold out' }]}
       chosenDate={chosenDate}
       today="2026-06-02"
       busy={busy}

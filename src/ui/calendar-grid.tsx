@@ -4,7 +4,8 @@ import { mirrorKey, moveDate } from './calendar-keys.ts'
 import { HEADER_PX, ROW_PX, calendarTable } from './calendar-style.ts'
 import { IconButton } from './icon-button.tsx'
 
-export type DayTone = 'available' | 'limited' | 'closed' | 'soldout' | 'freesale'
+/** What sets a day apart; others have no mark. */
+export type DayMark = 'limited' | 'soldout'
 
 export type CalendarCell = {
   /** 'YYYY-MM-DD' */
@@ -12,7 +13,7 @@ export type CalendarCell = {
   number: number
   /** 'Monday, 15 June 2026, Available' */
   name: string
-  tone: DayTone
+  mark?: DayMark | undefined
   choosable: boolean
 }
 
@@ -26,8 +27,11 @@ type CalendarGridProps = {
   rows?: number
   /** Why no day can be chosen: stands before the days, which then need no legend and no room for a longer month. */
   notice?: ReactNode
-  /** Explains the marks below the days; hidden from screen readers, which read the status in the name of each day. */
-  legend: readonly { tone: DayTone; label: string }[]
+  /**
+   * Explains the marks, in the room that a month leaves in six rows; hidden from screen readers, which read the status in
+   * the name of each day.
+   */
+  legend: readonly { mark: DayMark; label: string }[]
   chosenDate: string | null
   /** 'YYYY-MM-DD'; marked. */
   today: string
@@ -115,6 +119,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
       {notice !== undefined && <div>{notice}</div>}
       <div
         data-unknown={isUnknown}
+        data-rows={weeks.length}
         style={notice === undefined ? { minHeight: HEADER_PX + rows * ROW_PX } : {}}
       >
         <table ref={grid} role="grid" aria-labelledby={id} aria-busy={busy}>
@@ -136,7 +141,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
                       <button
                         type="button"
                         data-date={cell.date}
-                        data-tone={cell.tone}
+                        data-mark={cell.mark}
                         aria-label={cell.name}
                         aria-current={cell.date === props.today ? 'date' : undefined}
                         aria-pressed={cell.date === chosenDate}
@@ -157,16 +162,16 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
             ))}
           </tbody>
         </table>
+        {notice === undefined && (
+          <p aria-hidden="true">
+            {props.legend.map(({ mark, label }) => (
+              <span key={mark} data-mark={mark}>
+                {label}
+              </span>
+            ))}
+          </p>
+        )}
       </div>
-      {notice === undefined && (
-        <p aria-hidden="true">
-          {props.legend.map(({ tone, label }) => (
-            <span key={tone} data-tone={tone}>
-              {label}
-            </span>
-          ))}
-        </p>
-      )}
     </div>
   )
 })

@@ -55,21 +55,26 @@ export const calendarTable = css`
   }
 
   td [aria-current='date'] {
-    border-color: ${color('lineStrong')};
+    border-color: ${color('text')};
   }
 
   td button:focus-visible {
     z-index: 1;
   }
 
-  /* The mark of the status: a filled dot, an open dot, a dash, or nothing. */
-  td button::after,
-  > p span::after {
+  /* An open dot, or a dash. */
+  [data-mark]::after {
     content: '';
-    width: 6px;
-    height: 6px;
-    border: 3px solid ${color('green')};
+    width: 7px;
+    height: 7px;
+    border: 2px solid ${color('amber')};
     border-radius: ${radius.pill};
+  }
+
+  [data-mark='soldout']::after {
+    width: 10px;
+    height: 2px;
+    border: 1px solid ${color('lineStrong')};
   }
 
   td button::after {
@@ -78,40 +83,41 @@ export const calendarTable = css`
     margin: auto;
   }
 
-  > p {
+  /* The legend has the room of the sixth row. */
+  [data-rows] {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 7rem), 1fr));
-    gap: ${space.xxs} ${space.xs};
-    align-content: start;
-    /* Four marks in two columns, reserved for every month. */
-    min-height: calc(2.5rem + ${space.xxs});
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    grid-template-rows: auto 1fr;
   }
 
-  > p span {
+  [data-rows] > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-content: center;
+    justify-self: end;
+    gap: 0 ${space.s};
+    max-width: calc(100% * 5 / 7);
+    height: ${ROW_PX}px;
+    color: ${color('muted')};
+    font: ${font.small} ${font.family};
+    font-size: min(0.875rem, 5.5cqi);
+  }
+
+  /* A sixth row has two days at most: after them. */
+  [data-rows='6'] > p {
+    margin-top: -${ROW_PX}px;
+  }
+
+  /* Below a week. */
+  [data-rows='1'] > p {
+    max-width: none;
+    height: 1.25rem;
+  }
+
+  p span {
     display: flex;
     flex-direction: row-reverse;
     align-items: center;
-    justify-content: flex-end;
     gap: 6px;
-  }
-
-  [data-tone='limited']::after {
-    width: 7px;
-    height: 7px;
-    border: 2px solid ${color('amber')};
-  }
-
-  [data-tone='soldout']::after {
-    width: 10px;
-    height: 2px;
-    border: 1px solid ${color('lineStrong')};
-    bottom: 9px;
-  }
-
-  [data-tone='closed']::after {
-    content: none;
   }
 
   @media (hover: hover) {
@@ -149,7 +155,7 @@ export const calendarTable = css`
   &:has(> [data-unknown='true'])::before {
     content: '';
     position: absolute;
-    inset: ${44 + 12}px 0 calc(2.5rem + ${space.xs});
+    inset: ${44 + 12}px 0 0;
     border-radius: ${radius.control};
     background: ${color('shade')};
   }

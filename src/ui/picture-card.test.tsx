@@ -22,9 +22,7 @@ function RiverWalk(props: {
       mark="green"
       busy={busy}
       className={className}
-      headline={<h2>{name}</h2>}
-      beside={<span>€20.00</span>}
-      facts={<p>1 hour</p>}
+      header={<h2>{name}</h2>}
       actions={<Button>Add to cart</Button>}
       below={<p>What stands below</p>}
     >

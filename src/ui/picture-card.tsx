@@ -56,7 +56,8 @@ const top = css`
   }
 `
 
-const titleLine = css`
+/** The line of a title in the header of a card, with what it costs, or a logo, at its end. */
+export const titleLine = css`
   display: flex;
   flex-wrap: wrap;
   align-items: start;
@@ -94,12 +95,8 @@ export function PictureCard(props: {
   className?: string
   mark?: 'green' | 'orange' | undefined
   busy?: boolean
-  /** Its heading. */
-  headline: ReactNode
-  /** At the end of the title's line: what it costs, or a logo. */
-  beside?: ReactNode
-  /** Below the title. */
-  facts: ReactNode
+  /** Its heading and what belongs to it. */
+  header: ReactNode
   /** The button, in sight before the text. */
   actions?: ReactNode
   children: ReactNode
@@ -113,9 +110,7 @@ export function PictureCard(props: {
     className = '',
     mark,
     busy = false,
-    headline,
-    beside,
-    facts,
+    header,
     actions,
     children,
     below,
@@ -130,13 +125,7 @@ export function PictureCard(props: {
     >
       <div className={`${top} ${className}`}>
         <Picture src={picture} eager={isEager} />
-        <div className={content}>
-          <div className={titleLine}>
-            {headline}
-            {beside}
-          </div>
-          {facts}
-        </div>
+        <div className={content}>{header}</div>
         {actions !== undefined && <div>{actions}</div>}
         <div className={content}>{children}</div>
       </div>

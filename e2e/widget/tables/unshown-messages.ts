@@ -26,7 +26,7 @@ const UNSHOWN = {
     destinations.barcelona destinations.sanFrancisco destinations.losAngeles travelers.cityPass tourCard.changed
     slotPicker.otherTours slotPicker.seeMoreTours slotPicker.noPlacesInYear`,
   'is shown in two parts, around the time that is left, or as it ends during a payment': `
-    countdown.heldShort countdown.placesHeld countdown.finishing`,
+    countdown.placesHeld countdown.finishing`,
 }
 
 /** Their keys, such as 'cart.total'. */

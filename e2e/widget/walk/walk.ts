@@ -68,10 +68,10 @@ export type RandomWalk = ReturnType<typeof createState> & {
   close: () => void
 }
 
-/** The amount of a text such as '-€19.00', in minor units. */
+/** The amount of a text such as '−€19.00', in minor units. */
 export function readAmount(text: string | null | undefined): number {
-  const [, sign, digits] = /(-?)[^\s\d-]*([\d,]+\.\d\d)/.exec(text ?? '') ?? []
-  return Math.round(Number(`${sign}${digits?.replaceAll(',', '')}`) * 100)
+  const [, sign, digits] = /(−?)[^\s\d−]*([\d,]+\.\d\d)/.exec(text ?? '') ?? []
+  return Math.round(Number(digits?.replaceAll(',', '')) * (sign === '' ? 100 : -100))
 }
 
 /** All purchases of the walk. */

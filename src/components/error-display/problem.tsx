@@ -37,10 +37,7 @@ export function Problem(props: {
   return (
     <div ref={display} role="group" aria-labelledby={id} tabIndex={-1}>
       {isInvalidDate(error) ? (
-        <Notice
-          id={id}
-          text={children === undefined ? t.slotPicker.timeSoldOut : t.upgrades.dateSoldOut}
-        >
+        <Notice id={id} text={children === undefined ? t.errors.timeSoldOut : t.errors.dateSoldOut}>
           {children}
         </Notice>
       ) : (

@@ -3,7 +3,7 @@ import type { Tour } from '#src/contract/entities.ts'
 import { radius } from '#src/theme/tokens.ts'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { Picture } from '#src/ui/picture.tsx'
-import { PictureCard } from '#src/ui/picture-card.tsx'
+import { PictureCard, titleLine } from '#src/ui/picture-card.tsx'
 import { TourFacts } from './tour-facts.tsx'
 
 const logo = css`
@@ -23,15 +23,19 @@ export function TourCard({ tour }: { tour: Tour }) {
       label={product.name}
       picture={images.cover}
       isEager
-      headline={<h2 dir="auto">{product.name}</h2>}
-      beside={
-        images.logo !== null && (
-          <div className={logo}>
-            <Picture src={images.logo} />
+      header={
+        <>
+          <div className={titleLine}>
+            <h2 dir="auto">{product.name}</h2>
+            {images.logo !== null && (
+              <div className={logo}>
+                <Picture src={images.logo} />
+              </div>
+            )}
           </div>
-        )
+          <TourFacts tour={tour} />
+        </>
       }
-      facts={<TourFacts tour={tour} />}
     >
       <ClampedText about={product.name}>{option.shortDescription}</ClampedText>
     </PictureCard>

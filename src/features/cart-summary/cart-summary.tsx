@@ -4,6 +4,7 @@ import { Suspense, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
+import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { formatMoney } from '#src/i18n/format-money.ts'
@@ -68,17 +69,6 @@ const bar = css`
     display: flex;
     align-items: center;
     justify-content: end;
-    gap: ${space.xxs};
-    padding: 0;
-    border: 0;
-    background: none;
-    color: inherit;
-    font: 600 ${font.body} ${font.family};
-    cursor: pointer;
-  }
-
-  > button span {
-    display: none;
   }
 
   > button svg {
@@ -108,40 +98,23 @@ const bar = css`
   /* The step bar names the step: the words of the summary stand at the beginning. */
   ${minWidth('md')} {
     min-height: 56px;
-    padding: 0;
 
     > [aria-hidden] {
       display: none;
     }
 
-    > button {
-      position: static;
-      flex: 1 0 auto;
-      justify-content: start;
-      min-height: 44px;
-    }
-
-    > button::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-    }
-
-    > button span {
-      display: inline;
+    > h2 {
+      display: block;
     }
   }
 
   ${minWidth('lg')} {
     min-height: 0;
+    padding: 0;
 
     > button,
     > strong {
       display: none;
-    }
-
-    > h2 {
-      display: block;
     }
   }
 `
@@ -203,28 +176,41 @@ const empty = css`
   font: ${font.small} ${font.family};
 `
 
+/* The main button at the full width of the summary, with its reserved hint. */
+const action = css`
+  display: grid;
+  flex: none;
+  gap: ${space.xs};
+  padding-bottom: ${space.l};
+
+  &:empty {
+    display: none;
+  }
+`
+
 type Props = {
   /** The current step, on a phone. */
   stepPlace?: ReactNode
   countdown: ReactNode
-  /** The place of the main button, below the total. */
-  action?: ReactNode
+  /** Receives the place of the main button, below the total. */
+  attachAction?: ((element: HTMLElement | null) => void) | undefined
 }
 
 /** The order summary beside every step; below 960 px it collapses to a bar with total and countdown (CART-1). */
-export function CartSummary({ action, ...content }: Props) {
+export function CartSummary({ attachAction, ...content }: Props) {
   const aside = useRef<HTMLElement>(null)
+  const isPaidElsewhere = usePaymentPhase() === 'elsewhere'
   return (
     <aside ref={aside} className={column} aria-label={t.cart.summary}>
       <ErrorBoundary>
         <Content {...content} onButtonGone={() => aside.current && focusRegion(aside.current)} />
       </ErrorBoundary>
-      {action}
+      {attachAction && <div ref={attachAction} className={action} inert={isPaidElsewhere} />}
     </aside>
   )
 }
 
-function Content(props: Omit<Props, 'action'> & { onButtonGone: () => void }) {
+function Content(props: Omit<Props, 'attachAction'> & { onButtonGone: () => void }) {
   const { stepPlace, countdown, onButtonGone } = props
   const order = useOrder()
   const settings = useSettings()
@@ -247,7 +233,6 @@ function Content(props: Omit<Props, 'action'> & { onButtonGone: () => void }) {
           aria-label={t.cart.summary}
           onClick={() => setOpenedAt(isOpen ? null : key)}
         >
-          <span>{t.cart.summaryShort}</span>
           <Icon name="chevron-down" />
         </button>
         {countdown}

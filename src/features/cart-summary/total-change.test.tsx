@@ -30,7 +30,7 @@ async function deleteCruise(reducedMotion: 'reduce' | 'no-preference'): Promise<
 
 test('each total shows for a moment what was taken away (CART-15)', async () => {
   await deleteCruise('no-preference')
-  await expect.poll(readChanges).toEqual(['-€4.50', '-€4.50'])
+  await expect.poll(readChanges).toEqual(['−€4.50', '−€4.50'])
   await vi.advanceTimersByTimeAsync(1000)
   await expect.poll(readChanges).toEqual(['', ''])
 })

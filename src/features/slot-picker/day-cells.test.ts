@@ -14,14 +14,14 @@ test('names a day by its date and status, and closes a day missing in the respon
         date: '2026-06-15',
         number: 15,
         name: 'Monday, 15 June 2026, Limited',
-        tone: 'limited',
+        mark: 'limited',
         choosable: true,
       },
       {
         date: '2026-06-16',
         number: 16,
         name: 'Tuesday, 16 June 2026, Closed',
-        tone: 'closed',
+        mark: undefined,
         choosable: false,
       },
     ],
@@ -48,20 +48,22 @@ test('enables the sold-out day of the held slot (SLOT-3, SLOT-8)', () => {
   expect(getChoosable(null)).toEqual([false, false])
 })
 
-test('explains the marks that the days have, a closed day by words (SLOT-3)', () => {
-  const listLegend = (...statuses: Status[]) => {
-    const dates = ['2026-06-15', '2026-06-16'].slice(0, statuses.length)
-    const days = statuses.flatMap((status, index) => {
-      const localDate = dates[index] ?? ''
-      return status === 'CLOSED' ? [] : { localDate, available: true, status }
-    })
-    return buildLegend(buildDayCells([dates], days))
-  }
-  // The server may leave out the days that are closed.
-  const closed = { tone: 'closed', label: 'No dot: Closed' }
-  expect(listLegend('CLOSED', 'LIMITED')).toEqual([{ tone: 'limited', label: 'Limited' }, closed])
-  const freesale = { tone: 'freesale', label: 'Freesale' }
-  expect(listLegend('FREESALE')).toEqual([freesale])
-  const available = { tone: 'available', label: 'Available' }
-  expect(listLegend('FREESALE', 'AVAILABLE')).toEqual([available, freesale])
+test('marks and explains the days with few places and without any, no others (SLOT-3)', () => {
+  const dates = ['2026-06-15', '2026-06-16', '2026-06-17']
+  const listLegend = (...statuses: Status[]) =>
+    buildLegend(
+      buildDayCells(
+        [dates],
+        statuses.map((status, index) => ({
+          localDate: dates[index] ?? '',
+          available: true,
+          status,
+        })),
+      ),
+    )
+  const limited = { mark: 'limited', label: 'Limited' }
+  const soldOut = { mark: 'soldout', label: 'Sold Out' }
+  expect(listLegend('SOLD_OUT', 'LIMITED', 'AVAILABLE')).toEqual([limited, soldOut])
+  expect(listLegend('AVAILABLE', 'SOLD_OUT')).toEqual([soldOut])
+  expect(listLegend('AVAILABLE', 'FREESALE', 'CLOSED')).toEqual([])
 })

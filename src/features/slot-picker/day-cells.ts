@@ -5,37 +5,19 @@ import { formatDayName } from '#src/i18n/format-dates.ts'
 import { getDayOfMonth } from '#src/domain/plain-dates.ts'
 import { isChoosable } from '#src/domain/slots.ts'
 import { getStatusTitle } from './status-title.ts'
-import type { CalendarCell, DayTone } from '#src/ui/calendar-grid.tsx'
-import { t } from '#src/i18n/language.ts'
+import type { CalendarCell, DayMark } from '#src/ui/calendar-grid.tsx'
 
-const TONES: Record<Status, DayTone> = {
-  AVAILABLE: 'available',
-  LIMITED: 'limited',
-  FREESALE: 'freesale',
-  CLOSED: 'closed',
-  SOLD_OUT: 'soldout',
-}
-
-/** The statuses in the order of the legend. */
-const STATUSES = ['AVAILABLE', 'FREESALE', 'LIMITED', 'SOLD_OUT', 'CLOSED'] as const
+const MARKS: Partial<Record<Status, DayMark>> = { LIMITED: 'limited', SOLD_OUT: 'soldout' }
 
 type Cells = (CalendarCell | null)[][]
 
-/** Explains the marks that the given cells have; null while their days load: then the usual ones. */
-export function buildLegend(weeks: Cells | null) {
-  const hasStatus = (status: Status) =>
-    weeks === null
-      ? status !== 'FREESALE'
-      : weeks.flat().some((cell) => cell?.tone === TONES[status])
-  const entries = STATUSES.filter(hasStatus).map((status) => ({
-    tone: TONES[status],
-    label:
-      status === 'CLOSED' ? t.slotPicker.noDot(getStatusTitle(status)) : getStatusTitle(status),
-  }))
-  // Languages other than English have one word for Available and Freesale.
-  return entries.filter(
-    ({ label }, index) => entries.findIndex((entry) => entry.label === label) === index,
-  )
+/** Explains the marks that the given cells have. */
+export function buildLegend(weeks: Cells) {
+  return (['LIMITED', 'SOLD_OUT'] as const).flatMap((status) => {
+    const mark = MARKS[status]
+    const isMarked = weeks.flat().some((cell) => cell?.mark === mark)
+    return mark !== undefined && isMarked ? [{ mark, label: getStatusTitle(status) }] : []
+  })
 }
 
 /**
@@ -63,7 +45,7 @@ export function buildDayCells(
           days === null
             ? formatDayName(date)
             : `${formatDayName(date)}, ${getStatusTitle(day.status)}`,
-        tone: TONES[day.status],
+        mark: days === null ? undefined : MARKS[day.status],
         choosable: isChoosable(day) || (days !== null && date === heldDate),
       }
     }),

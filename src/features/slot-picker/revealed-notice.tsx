@@ -7,13 +7,19 @@ import { space } from '#src/theme/tokens.ts'
 const notice = css`
   display: grid;
   gap: ${space.s};
-  justify-items: start;
   margin-bottom: ${space.m};
   /* Above the bar at the lower edge of the window. */
   scroll-margin-block: ${space.m} 5.5rem;
+
+  > button {
+    justify-self: start;
+  }
 `
 
-/** A notice above the days of a calendar, which is told, and brought into view when it follows a press (LAYOUT-4). */
+/**
+ * A notice above the days of a calendar, which is told, and brought into view when it follows a press, or has its beginning
+ * in sight (LAYOUT-4).
+ */
 export function RevealedNotice(props: {
   isAfterPress: boolean
   /** The announcement for screen readers. */

@@ -11,7 +11,7 @@ import { findFirstChoosable, isChoosable, isClosedMonth, readCalendar } from '#s
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { createVoice } from '#src/visit/voice.ts'
-import { color, minWidth, space } from '#src/theme/tokens.ts'
+import { color, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CalendarGrid } from '#src/ui/calendar-grid.tsx'
 import { buildDayCells, buildLegend } from './day-cells.ts'
@@ -29,8 +29,8 @@ const MONTH_ROWS = 6
 
 /** Two rows of times, in pixels: reserved until a day is chosen, so that nothing jumps. */
 const TIMES_HEIGHT = 132
-/** The calendar of a month with its legend, in pixels, and below it the times: reserved for a month without any. */
-const CALENDAR_HEIGHT = 416
+/** The calendar of a month, in pixels, and below it the times: reserved for a month without any. */
+const CALENDAR_HEIGHT = 372
 
 const picker = css`
   display: grid;
@@ -39,20 +39,11 @@ const picker = css`
   &[data-span='month'] {
     gap: ${space.l};
 
-    /* Three times in a row on a phone, four beside the summary. */
+    /* Three times in a row on a phone. */
     --choice-width: 5.75rem;
 
     &[data-empty='true'] {
       grid-template-rows: minmax(calc(${CALENDAR_HEIGHT + TIMES_HEIGHT}px + ${space.l}), auto);
-    }
-
-    ${minWidth('md')} {
-      grid-template-columns: minmax(270px, 1fr) minmax(180px, 1fr);
-    }
-
-    /* The column of the step is narrower from lg on. */
-    ${minWidth('lg')} {
-      grid-template-columns: none;
     }
   }
 `
@@ -72,7 +63,6 @@ const sidePanel = css`
 `
 
 const selectionText = css`
-  grid-column: 1 / -1;
   margin: -${space.xs} 0 0;
   min-height: 24px;
   color: ${color('text')};
@@ -132,7 +122,7 @@ function Picker({ span, calendarParams, choice, onChange, heldSlot }: SlotPicker
     [span, start, days, heldDate],
   )
   const weekdays = useMemo(() => listWeekdayNames(), [])
-  const legend = useMemo(() => buildLegend(days && weeks), [days, weeks])
+  const legend = useMemo(() => buildLegend(weeks), [weeks])
   const [isFirstWanted, setIsFirstWanted] = useState(false)
   const choose = useCallback(
     (date: LocalDate) => {

@@ -54,7 +54,6 @@ export const messages: Messages = {
   cart: {
     notPaidOut: () => 'Es wird nichts abgebucht. Die Differenz wird nicht ausgezahlt.',
     summary: 'Bestellübersicht',
-    summaryShort: 'Übersicht',
     empty: 'Ihre Touren erscheinen hier, sobald Sie einen Termin gewählt haben.',
     destination: 'Reiseziel',
     guests: 'Gäste',
@@ -143,6 +142,8 @@ export const messages: Messages = {
     requestFailed: (status) => `Die Anfrage ist mit dem Statuscode ${status} fehlgeschlagen`,
     unexpectedAnswer: 'Unerwartete Antwort des Servers',
     unknown: 'Unbekannter Fehler',
+    timeSoldOut: 'Diese Uhrzeit ist soeben ausgebucht worden. Bitte wählen Sie eine andere.',
+    dateSoldOut: 'Leider sind wir an diesem Datum ausgebucht.',
     retryIn: (count) =>
       `Sie können es in ${plural(count, { one: '# Sekunde', other: '# Sekunden' })} erneut versuchen.`,
     retryNow: 'Sie können es jetzt erneut versuchen.',
@@ -169,6 +170,12 @@ export const messages: Messages = {
   lookup: {
     unknownTour: (code) => `Keine Tour mit dem Code ${code} gefunden`,
     unknownPayment: (code) => `Keine Pflichtgebühr mit dem Code ${code} gefunden`,
+  },
+  guestChange: {
+    guestsNow: (count) =>
+      plural(count, { one: 'Sie sind jetzt # Gast.', other: 'Sie sind jetzt # Gäste.' }),
+    checkTime: 'Prüfen Sie, ob die Uhrzeit noch passt.',
+    enterNew: 'Bitte ergänzen Sie, wer neu dazukommt.',
   },
   missingStep: {
     chooseGuests: 'Wählen Sie zuerst die Gäste: Die Startzeiten hängen von der Gruppengröße ab.',
@@ -270,7 +277,6 @@ export const messages: Messages = {
   slotPicker: {
     chooseDateFirst: 'Wählen Sie einen Tag und eine Zeit',
     chooseTimeFirst: 'Wählen Sie eine Zeit',
-    noDot: (status) => `Ohne Punkt: ${status}`,
     previousMonth: 'Vorheriger Monat',
     nextMonth: 'Nächster Monat',
     previousWeek: 'Vorherige Woche',
@@ -296,7 +302,6 @@ export const messages: Messages = {
     overlapsTour: (tour) => `Überschneidet sich mit ${tour}`,
     overlapsKey: (tour) => `Zeiten mit „Überschneidung“ überschneiden sich mit ${tour}`,
     chooseDate: 'Wählen Sie ein Datum, um die Startzeiten zu sehen',
-    timeSoldOut: 'Diese Uhrzeit ist soeben ausgebucht worden. Bitte wählen Sie eine andere.',
     nothingThisWeek: 'Diese Woche ist nichts mehr frei. Versuchen Sie die nächste Woche.',
     weekOf: (date) => `Woche vom ${date}`,
     localTimeIn: (city) => `Ortszeit in ${city}`,
@@ -420,7 +425,6 @@ export const messages: Messages = {
     addFor: (price) => `Für ${price} hinzufügen`,
     plusFees: (price) => `zuzüglich ${price} Gebühren`,
     plus: (fees) => `Zuzüglich ${fees}`,
-    dateSoldOut: 'Leider sind wir an diesem Datum ausgebucht.',
     changeTimeslot: 'Termin ändern',
   },
   writes: {

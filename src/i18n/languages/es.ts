@@ -54,7 +54,6 @@ export const messages: Messages = {
   cart: {
     notPaidOut: () => 'No se le cobrará nada. La diferencia no se reembolsa.',
     summary: 'Resumen del pedido',
-    summaryShort: 'Resumen',
     empty: 'Sus visitas aparecerán aquí cuando haya elegido una hora.',
     destination: 'Destino',
     guests: 'Viajeros',
@@ -140,6 +139,8 @@ export const messages: Messages = {
     requestFailed: (status) => `La solicitud ha fallado con el código ${status}`,
     unexpectedAnswer: 'Respuesta inesperada del servidor',
     unknown: 'Error desconocido',
+    timeSoldOut: 'Lo sentimos, este horario acaba de agotarse. Elija otro.',
+    dateSoldOut: 'Lo sentimos, no quedan plazas para esta fecha.',
     retryIn: (count) =>
       `Podrá volver a intentarlo en ${plural(count, { one: '# segundo', other: '# segundos' })}.`,
     retryNow: 'Ya puede volver a intentarlo.',
@@ -166,6 +167,12 @@ export const messages: Messages = {
   lookup: {
     unknownTour: (code) => `No se encuentra la visita con el código ${code}`,
     unknownPayment: (code) => `No se encuentra la tasa obligatoria con el código ${code}`,
+  },
+  guestChange: {
+    guestsNow: (count) =>
+      plural(count, { one: 'Ahora es # viajero.', other: 'Ahora son # viajeros.' }),
+    checkTime: 'Compruebe que el horario sigue siendo adecuado.',
+    enterNew: 'Añada los datos de los nuevos viajeros.',
   },
   missingStep: {
     chooseGuests: 'Elija primero los viajeros: los horarios dependen del tamaño del grupo.',
@@ -266,7 +273,6 @@ export const messages: Messages = {
   slotPicker: {
     chooseDateFirst: 'Elija un día y una hora',
     chooseTimeFirst: 'Elija una hora',
-    noDot: (status) => `Sin punto: ${status}`,
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
     previousWeek: 'Semana anterior',
@@ -292,7 +298,6 @@ export const messages: Messages = {
     overlapsTour: (tour) => `Coincide con ${tour}`,
     overlapsKey: (tour) => `Las horas con «coincide» se solapan con ${tour}`,
     chooseDate: 'Elija una fecha para ver los horarios',
-    timeSoldOut: 'Lo sentimos, este horario acaba de agotarse. Elija otro.',
     nothingThisWeek: 'No queda nada esta semana. Pruebe la semana siguiente.',
     weekOf: (date) => `Semana del ${date}`,
     localTimeIn: (city) => `Hora local de ${city}`,
@@ -414,7 +419,6 @@ export const messages: Messages = {
     addFor: (price) => `Añadir por ${price}`,
     plusFees: (price) => `más ${price} de tasas`,
     plus: (fees) => `Más ${fees}`,
-    dateSoldOut: 'Lo sentimos, no quedan plazas para esta fecha.',
     changeTimeslot: 'Cambiar el horario',
   },
   writes: {

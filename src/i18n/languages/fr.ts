@@ -54,7 +54,6 @@ export const messages: Messages = {
   cart: {
     notPaidOut: () => 'Rien ne sera débité. La différence n’est pas remboursée.',
     summary: 'Résumé de la commande',
-    summaryShort: 'Résumé',
     empty: 'Vos visites apparaîtront ici dès que vous aurez choisi un horaire.',
     destination: 'Destination',
     guests: 'Voyageurs',
@@ -140,6 +139,9 @@ export const messages: Messages = {
     requestFailed: (status) => `La requête a échoué avec le code ${status}`,
     unexpectedAnswer: 'Réponse inattendue du serveur',
     unknown: 'Erreur inconnue',
+    timeSoldOut:
+      'Désolés, les dernières places pour cet horaire viennent d’être prises. Choisissez-en un autre.',
+    dateSoldOut: 'Désolés, cette date est complète.',
     retryIn: (count) =>
       `Vous pourrez réessayer dans ${plural(count, { one: '# seconde', other: '# secondes' })}.`,
     retryNow: 'Vous pouvez réessayer maintenant.',
@@ -166,6 +168,15 @@ export const messages: Messages = {
   lookup: {
     unknownTour: (code) => `Visite introuvable avec le code ${code}`,
     unknownPayment: (code) => `Frais obligatoires introuvables avec le code ${code}`,
+  },
+  guestChange: {
+    guestsNow: (count) =>
+      plural(count, {
+        one: 'Vous êtes maintenant # voyageur.',
+        other: 'Vous êtes maintenant # voyageurs.',
+      }),
+    checkTime: 'Vérifiez que l’horaire convient toujours.',
+    enterNew: 'Complétez les informations des nouveaux voyageurs.',
   },
   missingStep: {
     chooseGuests:
@@ -270,7 +281,6 @@ export const messages: Messages = {
   slotPicker: {
     chooseDateFirst: 'Choisissez un jour et un horaire',
     chooseTimeFirst: 'Choisissez un horaire',
-    noDot: (status) => `Sans point : ${status}`,
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',
     previousWeek: 'Semaine précédente',
@@ -296,8 +306,6 @@ export const messages: Messages = {
     overlapsTour: (tour) => `Chevauche ${tour}`,
     overlapsKey: (tour) => `Les horaires marqués « chevauchement » chevauchent ${tour}`,
     chooseDate: 'Choisissez une date pour voir les horaires',
-    timeSoldOut:
-      'Désolés, les dernières places pour cet horaire viennent d’être prises. Choisissez-en un autre.',
     nothingThisWeek: 'Plus rien de libre cette semaine. Essayez la semaine suivante.',
     weekOf: (date) => `Semaine du ${date}`,
     localTimeIn: (city) => `Heure locale à ${city}`,
@@ -422,7 +430,6 @@ export const messages: Messages = {
     addFor: (price) => `Ajouter pour ${price}`,
     plusFees: (price) => `plus ${price} de frais`,
     plus: (fees) => `Plus ${fees}`,
-    dateSoldOut: 'Désolés, cette date est complète.',
     changeTimeslot: 'Changer d’horaire',
   },
   writes: {

@@ -54,7 +54,6 @@ export const messages: Messages = {
   cart: {
     notPaidOut: () => 'Non ti sarà addebitato nulla. La differenza non viene rimborsata.',
     summary: 'Riepilogo dell’ordine',
-    summaryShort: 'Riepilogo',
     empty: 'I tuoi tour appariranno qui quando avrai scelto un orario.',
     destination: 'Destinazione',
     guests: 'Viaggiatori',
@@ -140,6 +139,8 @@ export const messages: Messages = {
     requestFailed: (status) => `La richiesta non è riuscita (codice ${status})`,
     unexpectedAnswer: 'Risposta inattesa dal server',
     unknown: 'Errore sconosciuto',
+    timeSoldOut: 'Siamo spiacenti, questo orario è appena andato esaurito. Scegline un altro.',
+    dateSoldOut: 'Siamo spiacenti, per questa data è tutto esaurito.',
     retryIn: (count) =>
       `Potrai riprovare tra ${plural(count, { one: '# secondo', other: '# secondi' })}.`,
     retryNow: 'Ora puoi riprovare.',
@@ -166,6 +167,12 @@ export const messages: Messages = {
   lookup: {
     unknownTour: (code) => `Tour con codice ${code} non trovato`,
     unknownPayment: (code) => `Costo obbligatorio con codice ${code} non trovato`,
+  },
+  guestChange: {
+    guestsNow: (count) =>
+      plural(count, { one: 'Ora c’è # viaggiatore.', other: 'Ora siete # viaggiatori.' }),
+    checkTime: 'Controlla che l’orario vada ancora bene.',
+    enterNew: 'Aggiungi i dati dei nuovi viaggiatori.',
   },
   missingStep: {
     chooseGuests: 'Scegli prima i viaggiatori: gli orari dipendono dalle dimensioni del gruppo.',
@@ -266,7 +273,6 @@ export const messages: Messages = {
   slotPicker: {
     chooseDateFirst: 'Scegli un giorno e un orario',
     chooseTimeFirst: 'Scegli un orario',
-    noDot: (status) => `Senza punto: ${status}`,
     previousMonth: 'Mese precedente',
     nextMonth: 'Mese successivo',
     previousWeek: 'Settimana precedente',
@@ -292,7 +298,6 @@ export const messages: Messages = {
     overlapsTour: (tour) => `Si sovrappone a ${tour}`,
     overlapsKey: (tour) => `Gli orari con «si sovrappone» coincidono con ${tour}`,
     chooseDate: 'Scegli una data per vedere gli orari',
-    timeSoldOut: 'Siamo spiacenti, questo orario è appena andato esaurito. Scegline un altro.',
     nothingThisWeek: 'Non c’è più nulla questa settimana. Prova la prossima.',
     weekOf: (date) => `Settimana del ${date}`,
     localTimeIn: (city) => `Ora locale di ${city}`,
@@ -415,7 +420,6 @@ export const messages: Messages = {
     addFor: (price) => `Aggiungi per ${price}`,
     plusFees: (price) => `più ${price} di costi`,
     plus: (fees) => `Più ${fees}`,
-    dateSoldOut: 'Siamo spiacenti, per questa data è tutto esaurito.',
     changeTimeslot: 'Cambia orario',
   },
   writes: {

@@ -19,7 +19,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { textLink } from '#src/ui/link.ts'
-import { PictureCard } from '#src/ui/picture-card.tsx'
+import { PictureCard, titleLine } from '#src/ui/picture-card.tsx'
 import { widePicture } from '#src/ui/wide-picture.ts'
 import { Row } from '#src/ui/row.tsx'
 import { AddonSlot } from './addon-slot.tsx'
@@ -120,13 +120,17 @@ export const AddonCard = memo(function AddonCard(props: {
       className={widePicture}
       mark={item === undefined ? undefined : 'green'}
       busy={remove.busy}
-      headline={
-        <h2 id={headingId} dir="auto">
-          {name}
-        </h2>
+      header={
+        <>
+          <div className={titleLine}>
+            <h2 id={headingId} dir="auto">
+              {name}
+            </h2>
+            <AddonPrice tourCode={tourCode} />
+          </div>
+          <TourFacts tour={tour} />
+        </>
       }
-      beside={<AddonPrice tourCode={tourCode} />}
-      facts={<TourFacts tour={tour} />}
       actions={
         <Row wrap>
           {item !== undefined && (

@@ -16,7 +16,7 @@ import { color, font, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
-import { PictureCard } from '#src/ui/picture-card.tsx'
+import { PictureCard, titleLine } from '#src/ui/picture-card.tsx'
 import { widePicture } from '#src/ui/wide-picture.ts'
 import { TimeslotLink } from './timeslot-link.tsx'
 import { t } from '#src/i18n/language.ts'
@@ -113,24 +113,26 @@ export function UpgradeCard(props: {
       picture={tour.images.cover}
       className={widePicture}
       mark={isChosen ? 'orange' : undefined}
-      headline={
-        <h3 id={id} dir="auto">
-          {name}
-        </h3>
+      header={
+        <>
+          <div className={titleLine}>
+            <h3 id={id} dir="auto">
+              {name}
+            </h3>
+            {units.length > 0 && (
+              <dl className={differences}>
+                {units.map(({ type, difference }) => (
+                  <div key={type}>
+                    <dt>{t.upgrades.per(getPayerNoun(type))}</dt>
+                    <dd>{formatPriceDifference(difference, settings.currency)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
+          <TourFacts tour={tour} />
+        </>
       }
-      beside={
-        units.length > 0 && (
-          <dl className={differences}>
-            {units.map(({ type, difference }) => (
-              <div key={type}>
-                <dt>{t.upgrades.per(getPayerNoun(type))}</dt>
-                <dd>{formatPriceDifference(difference, settings.currency)}</dd>
-              </div>
-            ))}
-          </dl>
-        )
-      }
-      facts={<TourFacts tour={tour} />}
       actions={
         <div className={action}>
           {/* A single button element keeps the focus when its label changes. */}

@@ -108,7 +108,7 @@ test('shows the price difference of each upgrade on its button (UPGRADE-2)', asy
   await renderUpgrades({ order: twoTours, scenario: 'freesale' })
   await expect
     .poll(() => readTexts(addButtons))
-    .toEqual(['Add for €50.50', 'Add for -€19.00', 'Add for €177.50'])
+    .toEqual(['Add for €50.50', 'Add for −€19.00', 'Add for €177.50'])
 })
 
 test.each([
@@ -233,13 +233,13 @@ test('keeps an upgrade whose last places were just taken, with the reason and wi
 
 test('replaces one upgrade of a tour by another (UPGRADE-7)', async () => {
   const { order, calls } = await renderBesideSummary({ scenario: 'freesale', order: upgraded })
-  await pressEnabled(upgrade(STAIRS).getByRole('button', { name: 'Add for -€19.00' }))
+  await pressEnabled(upgrade(STAIRS).getByRole('button', { name: 'Add for −€19.00' }))
   await expect.poll(() => readTexts(changeButton(STAIRS))).toEqual(['Remove'])
   await expect.poll(() => readTexts(changeButton(SUMMIT))).toEqual(['Add for €50.50'])
   await expect
     .element(totals)
     .toHaveTextContent(
-      /^Upgrades-€19\.00Total-€19\.00You won't be charged\. The difference isn't paid out\.$/,
+      /^Upgrades−€19\.00Total−€19\.00You won't be charged\. The difference isn't paid out\.$/,
     )
   const [booked] = order.extendedCart.items
   expect(calls('upgradeCartItem').map(({ body }) => body)).toEqual([
