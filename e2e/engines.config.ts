@@ -126,10 +126,9 @@ export default defineConfig<Options>({
     {
       ...production,
       name: 'denied',
-      testMatch: '{denied-storage,loader,journeys}.spec.ts',
+      testMatch: '{denied-storage,loader}.spec.ts',
       // In `npm test` WebKit books without storage.
       testIgnore: leaveOutByDay('*.spec.ts'),
-      grepInvert: [/\(partitioned storage\)/, ...LEFT_OUT],
       use: {
         widgetServer: 'preview',
         storage: 'denied',
@@ -157,14 +156,13 @@ export default defineConfig<Options>({
       name: 'partitioned',
       testIgnore: [
         'denied-storage.spec.ts',
-        // Chromium's bars are hidden here; e2e/specs/embed has a Chromium that shows them.
+        // Chromium hides its bars here.
         'scroll-bars.spec.ts',
         NGINX_TESTS,
         ...SERVER_TESTS,
-        // In `npm test` its other tests book the same way.
-        ...leaveOutByDay('journeys.spec.ts'),
+        // Its other tests book the same way.
+        'journeys.spec.ts',
       ],
-      grepInvert: [DENIED, ...LEFT_OUT],
       use: { widgetServer, storage: 'partitioned', launchOptions: chromiumLaunch() },
     },
   ],

@@ -181,7 +181,12 @@ async function main(): Promise<void> {
   const faults = parseFaults(options.fault)
   if (!faults.ok) {
     const list = faults.suggestions.slice(0, MAX_CLOSEST).map((name) => ({ name }))
-    showMessagePage({ title: "This address isn't valid", text: formatProblem(faults), list })
+    showMessagePage({
+      title: "This address isn't valid",
+      text: formatProblem(faults),
+      list,
+      links: [ALL_SCENARIOS],
+    })
     return
   }
   if (tabStorage && !writeItem(tabStorage, MOCK_OPTIONS_KEY, JSON.stringify(options)))

@@ -59,8 +59,8 @@ test('parses parameters in parentheses and fills in defaults (SCENARIO-1)', () =
 
 test.each([
   ['sold-uot', "Unknown scenario 'sold-uot'"],
-  ['', 'The name of a scenario is missing'],
-  ['dietary,', 'The name of a scenario is missing'],
+  ['', 'A name is missing before or after a comma'],
+  ['dietary,', 'A name is missing before or after a comma'],
   ['Dietary', "Unknown scenario 'Dietary'"],
   ['no-addons,expird', "Unknown scenario 'expird'"],
   ['constructor', "Unknown scenario 'constructor'"],
@@ -68,10 +68,10 @@ test.each([
   ['dietary,dietary', "The scenario 'dietary' is named twice"],
   ['expiring,expiring(in=30)', "The scenario 'expiring' is named twice"],
   ['dietary(in=30)', "The scenario 'dietary' takes no parameters"],
-  ['expiring(at=30)', "The scenario 'expiring' has no parameter 'at'; its parameters: in"],
+  ['expiring(at=30)', "The scenario 'expiring' has no parameter 'at'; write in=…"],
   [
     'expiring(constructor=30)',
-    "The scenario 'expiring' has no parameter 'constructor'; its parameters: in",
+    "The scenario 'expiring' has no parameter 'constructor'; write in=…",
   ],
   ['expiring(in=1,in=2)', "'in' is given twice for 'expiring'"],
   [
@@ -93,27 +93,33 @@ test.each([
   ],
   [
     'payment-3ds,payment-unexpected-state',
-    "'payment-3ds' and 'payment-unexpected-state' both decide what the card provider does",
+    "'payment-3ds' and 'payment-unexpected-state' both decide what the card provider does; remove one of them",
   ],
   [
     'sold-out(on=weekends),freesale',
-    "'sold-out' and 'freesale' both decide which times have places",
+    "'sold-out' and 'freesale' both decide which times have places; remove one of them",
   ],
-  ['sold-out,freesale', "'sold-out' and 'freesale' both decide which times have places"],
-  ['hang,malformed', "'hang' and 'malformed' both decide how calls fail"],
-  ['redirect,redirect-elsewhere', "'redirect' and 'redirect-elsewhere' both decide the redirect"],
+  [
+    'sold-out,freesale',
+    "'sold-out' and 'freesale' both decide which times have places; remove one of them",
+  ],
+  ['hang,malformed', "'hang' and 'malformed' both decide how calls fail; remove one of them"],
+  [
+    'redirect,redirect-elsewhere',
+    "'redirect' and 'redirect-elsewhere' both decide the redirect; remove one of them",
+  ],
   ...['hello', 'eur', 'XYZ'].map((code) => [
     `other-currency(code=${code})`,
     `'code' of 'other-currency' must be three capital letters of a currency, such as GBP, not '${code}'`,
   ]),
   [
     'inactive-30-min,stale-record',
-    "'inactive-30-min' and 'stale-record' both decide the saved visit",
+    "'inactive-30-min' and 'stale-record' both decide the saved visit; remove one of them",
   ],
   ['slow,slow-result,outage,slow', "The scenario 'slow' is named twice"],
   [
     'usd,missing-parameters',
-    "'usd' and 'missing-parameters' both decide the launch parameter tour_code",
+    "'usd' and 'missing-parameters' both decide the launch parameter tour_code; remove one of them",
   ],
 ])('rejects %j: %s (SCENARIO-1)', (list, expected) => {
   expect(getParseError(list)).toBe(expected)

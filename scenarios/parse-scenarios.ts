@@ -15,6 +15,9 @@ type ScenariosParseResult =
   | { ok: true; resolvedScenarios: ResolvedScenario[] }
   | ScenariosParseFailure
 
+/** So many characters of an unknown name are shown. */
+const MAX_SHOWN = 40
+
 const SCENARIO_IDS = scenarios.map(({ id }) => id)
 /** A comma that is not inside parentheses. */
 const LIST_SEPARATOR = /,(?![^(]*\))/
@@ -41,7 +44,7 @@ function parseParams(
     const [name = '', value = ''] = pair.split(/=(.*)/s).map((part) => part.trim())
     const param = Object.hasOwn(params, name) ? params[name] : undefined
     if (!param) {
-      const reason = `has no parameter '${name}'; its parameters: ${names.join(', ')}`
+      const reason = `has no parameter '${name}'; write ${names.map((each) => `${each}=…`).join(' or ')}`
       return createFailure(
         `The scenario '${id}' ${names.length === 0 ? 'takes no parameters' : reason}`,
       )
@@ -64,8 +67,10 @@ function parseScenario(
   const scenario = scenarios.find((candidate) => candidate.id === id)
   if (!scenario)
     return createFailure(
-      text === '' ? 'The name of a scenario is missing' : `Unknown scenario '${text}'`,
-      findClosestMatches(text, SCENARIO_IDS),
+      text === ''
+        ? 'A name is missing before or after a comma'
+        : `Unknown scenario '${text.slice(0, MAX_SHOWN)}'`,
+      text === '' ? [] : findClosestMatches(text, SCENARIO_IDS),
     )
   const parsedParams = parseParams(scenario, params)
   return parsedParams.ok

@@ -1,5 +1,6 @@
 /** Names of variables and props that hold elements or nothing, never a text. */
 const ELEMENTS = new Set([
+  'action',
   'actions',
   'backLink',
   'below',

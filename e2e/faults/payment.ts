@@ -231,7 +231,7 @@ export const payment: Fault[] = [
     file: 'src/screens/result/booking.tsx',
     find: 'formatGuestSummary(item.unitCounters)',
     put: 'formatGuestSummary(order.unitCounters)',
-    red: ['src/screens/result/days.test.tsx'],
+    red: ['src/screens/result/bookings.test.tsx'],
   },
   {
     fault: 'a booking shows the time of the visitor (RESULT-2)',

@@ -243,8 +243,8 @@ export const steps: Fault[] = [
   {
     fault: 'an upgrade that is sold out shows the words of the API (UPGRADE-6)',
     file: 'src/api/errors.ts',
-    find: "'code') === 'invalid_date'",
-    put: "'code') === 'sold_out'",
+    find: "=== 'invalid_date'",
+    put: "=== 'sold_out'",
     red: ['src/screens/upgrades/failures.test.tsx'],
   },
   {

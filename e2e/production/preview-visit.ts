@@ -16,9 +16,16 @@ export async function bookInPreview(browser: Browser, address: string): Promise<
     if (!response.ok()) missing.push(response.url())
   })
   const page = await context.newPage()
+  const calendars: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/getMonthCalendar')) calendars.push(request.url())
+  })
   await page.goto(address)
   const widget = findHostedCheckout(page)
-  await completeSteps(widget, 'addons')
+  await completeSteps(widget, 'booking_slot')
+  // The widget requests the next month when it is idle: a replay must not have it without the visit that was recorded.
+  await expect.poll(() => calendars.length).toBeGreaterThan(1)
+  await completeSteps(widget, 'addons', 'booking_slot')
   const picture = widget.root.getByRole('article').first().locator('img').first()
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
   await completeSteps(widget, 'payment', 'addons')

@@ -21,15 +21,7 @@ export type WidgetServer = keyof typeof WIDGET_ORIGINS
 /** The forward proxy to all sites; its own address lists the requests that it refused. */
 export const PROXY = `http://127.0.0.1:${(process.env['PRODUCTION_PORT'] ??= '4373')}`
 
-/**
- * Reads the origins that the proxy has refused, the calls that reached the mock API, or the address of the proxy to
- * the sites whose API can be exchanged.
- */
-export async function fetchFromProxy<T>(path: '/' | '/__calls' | '/__exchangeable'): Promise<T> {
+/** Reads the origins that the proxy has refused, or the calls that reached the mock API. */
+export async function fetchFromProxy<T>(path: '/' | '/__calls'): Promise<T> {
   return (await (await fetch(PROXY + path)).json()) as T
-}
-
-/** Puts another API behind the sites of that proxy. */
-export async function exchangeApi(proxy: string, api: string): Promise<void> {
-  await fetch(`${proxy}/__api?port=${new URL(api).port}`, { method: 'PUT' })
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestOptions, ServerResponse } from 'node:http'
 import { request as sendRequest } from 'node:http'
 import { createServer } from 'node:https'
-import { connect, createServer as createTcpServer } from 'node:net'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { startPreviewServer } from '#mocks/server/node/preview-server.ts'
 import { findTool } from '#e2e/cli/tools.mjs'
@@ -33,13 +32,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
  * Starts the web server of `npm run preview` for a production build, without the stub of Stripe.
  * @param tagManager Whether the settings of the API name a container.
  */
-async function startPreview(api: string, tagManager: boolean, folder = 'dist'): Promise<string> {
+async function startPreview(tagManager: boolean, folder = 'dist'): Promise<string> {
   const policy = { hosts: HOST, tagManager }
   const { url } = await startPreviewServer({
     port: 0,
     folder,
     policy,
-    api,
+    api: apiUrl,
     onFailure: (message) => console.error(message),
   })
   return url
@@ -106,17 +105,6 @@ const handleHostPage: RequestHandler = (incoming, outgoing) => {
   handleLoaderPage(incoming, outgoing)
 }
 
-/** The host page, the card provider, the tag manager, and the widget on the server of `npm run preview`, in front of an API. */
-async function startBookingSites(api: string): Promise<Record<string, RequestHandler>> {
-  return {
-    [HOST]: handleHostPage,
-    [WIDGET_ORIGINS.preview]: withLeftWorker(forwardTo(await startPreview(api, true))),
-    'https://js.stripe.com': forwardTo(stripeUrl),
-    'https://api.stripe.com': forwardTo(api),
-    'https://www.googletagmanager.com': forwardTo(apiUrl),
-  }
-}
-
 async function startNginxSite(): Promise<Record<string, RequestHandler>> {
   const program = findTool('nginx')
   if (program === undefined) return {}
@@ -127,10 +115,14 @@ async function startNginxSite(): Promise<Record<string, RequestHandler>> {
 }
 
 const sites: Record<string, RequestHandler> = {
-  ...(await startBookingSites(apiUrl)),
+  [HOST]: handleHostPage,
+  'https://js.stripe.com': forwardTo(stripeUrl),
+  'https://api.stripe.com': forwardTo(apiUrl),
+  'https://www.googletagmanager.com': forwardTo(apiUrl),
+  [WIDGET_ORIGINS.preview]: withLeftWorker(forwardTo(await startPreview(true))),
   ...(await startNginxSite()),
-  [WIDGET_ORIGINS.withoutTagManager]: forwardTo(await startPreview(apiUrl, false)),
-  [WIDGET_ORIGINS.previous]: forwardTo(await startPreview(apiUrl, true, unpackPreviousRelease())),
+  [WIDGET_ORIGINS.withoutTagManager]: forwardTo(await startPreview(false)),
+  [WIDGET_ORIGINS.previous]: forwardTo(await startPreview(true, unpackPreviousRelease())),
   [UNLISTED_HOST]: handleHostPage,
   [PARTNER]: servePage(() => '<title>Partner</title>'),
 }
@@ -138,53 +130,19 @@ const sites: Record<string, RequestHandler> = {
 const hosts = Object.keys(sites).map((origin) => new URL(origin).host)
 const certificate = await getCertificate('.cache/certificate', 'internet', hosts)
 
-/** Creates the proxy through which a browser reaches these sites. */
-async function createProxy(
-  handlers: Record<string, RequestHandler>,
-  handleRequest: RequestHandler,
-): Promise<ReturnType<typeof createForwardProxy>> {
-  const byHost = new Map(
-    Object.entries(handlers).map(([origin, handler]) => [new URL(origin).host, handler]),
-  )
-  const tlsOptions = { ...KEEP_CONNECTIONS, cert: certificate, key: certificate }
-  const tls = createServer(tlsOptions, (incoming, outgoing) => {
-    byHost.get(incoming.headers.host ?? '')?.(incoming, outgoing)
-  })
-  return createForwardProxy(new Set(byHost.keys()), await listenOnPort(tls), handleRequest)
-}
+const byHost = new Map(
+  Object.entries(sites).map(([origin, handler]) => [new URL(origin).host, handler]),
+)
+const tlsOptions = { ...KEEP_CONNECTIONS, cert: certificate, key: certificate }
+const tls = createServer(tlsOptions, (incoming, outgoing) => {
+  byHost.get(incoming.headers.host ?? '')?.(incoming, outgoing)
+})
+const tlsPort = await listenOnPort(tls)
 
-/**
- * A second network, whose API a test exchanges while the widget's server runs.
- * @returns the address of its proxy, where PUT /__api sets the port of the API on 127.0.0.1, and what it has refused.
- */
-async function startExchangeableNetwork(): Promise<{
-  address: string
-  refusedOrigins: Set<string>
-}> {
-  let apiPort = 0
-  const api = createTcpServer((client) => {
-    const upstream = connect(apiPort, '127.0.0.1')
-    client.pipe(upstream).pipe(client)
-    client.on('error', () => upstream.destroy())
-    upstream.on('error', () => client.destroy())
-  })
-  const booking = await startBookingSites(`http://127.0.0.1:${await listenOnPort(api)}`)
-  const { server, refusedOrigins } = await createProxy(booking, (incoming, outgoing) => {
-    const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://proxy')
-    if (incoming.method === 'PUT' && pathname === '/__api')
-      apiPort = Number(searchParams.get('port'))
-    outgoing.end()
-  })
-  return { address: `http://127.0.0.1:${await listenOnPort(server)}`, refusedOrigins }
-}
-
-const exchangeable = await startExchangeableNetwork()
-
-const proxy = await createProxy(sites, (incoming, outgoing) => {
-  const send = (value: unknown) => void outgoing.end(JSON.stringify(value))
+/** The proxy through which a browser reaches these sites. */
+const proxy = createForwardProxy(new Set(byHost.keys()), tlsPort, (incoming, outgoing) => {
   if (incoming.url === '/__calls') return forwardTo(apiUrl)(incoming, outgoing)
-  if (incoming.url === '/__exchangeable') return send(exchangeable.address)
-  send([...proxy.refusedOrigins, ...exchangeable.refusedOrigins])
+  outgoing.end(JSON.stringify([...proxy.refusedOrigins]))
 })
 
 const port = await listenOnPort(proxy.server, Number(process.env['PRODUCTION_PORT']))

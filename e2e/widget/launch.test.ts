@@ -21,7 +21,7 @@ const { readLinks } = findStepBar()
 async function waitForIncorrectInput(): Promise<void> {
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(page.getByRole('alert').element().textContent).toBe('Incorrect input parameters')
-  await expect.element(page.getByRole('heading')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading')).toHaveTextContent(/^Incorrect input parameters$/)
   await vi.advanceTimersByTimeAsync(60_000)
 }
 
@@ -95,7 +95,8 @@ test('opens the order that only the address of the frame names, and leaves the v
   expect(route()).toBe('/steps/unit_items')
 })
 
-test.each(['/result', '/result/', '/RESULT', '/%72esult'])(
+// src/visit/base-path.test.ts has the spellings of an address.
+test.each(['/result', '/%72ESULT/'])(
   'shows the order of somebody else that an address names at %s, and continues it by nothing (HOST-4)',
   async (path) => {
     const { alert, button, heading, route } = await openWidget({
@@ -113,9 +114,7 @@ test.each(['/result', '/result/', '/RESULT', '/%72esult'])(
 
 test.each([
   ['/steps/contact', 'Contacts', 'in a frame'],
-  ['/Steps/%63ontact/', 'Contacts', 'in a frame'],
   ['/results', 'Travelers', 'in a frame'],
-  ['/timeout', 'Travelers', 'in a frame'],
   ['/TimeOut/', 'Travelers', 'at the top'],
   ['/', 'Travelers', 'at the top'],
 ])(

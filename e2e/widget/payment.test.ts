@@ -6,6 +6,7 @@ import {
   openPaymentWithoutFrames,
 } from '#e2e/support/browser/controls/card-without-frames.ts'
 import { openRoute } from '#e2e/support/browser/conditions/history.ts'
+import { measure } from '#e2e/support/browser/measures/measure.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { dispatchPageReturn } from '#e2e/support/browser/conditions/saved-visit.ts'
@@ -127,3 +128,20 @@ test('pays after a reload has ended a change that hangs (PAY-11, ERR-4)', async 
   await payWith('good')
   await expect.poll(() => stripeCalls.map(({ name }) => name)).toEqual(['confirmSetup'])
 })
+
+test.each([
+  ['provider-blocked', 'script_blocked', 'Try again'],
+  ['provider-hangs(part=form)', 'form_stalled', 'Reload'],
+])(
+  'says in %s that the card form does not load, logs %s, offers %s, and keeps no space for its fields (PAY-7, PAY-8)',
+  async (scenario, code, way) => {
+    const { alert, button, calls } = await openWidget({ scenario, launched: true, timers: 'fake' })
+    await waitForElement(alert, 1000)
+    await expect.element(alert).toHaveTextContent('problem with the card payment elements loading')
+    await expect.element(button(way)).toBeVisible()
+    await expect.poll(() => calls('frontendLog').length).toBe(1)
+    expect(calls('frontendLog')[0]?.body).toMatchObject({ error: { code } })
+    const terms = page.getByRole('main').getByRole('list')
+    await expect.poll(() => measure(alert).top - measure(terms).bottom).toBeLessThan(100)
+  },
+)

@@ -46,7 +46,7 @@ test('resumes the visit up to 30 minutes after its last action, such as a page l
 test("shows an error and creates no order when the server cannot find the host's order (LAUNCH-4)", async () => {
   allowErrors(/HttpError/)
   const { alert, timer, calls } = await openWidget({ launch: { order_intent_id: UNKNOWN_ORDER } })
-  await expect.element(alert).toHaveTextContent(/^Can't find order intent$/)
+  await expect.element(alert).toHaveTextContent(/^We can't find this order\.$/)
   await expect.element(timer).not.toBeInTheDocument()
   expect(calls('confirmOrder')).toMatchObject([
     { status: 404, body: { orderIntentId: UNKNOWN_ORDER } },

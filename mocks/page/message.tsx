@@ -113,8 +113,8 @@ type FrameProblem = {
   type: 'mock-server:problem'
   title: string
   text: string
-  /** What can be played instead; the addresses are the frame's. */
-  list: { name: string; href: string }[]
+  /** What is meant or can be played instead; the addresses are the frame's. */
+  list: { name: string; href?: string }[]
 }
 
 function isFrameProblem(data: unknown): data is FrameProblem {
@@ -127,8 +127,8 @@ function isFrameProblem(data: unknown): data is FrameProblem {
 
 function notifyParent({ title, text, list = [] }: Message): void {
   if (window.parent === window) return
-  const links = list.flatMap(({ name, href }) => (href === undefined ? [] : [{ name, href }]))
-  const problem: FrameProblem = { type: 'mock-server:problem', title, text, list: links }
+  const names = list.map(({ name, href }) => ({ name, ...(href !== undefined && { href }) }))
+  const problem: FrameProblem = { type: 'mock-server:problem', title, text, list: names }
   // Only a page of this origin, such as the demo site, receives the message.
   window.parent.postMessage(problem, location.origin)
   const state: VisitorState = { status: 'stopped', step: `${title}: ${text}` }

@@ -21,10 +21,10 @@ export function leaveMoment(text: string, tabStorage: Storage | null): boolean {
   return writeItem(tabStorage, MOMENT_KEY, text)
 }
 
-/** Leaves the moment of this page's fragment to the widget in its frame. */
-export function passMoment(tabStorage: Storage | null): void {
+/** Leaves the moment of this page's fragment to the widget in its frame. @returns Whether there is one. */
+export function passMoment(tabStorage: Storage | null): boolean {
   const text = takeFragment()
-  if (text !== null) leaveMoment(text, tabStorage)
+  return text !== null && leaveMoment(text, tabStorage)
 }
 
 /** The moment at which this page has to start; null: at its own. */

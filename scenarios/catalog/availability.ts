@@ -106,7 +106,7 @@ export const availability: ScenarioGroup = {
       id: 'slot-sold-out',
       title: 'Time sold out meanwhile',
       description:
-        'Another customer takes the last places before Next: an error, and the time is Sold Out from then on.',
+        'Another customer takes the last places before Next: this time is Sold Out, and the page asks for another one.',
       keywords: 'race gone taken invalid_date',
       requirements: ['SLOT-4', 'ERR-4'],
       setup: {
@@ -116,7 +116,7 @@ export const availability: ScenarioGroup = {
       },
       expected: {
         path: '/steps/booking_slot',
-        visible: ['Sorry, we’re soldout for this date.'],
+        visible: ['Sorry, this time has just sold out.'],
         actions: ['next'],
       },
     }),
@@ -124,7 +124,7 @@ export const availability: ScenarioGroup = {
       id: 'addon-sold-out',
       title: 'Add-on sold out meanwhile',
       description:
-        'Another customer takes the last places of an add-on before Add to cart: an error, and then Sold Out.',
+        'Another customer takes the last places of an add-on: this time is Sold Out, and the card asks for another one.',
       keywords: 'race gone taken invalid_date',
       requirements: ['ERR-4'],
       setup: {
@@ -134,7 +134,7 @@ export const availability: ScenarioGroup = {
       },
       expected: {
         path: '/steps/addons',
-        visible: ['Sorry, we’re soldout for this date.'],
+        visible: ['Sorry, this time has just sold out.'],
         actions: ['add-on'],
       },
     }),

@@ -19,7 +19,7 @@ export const network: ScenarioGroup = {
       id: 'outage',
       title: 'Server outage',
       description:
-        'Every API call fails with status 503: an error with Try again and the contact link.',
+        "Every API call fails with status 503: an error with Try again, and the contact link on a host's page.",
       keywords: 'offline down unavailable server error',
       requirements: ['ERR-1', 'ERR-4'],
       setup: { faults: [createPermanentFault('*', '503')] },
@@ -132,7 +132,7 @@ export const network: ScenarioGroup = {
       id: 'unknown-site',
       title: 'Unknown host site',
       description:
-        'The server accepts only another host site and refuses every call with status 403: an error with the contact link.',
+        "The server accepts only another host site and refuses every call: an error, and the contact link on a host's page.",
       keywords: 'forbidden wrong domain',
       requirements: ['ERR-1'],
       setup: { allowedSites: ['https://partner.example'] },

@@ -133,7 +133,7 @@ function compareScenarios(resolvedScenarios: ResolvedScenario[]): string | null 
     for (const other of earlier) {
       const ids = [other.resolved, resolved].map(({ scenario }) => `'${scenario.id}'`).join(' and ')
       if (hidesFault(settings, other.settings) || hidesFault(other.settings, settings))
-        return `${ids} both decide ${describeClaim(['environment', 'provider'])}`
+        return `${ids} both decide ${describeClaim(['environment', 'provider'])}; remove one of them`
       const shared = names.filter((name) => other.settings[name] !== BASE_SETTINGS[name])
       if (shared.length === 0) continue
       const both = resolveSettings([other.resolved, resolved])
@@ -148,7 +148,7 @@ function compareScenarios(resolvedScenarios: ResolvedScenario[]): string | null 
         }
         const path = findLostPath(setting, [name])
         if (path === null) continue
-        return `${ids} both decide ${describeClaim(path)}`
+        return `${ids} both decide ${describeClaim(path)}; remove one of them`
       }
     }
     earlier.push({ resolved, settings })

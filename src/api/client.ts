@@ -1,10 +1,10 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import { calls } from '#src/contract/calls.ts'
-import { findUnusablePath } from '#src/contract/tolerant-list.ts'
+import { findIgnoredPath } from '#src/contract/tolerant-list.ts'
 import { arrangeOrder } from '#src/domain/order.ts'
 import type { Services } from '#src/visit/services.ts'
 import { getSessionId } from '#src/visit/session-id.ts'
-import { ContractError, isGone, isLockedOrderError, isExpiredOrderError } from './errors.ts'
+import { ContractError, getErrorCode, isGone } from './errors.ts'
 import type { OrderTrouble } from './order-trouble.ts'
 import { createOrderTrouble } from './order-trouble.ts'
 import { createPrefetch } from './prefetch.ts'
@@ -55,7 +55,7 @@ export function createApiClient(services: Services): ApiClient {
   function readResult<N extends CallName>(name: N, data: unknown): CallResult<N> {
     const parsed = calls[name].result.safeParse(data)
     if (!parsed.success) throw new ContractError(parsed.error.issues[0]?.path.join('.') ?? '')
-    const unusablePath = findUnusablePath(data, parsed.data)
+    const unusablePath = findIgnoredPath(data, parsed.data)
     if (unusablePath !== undefined) reportUnusablePart(name, unusablePath)
     // The table pairs each name with its own schema; TypeScript cannot follow that through the lookup.
     return parsed.data as CallResult<N>
@@ -108,8 +108,9 @@ export function createApiClient(services: Services): ApiClient {
   /** Where a read was refused with 404, the order itself may be gone; a write reads the order then anyway (`sendWrite`). */
   function recordTrouble(name: CallName, orderIntentId: string, error: unknown): void {
     const { kind } = calls[name]
-    if (isLockedOrderError(error)) trouble.set({ orderIntentId, kind: 'locked' })
-    if (kind === 'write' && isExpiredOrderError(error))
+    const code = getErrorCode(error)
+    if (code === 'order_locked') trouble.set({ orderIntentId, kind: 'locked' })
+    if (kind === 'write' && code === 'order_expired')
       trouble.set({ orderIntentId, kind: 'expired' })
     if (!isGone(error)) return
     if (name === 'getOrderIntent' || name === 'confirmOrder')

@@ -97,9 +97,14 @@ export function isServerText(error: unknown): boolean {
   return typeof error === 'string' || error instanceof HttpError
 }
 
+/** The code of the server's error, such as `order_expired` or, while the order is being paid for, `order_locked`. */
+export function getErrorCode(error: unknown): unknown {
+  return getField(getServerError(error), 'code')
+}
+
 /** Tells whether the server's error code is `invalid_date`: the date is sold out (UPGRADE-6). */
 export function isInvalidDate(error: unknown): boolean {
-  return getField(getServerError(error), 'code') === 'invalid_date'
+  return getErrorCode(error) === 'invalid_date'
 }
 
 /** Tells whether the server does not have what the call named any more (status 404 or 410). */
@@ -107,23 +112,13 @@ export function isGone(error: unknown): boolean {
   return error instanceof HttpError && [404, 410].includes(error.response.status)
 }
 
-/** Tells whether the server refuses a change because the order has expired (code `order_expired`). */
-export function isExpiredOrderError(error: unknown): boolean {
-  return getField(getServerError(error), 'code') === 'order_expired'
-}
-
 /**
  * Tells whether the displayed order is out of date: gone (status 404 or 410), expired (code `order_expired`), paid
  * (`order_paid`), or locked while its card is confirmed elsewhere (`order_locked`).
  */
 export function isStaleOrderError(error: unknown): boolean {
-  const code = getField(getServerError(error), 'code')
-  return isGone(error) || ['order_expired', 'order_paid', 'order_locked'].includes(String(code))
-}
-
-/** Tells whether the server refused a change because the order is being paid for (code `order_locked`). */
-export function isLockedOrderError(error: unknown): boolean {
-  return getField(getServerError(error), 'code') === 'order_locked'
+  const codes = ['order_expired', 'order_paid', 'order_locked']
+  return isGone(error) || codes.includes(String(getErrorCode(error)))
 }
 
 /** Milliseconds to wait before the next attempt; 0 for any error without `Retry-After`. */

@@ -5,7 +5,7 @@ import { getTodayAt } from '#src/domain/destinations.ts'
 import type { LocalDate } from '#src/domain/plain-dates.ts'
 import { getDayOfMonth, getYearMonth } from '#src/domain/plain-dates.ts'
 import { dropRepeatedTypes, mergeCounters } from '#src/domain/guests.ts'
-import { dropRepeated } from '#src/lib/drop-repeated.ts'
+import { uniqueBy } from '#src/lib/unique-by.ts'
 import type { Launch } from '#src/visit/launch.ts'
 import type { Services } from '#src/visit/services.ts'
 import type { ApiClient } from './client.ts'
@@ -90,14 +90,14 @@ export function finalOrderQuery(orderIntentId: string) {
 export function addonsQuery(orderIntentId: string) {
   return queryOptions({
     ...buildCartQuery('getTourAddons', { orderIntentId }),
-    select: ({ tourCodes }) => ({ tourCodes: dropRepeated(tourCodes, (code) => code) }),
+    select: ({ tourCodes }) => ({ tourCodes: uniqueBy(tourCodes, (code) => code) }),
   })
 }
 
 function dropRepeatedUpgrades(upgrades: Upgrades): Upgrades {
   const entries = Object.entries(upgrades).map(([id, list]): [string, Upgrade[]] => [
     id,
-    dropRepeated(list, ({ tourCode }) => tourCode),
+    uniqueBy(list, ({ tourCode }) => tourCode),
   ])
   return Object.fromEntries(entries)
 }

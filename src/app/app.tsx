@@ -44,9 +44,10 @@ function renderErrorPage(display: ReactNode) {
       <div role="main" className={noticeCard}>
         <Icon name="warning" size={24} />
         <ScreenHeading title={t.stepPage.failed} />
-        <p>{t.stepPage.failedHint}</p>
         {display}
-        <SiteLink />
+        <div>
+          <SiteLink />
+        </div>
       </div>
     </div>
   )

@@ -54,7 +54,7 @@ function connect(path: string, initialOrderId: string | null = null) {
   connectHost({ services, visitStore, client, initialOrderId })
   const open = (nextPath: string) => {
     history.replaceState(null, '', nextPath)
-    visitStore.touch()
+    visitStore.recordAction()
   }
   return {
     messages,

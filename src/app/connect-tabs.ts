@@ -1,9 +1,10 @@
+import { STORAGE_PREFIX } from '#src/contract/launch.ts'
 import { refreshOrder } from '#src/order/refresh-order.ts'
 import { getCachedOrder } from '#src/order/order-cache.ts'
 import type { VisitContext } from '#src/order/visit-context.ts'
-import { buildLockName, createPaymentLock, isPaidElsewhere } from '#src/order/payment-lock.ts'
+import { buildLockName, createPaymentPhase, isLockTaken } from '#src/order/payment-lock.ts'
 
-const CHANNEL = 'tour-checkout:payment'
+const CHANNEL = `${STORAGE_PREFIX}payment`
 
 /** Runs now and ends while the page is in the back/forward cache, from which a lock or a channel would keep it. */
 function runWhileShown(run: (signal: AbortSignal) => void): () => void {
@@ -30,7 +31,7 @@ function runWhileShown(run: (signal: AbortSignal) => void): () => void {
 function connect(visit: VisitContext, signal: AbortSignal): void {
   const { client, services } = visit
   const { locks } = navigator
-  const { getPhase, setPhase, subscribe } = services.get(createPaymentLock)
+  const { read: getPhase, set: setPhase, subscribe } = services.get(createPaymentPhase)
   const channel = new BroadcastChannel(CHANNEL)
   /** Ends the lock of this tab, or its request for the lock; null while it does not pay. */
   let payment: AbortController | null = null
@@ -83,7 +84,7 @@ function connect(visit: VisitContext, signal: AbortSignal): void {
     // The lock would be this tab's own.
     if (payment !== null) return
     const orderIntentId = getCachedOrder(client)?.id
-    if (orderIntentId !== undefined && (await isPaidElsewhere(orderIntentId)))
+    if (orderIntentId !== undefined && (await isLockTaken(orderIntentId)))
       await yieldTo(orderIntentId)
   }
 

@@ -1,4 +1,5 @@
-import type { PaymentLock } from '#src/order/payment-lock.ts'
+import type { Store } from '#src/lib/store.ts'
+import type { PaymentPhase } from '#src/order/payment-lock.ts'
 
 function getIndex() {
   return Number((history.state as { idx?: number } | null)?.idx ?? 0)
@@ -9,10 +10,10 @@ function getIndex() {
  * in the order of their registration, so this one has to be there before the router's, which changes the screen.
  * @returns A function that removes the guard.
  */
-export function guardBack({ getPhase, subscribe }: PaymentLock): () => void {
+export function guardBack({ read, subscribe }: Store<PaymentPhase>): () => void {
   let held: { href: string; index: number } | null = null
   const unsubscribe = subscribe(() => {
-    const phase = getPhase()
+    const phase = read()
     if (phase === 'none' || phase === 'elsewhere') held = null
     else held ??= { href: location.href, index: getIndex() }
   })

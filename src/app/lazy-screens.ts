@@ -1,5 +1,5 @@
 import { lazyChunk, type LazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
-import { getNextPath, type StepId } from '#src/domain/steps.ts'
+import type { StepId } from '#src/domain/steps.ts'
 
 /** The screens of the steps after Travelers; each is a separate chunk. */
 export const STEP_SCREENS: Record<Exclude<StepId, 'unit_items'>, LazyChunk<object>> = {
@@ -45,16 +45,4 @@ const SCREENS = new Map<string, { preload: () => Promise<void> }>([
 /** Loads the code of a route's screen. Never rejects: a failure is shown when the screen is opened. */
 export async function preloadScreen(route: string): Promise<void> {
   await SCREENS.get(route)?.preload()
-}
-
-/** Loads the code of the screens that can follow a step. */
-export function preloadNextScreen(id: StepId): void {
-  for (const hasUpgrades of [true, false])
-    void preloadScreen(getNextPath(id, { hasUpgrades, hasNoAddons: false }))
-}
-
-/** Loads Stripe.js in advance. @throws When it fails to load; the Payment screen shows its own failure. */
-export async function preloadStripe(publicApiKey: string): Promise<void> {
-  const { loadStripeScript } = await import('#src/features/open-payment/load-stripe.ts')
-  await loadStripeScript(publicApiKey)
 }

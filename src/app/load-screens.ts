@@ -1,16 +1,7 @@
-import {
-  addonsQuery,
-  prefetchCalendar,
-  settingsQuery,
-  unitsQuery,
-  upgradesQuery,
-} from '#src/api/queries.ts'
-import type { PrefetchContext } from '#src/api/queries.ts'
+import { settingsQuery, unitsQuery } from '#src/api/queries.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { findEntryRoute } from '#src/domain/entry-route.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
-import { countGuests } from '#src/domain/guests.ts'
-import type { StepId } from '#src/domain/steps.ts'
 import { preloadCartLines } from '#src/features/cart-summary/cart-summary.tsx'
 import { preloadClock } from '#src/features/order-expiry/countdown.tsx'
 import { sleep } from '#src/lib/sleep.ts'
@@ -18,7 +9,7 @@ import { getCachedOrder } from '#src/order/order-cache.ts'
 import { orderQuery } from '#src/order/order-query.ts'
 import type { VisitContext } from '#src/order/visit-context.ts'
 import { BASE_PATH, getCurrentPath } from '#src/visit/base-path.ts'
-import { preloadNextScreen, preloadScreen, preloadStripe } from './lazy-screens.ts'
+import { preloadScreen } from './lazy-screens.ts'
 
 /** Milliseconds after which the application shows its own placeholder, which offers to send a hanging call again. */
 const WAIT_LIMIT_MS = 1000
@@ -60,28 +51,4 @@ export async function loadFirstScreen(visit: VisitContext): Promise<void> {
   // Only the order shows whether the saved visit has expired, and whether its step can be opened.
   const order = getCachedOrder(client)
   if (isResumed && order !== undefined && getCurrentPath() === '/') open(findRoute(order))
-}
-
-/** The screen that needs the data sends the query again and shows its error. */
-function ignoreFailure(promise: Promise<unknown>) {
-  return void promise.catch(() => undefined)
-}
-
-/** Loads the code and data of the next step; failures are shown by that step. */
-export function prefetchNextStep(
-  id: StepId,
-  { client, services, order, settings }: PrefetchContext & { order: OrderIntent },
-): void {
-  preloadNextScreen(id)
-  void preloadCartLines()
-  void preloadClock()
-  const { unitCounters, extendedCart } = order
-  if (id === 'unit_items' && countGuests(unitCounters) > 0)
-    void prefetchCalendar({ client, services, settings }, unitCounters)
-  if (extendedCart.items.length === 0) return
-  if (id === 'booking_slot') ignoreFailure(client.query(addonsQuery(order.id)))
-  if (id === 'addons' && settings.thereAreTourUpgrades)
-    ignoreFailure(client.query(upgradesQuery(order.id)))
-  // Only now, because a hanging request of Stripe.js would delay the page's load event.
-  if (id === 'travelers') ignoreFailure(preloadStripe(order.stripeSetupIntent.publicApiKey))
 }

@@ -11,11 +11,10 @@ import { BASE_PATH } from '#src/visit/base-path.ts'
 import type { VisitStore } from '#src/visit/visit-store.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
 import type { Services } from '#src/visit/services.ts'
-import { createPaymentLock } from '#src/order/payment-lock.ts'
+import { createPaymentPhase } from '#src/order/payment-lock.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { App } from './app.tsx'
 import { guardBack } from './guard-back.ts'
-import { IncorrectInput } from './incorrect-input.tsx'
 import { loadFirstScreen } from './load-screens.ts'
 
 /** A mounted widget: its state, and a function that removes it. */
@@ -33,7 +32,7 @@ export function mountWidget(
   const { launch } = services
   const visitStore = createVisitStore(launch)
   const client = createQueryClient(services.get(createApiClient))
-  const removeGuards = [guardBack(services.get(createPaymentLock))]
+  const removeGuards = [guardBack(services.get(createPaymentPhase))]
   // A part of the page may fail while another one asks for the same data again: nothing is lost.
   const root = createRoot(element, { onRecoverableError: (error) => console.warn(error) })
   let isRemoved = false
@@ -88,7 +87,9 @@ export function mountWidget(
  */
 export function startApp(element: HTMLElement, services: Services | null): void {
   if (services === null) {
-    createRoot(element).render(<IncorrectInput />)
+    void import('./incorrect-input.tsx').then(({ IncorrectInput }) =>
+      createRoot(element).render(<IncorrectInput />),
+    )
     return
   }
   const { visitStore, client } = mountWidget(element, services, StrictMode)

@@ -7,7 +7,7 @@ import { useOrder, useSettings } from '#src/order/order.ts'
 import type { Step } from '#src/domain/steps.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
-import { ContactHint } from '#src/components/error-display/error-display.tsx'
+import { Notice } from '#src/components/error-display/notice.tsx'
 import { Countdown } from '#src/features/order-expiry/countdown.tsx'
 import { useOrderStatus } from '#src/features/order-status/use-order-status.ts'
 import { useIsExpired } from '#src/features/order-expiry/use-expired.ts'
@@ -25,10 +25,8 @@ import { useAppState } from '#src/visit/app-state.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
-import { Alert } from '#src/ui/alert.tsx'
 import { focusRegion, recoverLostFocus } from '#src/ui/focus.ts'
 import { LazyLockedOrder } from './lazy-screens.ts'
-import { prefetchNextStep } from './load-screens.ts'
 import { StepScreen } from './step-screen.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { useShopEvents } from './use-shop-events.ts'
@@ -107,7 +105,11 @@ function useRecordVisit({ id: current, path, index }: Step): void {
     visitStore.addVisit({ path, query: search, index })
   }, [visitStore, path, index, search])
   useEffect(() => {
-    return runWhenIdle(() => prefetchNextStep(current, { client, services, order, settings }))
+    const prefetch = async () => {
+      const { prefetchNextStep } = await import('./prefetch-next-step.ts')
+      prefetchNextStep(current, { client, services, order, settings })
+    }
+    return runWhenIdle(() => void prefetch().catch(() => undefined))
   }, [client, services, order, settings, current])
 }
 
@@ -183,10 +185,7 @@ function GateNotice({ gate, order }: { gate: OrderGate; order: OrderIntent }) {
   if (gate === 'paying-elsewhere')
     return (
       <div className={notice}>
-        <Alert kind="warning" role="alert">
-          <p>{t.stepPage.paidElsewhere(gate)}</p>
-          <ContactHint />
-        </Alert>
+        <Notice text={t.stepPage.paidElsewhere(gate)} />
       </div>
     )
   if (gate !== 'locked') return null

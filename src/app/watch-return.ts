@@ -5,7 +5,7 @@ import { refreshOrder } from '#src/order/refresh-order.ts'
 import type { VisitContext } from '#src/order/visit-context.ts'
 import { runInTurn } from '#src/order/run-in-turn.ts'
 import { isExpired } from '#src/order/expiry.ts'
-import { createPaymentLock } from '#src/order/payment-lock.ts'
+import { createPaymentPhase } from '#src/order/payment-lock.ts'
 import { BASE_PATH } from '#src/visit/base-path.ts'
 import { INACTIVITY_MS, isIdle } from '#src/visit/saved-visit.ts'
 
@@ -21,14 +21,14 @@ const TOLERANCE_MS = 60_000
 export function watchReturn(visit: VisitContext): () => void {
   const { client, services, visitStore } = visit
   const clock = services.get(createServerClock)
-  const { getPhase } = services.get(createPaymentLock)
+  const phase = services.get(createPaymentPhase)
   // By the server's time, which no setting of the visitor's clock changes.
   let lastActionAt = clock.now()
   const unsubscribe = visitStore.subscribe(() => {
     lastActionAt = clock.now()
   })
   const isVisitOver = async (orderIntentId: string) => {
-    if (getPhase() === 'confirming' || !isIdle(visitStore.read(), Date.now())) return false
+    if (phase.read() === 'confirming' || !isIdle(visitStore.read(), Date.now())) return false
     if (clock.isUncertain()) await refreshOrder(visit, orderIntentId)
     return clock.now() - lastActionAt >= INACTIVITY_MS - TOLERANCE_MS
   }

@@ -18,7 +18,7 @@ export function withDefault<T extends z.ZodMiniType>(
 
 /**
  * A part that is only shown: the fallback also replaces a part of a wrong type, so that it cannot close a screen (API-7).
- * `findUnusablePath` tells of it.
+ * `findIgnoredPath` tells of it.
  */
 export function withFallback<T extends z.ZodMiniType>(part: T, createFallback: () => z.output<T>) {
   return z.catch(withDefault(part, createFallback), createFallback)
@@ -34,7 +34,7 @@ type Options = {
 
 /**
  * A list of independent entries: one that breaks the contract, such as one of an unknown unit type, is dropped and the
- * rest is used (API-3, API-7). `findUnusablePath` tells of it. For responses only: requests are strict.
+ * rest is used (API-3, API-7). `findIgnoredPath` tells of it. For responses only: requests are strict.
  */
 export function tolerantList<T extends z.ZodMiniType>(
   entry: T,
@@ -69,7 +69,7 @@ function isAbsent(value: unknown): boolean {
  * @param value The response.
  * @param read What a schema with tolerant parts has returned for it.
  */
-export function findUnusablePath(
+export function findIgnoredPath(
   value: unknown,
   read: unknown,
   path: string[] = [],
@@ -82,7 +82,7 @@ export function findUnusablePath(
   if (!isSameKind || (Array.isArray(read) && read.length === 0)) return path.join('.')
   if (typeof read !== 'object') return undefined
   for (const [key, part] of Object.entries(read)) {
-    const found = findUnusablePath(Reflect.get(Object(value), key), part, [...path, key])
+    const found = findIgnoredPath(Reflect.get(Object(value), key), part, [...path, key])
     if (found !== undefined) return found
   }
   return undefined
@@ -96,6 +96,6 @@ export function listContractIssues(schema: z.core.$ZodType, value: unknown): Con
   const parsed = z.safeParse(schema, value)
   if (!parsed.success)
     return parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  const path = findUnusablePath(value, parsed.data)
+  const path = findIgnoredPath(value, parsed.data)
   return path === undefined ? [] : [{ path, message: 'The widget cannot use this' }]
 }

@@ -1,7 +1,7 @@
 import type { Unit, UnitCounter } from '#src/contract/entities.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
-import { dropRepeated } from '#src/lib/drop-repeated.ts'
+import { uniqueBy } from '#src/lib/unique-by.ts'
 
 /** An upper limit that only guards against typing errors (GUESTS-3). */
 export const MAX_GUESTS_OF_TYPE = 99
@@ -36,18 +36,13 @@ export function countGuests(counters: UnitCounter[]): number {
   return mergeCounters(counters).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/**
- * A copy of the counters with one changed. Fractions are cut off; a negative or unsafe number becomes 0
- * (GUESTS-3).
- */
+/** A copy of the counters with one changed. */
 export function withCount(
   counters: UnitCounter[],
   type: UnitType,
   quantity: number,
 ): UnitCounter[] {
-  const integer = Math.trunc(quantity)
-  const count = Number.isSafeInteger(integer) ? Math.max(0, integer) : 0
-  return counters.map((counter) => (counter.type === type ? { type, quantity: count } : counter))
+  return counters.map((counter) => (counter.type === type ? { type, quantity } : counter))
 }
 
 /** '3-12' years, or '13+' without an upper limit (GUESTS-1); '' without a range. */
@@ -59,7 +54,7 @@ export function formatAgeRange({ restrictions }: Unit): string {
 
 /** The units without those whose type an earlier one has: their counters would be one and the same (API-7). */
 export function dropRepeatedTypes(units: Unit[]): Unit[] {
-  return dropRepeated(units, ({ type }) => type)
+  return uniqueBy(units, ({ type }) => type)
 }
 
 /** The last counter of each kind that is listed, adults first, whatever the order of the response (API-7). */

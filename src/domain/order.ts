@@ -6,11 +6,11 @@ import type {
   Settings,
   Tour,
 } from '#src/contract/entities.ts'
-import { dropRepeated } from '#src/lib/drop-repeated.ts'
+import { uniqueBy } from '#src/lib/unique-by.ts'
 
 /** The order with its bookings in order of time and each once, whatever the server's list is (CART-13). */
 export function arrangeOrder(order: OrderIntent): OrderIntent {
-  const items = dropRepeated(order.extendedCart.items, ({ id }) => id).sort(
+  const items = uniqueBy(order.extendedCart.items, ({ id }) => id).sort(
     (a, b) => Date.parse(a.availabilityId) - Date.parse(b.availabilityId) || (a.id < b.id ? -1 : 1),
   )
   return { ...order, extendedCart: { ...order.extendedCart, items } }

@@ -83,7 +83,8 @@ export const firstEnglish = {
     requestFailed: (status: number) => `Request failed with status code ${status}`,
     unexpectedAnswer: 'Unexpected answer from the server',
     unknown: 'Unknown error',
-    soldOut: 'Sorry, we’re soldout for this date.',
+    timeSoldOut: 'Sorry, this time has just sold out. Please choose another one.',
+    dateSoldOut: 'Sorry, we’re soldout for this date.',
     retryIn: (count: number) =>
       `You can try again in ${plural(count, { one: '# second', other: '# seconds' })}.`,
     retryNow: 'You can try again now.',
@@ -113,7 +114,6 @@ export const firstEnglish = {
   },
   stepPage: {
     failed: 'Something went wrong',
-    failedHint: "We couldn't load this page.",
     loading: 'Loading',
     skipTo: (title: string) => `Skip to ${title}`,
     paidElsewhere: (_order: 'paying-elsewhere') => 'This order is being paid for in another tab.',

@@ -87,6 +87,12 @@ export const english = {
     infant: 'infant',
     feesPer: (fees: string, payer: string) => `${fees} per ${payer}`,
   },
+  guestChange: {
+    guestsNow: (count: number) =>
+      plural(count, { one: 'You are # guest now.', other: 'You are # guests now.' }),
+    checkTime: 'Check that the time still fits.',
+    enterNew: 'Please enter who is new.',
+  },
   missingStep: {
     chooseGuests: 'Choose your guests first: start times depend on group size.',
     chooseTravelers: 'Choose travelers',
@@ -97,9 +103,10 @@ export const english = {
     question: 'Which card would you like to use?',
     enterCard: 'Enter your card details first',
     cardIncomplete: 'Something in the card form is missing or incorrect',
-    declinedHint: (_card: 'unverified') => 'Nothing was charged. Try another card.',
+    declinedHint: (_card: 'unverified') => 'Nothing was charged.',
     declinedHintHeld: (_card: 'unverified') =>
-      'Nothing was charged and your places are still held. Try another card.',
+      'Nothing was charged, and your places are still held.',
+    tryAnotherCard: 'Try another card.',
     ticketsTo: (email: string) => `Tickets go to ${email}`,
     changeContact: 'Change',
     changeContactLabel: 'Change where the tickets go',

@@ -1,10 +1,10 @@
-import { oncePerKey } from '#src/lib/once-per-key.ts'
+import { memoize } from '#src/lib/memoize.ts'
 import { getLanguage } from './language.ts'
 
 type ListType = 'conjunction' | 'disjunction'
 
-const getListFormats = oncePerKey((language: string) =>
-  oncePerKey((type: ListType) => new Intl.ListFormat(language, { type })),
+const getListFormats = memoize((language: string) =>
+  memoize((type: ListType) => new Intl.ListFormat(language, { type })),
 )
 
 /** 'tours, times, and guests', or with 'disjunction' 'adult or child'. */

@@ -1,4 +1,4 @@
-import { oncePerKey } from '#src/lib/once-per-key.ts'
+import { memoize } from '#src/lib/memoize.ts'
 import type { Formats } from './language.ts'
 
 /** How a language writes the first day of a month where it is no plain number, which `Intl` does not know. */
@@ -6,11 +6,11 @@ const FIRST_DAYS: Record<string, string> = { fr: '1er' }
 
 /** The formats of every language but English: those of `Intl` (LANG-3). */
 export function createFormats(language: string): Formats {
-  const getNumberFormat = oncePerKey(
+  const getNumberFormat = memoize(
     (options: string) =>
       new Intl.NumberFormat(language, JSON.parse(options) as Intl.NumberFormatOptions),
   )
-  const getDateFormat = oncePerKey(
+  const getDateFormat = memoize(
     (options: string) =>
       new Intl.DateTimeFormat(language, JSON.parse(options) as Intl.DateTimeFormatOptions),
   )

@@ -1,4 +1,4 @@
-import { oncePerKey } from './once-per-key.ts'
+import { memoize } from './memoize.ts'
 
 /** Scripts whose letters change their form beside a joiner. */
 const JOINING_SCRIPTS =
@@ -21,7 +21,7 @@ const PLAIN = /^[ -~]*$/
  * Characters that nobody sees, and before them two kinds that are kept: the joiners beside a letter or mark of a joining
  * script, and the variants of Chinese and Japanese characters.
  */
-const createInvisible = oncePerKey(
+const createInvisible = memoize(
   (flags: string) => new RegExp(String.raw`(${KEPT.join('|')})|[${UNSEEN}]|(?!\s)\p{Cc}`, flags),
 )
 

@@ -1,9 +1,9 @@
-import { oncePerKey } from './once-per-key.ts'
+import { memoize } from './memoize.ts'
 
 /** The currencies of most visits: the first `Intl` object of a page would delay its first screen. */
 const COMMON = new Set(['AUD', 'CAD', 'CHF', 'EUR', 'GBP', 'USD'])
 
-const readFractionDigits = oncePerKey((currency: string): number => {
+const readFractionDigits = memoize((currency: string): number => {
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency })
     return format.resolvedOptions().maximumFractionDigits ?? 2

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { OrderTrouble } from '#src/api/order-trouble.ts'
 import { createOrderTrouble } from '#src/api/order-trouble.ts'
-import { useService } from '#src/visit/app-state.ts'
+import { useStore } from '#src/visit/app-state.ts'
 import type { PaymentPhase } from './payment-lock.ts'
 
 /**
@@ -56,7 +55,6 @@ export function findOrderGate(facts: OrderFacts): OrderGate {
 
 /** The server's refusals of this order; null without any. */
 export function useOrderTrouble(orderIntentId: string): OrderTrouble['kind'] | null {
-  const { subscribe, read } = useService(createOrderTrouble)
-  const trouble = useSyncExternalStore(subscribe, read)
+  const trouble = useStore(createOrderTrouble)
   return trouble?.orderIntentId === orderIntentId ? trouble.kind : null
 }

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import { useService } from '#src/visit/app-state.ts'
+import { STORAGE_PREFIX } from '#src/contract/launch.ts'
+import type { Store } from '#src/lib/store.ts'
 import { createStore } from '#src/lib/store.ts'
+import { useStore } from '#src/visit/app-state.ts'
 
 /**
  * The phase of a payment. 'checking': Pay was pressed and the order is read again; 'confirming': the card is
@@ -8,23 +9,16 @@ import { createStore } from '#src/lib/store.ts'
  */
 export type PaymentPhase = 'none' | 'checking' | 'confirming' | 'elsewhere'
 
-/** While the phase is not 'none' the order cannot be changed in this page (PAY-12, CART-9). */
-export type PaymentLock = {
-  getPhase: () => PaymentPhase
-  subscribe: (listener: () => void) => () => void
-  setPhase: (phase: PaymentPhase) => void
-}
-
 /** The Web Lock that a tab holds while it pays for the order; the browser releases it when the tab crashes. */
 export function buildLockName(orderIntentId: string): string {
-  return `tour-checkout:payment:${orderIntentId}`
+  return `${STORAGE_PREFIX}payment:${orderIntentId}`
 }
 
 /**
  * Tells whether another tab of this browser pays for the order at this moment; false where the page may not use locks. A frame
  * of another site may not use `locks.query`.
  */
-export async function isPaidElsewhere(orderIntentId: string): Promise<boolean> {
+export async function isLockTaken(orderIntentId: string): Promise<boolean> {
   const options = { mode: 'shared', ifAvailable: true } as const
   try {
     return await navigator.locks.request(
@@ -37,16 +31,17 @@ export async function isPaidElsewhere(orderIntentId: string): Promise<boolean> {
   }
 }
 
-/** Service: the payment lock of the visit. */
-export function createPaymentLock(): PaymentLock {
-  const { read, subscribe, set } = createStore<PaymentPhase>('none')
-  return { getPhase: read, subscribe, setPhase: set }
+/**
+ * Service: the phase of the visit's payment. While it is not 'none' the order cannot be changed in this page (PAY-12,
+ * CART-9).
+ */
+export function createPaymentPhase(): Store<PaymentPhase> {
+  return createStore<PaymentPhase>('none')
 }
 
 /** Returns the phase of this order's payment. */
 export function usePaymentPhase(): PaymentPhase {
-  const { subscribe, getPhase } = useService(createPaymentLock)
-  return useSyncExternalStore(subscribe, getPhase)
+  return useStore(createPaymentPhase)
 }
 
 /** Tells whether this tab or another one pays for the order, so that nothing here may change it (PAY-12, CART-9). */

@@ -9,7 +9,10 @@ const POLL_INTERVAL_MS = 1000
 const JOIN_DELAY_MS = 10_000
 
 /** Sends a call, and again while there is no answer; the first answer counts, also one to an earlier call. */
-async function hedge<T extends object>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
+async function callUntilAnswered<T extends object>(
+  send: () => Promise<T>,
+  signal: AbortSignal,
+): Promise<T> {
   const answers: Promise<T>[] = []
   for (let delayMs = JOIN_DELAY_MS; ; delayMs *= 2) {
     signal.throwIfAborted()
@@ -21,13 +24,12 @@ async function hedge<T extends object>(send: () => Promise<T>, signal: AbortSign
 
 /**
  * Polls getResult every second until the order is CONFIRMED, through errors too (RESULT-1), but not before their
- * `Retry-After`. A call that hangs is joined
- * by others (RESULT-9). Key ['getResult', { orderIntentId }]; CONFIRMED is final.
+ * `Retry-After`. A call that hangs is joined by others (RESULT-9). Key ['getResult', { orderIntentId }]; CONFIRMED is final.
  */
 export function resultQuery({ call }: ApiClient, orderIntentId: string) {
   return queryOptions({
     queryKey: ['getResult', { orderIntentId }] as const,
-    queryFn: ({ signal }) => hedge(() => call('getResult', { orderIntentId }), signal),
+    queryFn: ({ signal }) => callUntilAnswered(() => call('getResult', { orderIntentId }), signal),
     refetchInterval: ({ state }) =>
       state.data?.orderStatus === 'CONFIRMED'
         ? false

@@ -13,16 +13,16 @@ import { isApplied } from './is-applied.ts'
 /**
  * The meaning of a failed write:
  * - `refused`: the server changed nothing.
- * - `stale`: it refused a write to a cart item or a guest that another device may have removed.
+ * - `mayBeGone`: it refused a write to a cart item or a guest that another device may have removed.
  * - `unknown`: the response was lost, or the order has expired, was paid or is gone.
  */
-type Failure = 'refused' | 'stale' | 'unknown'
+type Failure = 'refused' | 'mayBeGone' | 'unknown'
 
 function classifyFailure(error: unknown, body: object): Failure {
   if (!isClientError(error) || isStaleOrderError(error)) return 'unknown'
   const namesPart = 'cartItemId' in body || 'travelers' in body
   const isAboutTime = isInvalidDate(error) || getRetryAfterMs(error) > 0
-  return namesPart && !isAboutTime ? 'stale' : 'refused'
+  return namesPart && !isAboutTime ? 'mayBeGone' : 'refused'
 }
 
 /** Tells whether the order does not have the cart item that a write names. */

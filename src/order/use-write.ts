@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CallBody, WriteName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { createPaymentLock } from './payment-lock.ts'
+import { createPaymentPhase } from './payment-lock.ts'
 import { useUnmountSignal } from '#src/ui/use-unmount-signal.ts'
 import { explainStatus, getErrorMessage, isInvalidDate, getRetryAfterMs } from '#src/api/errors.ts'
 import { getCachedOrder } from './order-cache.ts'
@@ -48,10 +48,12 @@ export function joinWrites(first: WriteState, second: WriteState): WriteState {
 /** A write, and what a read of the order says of it once the visitor asks for that. */
 type Attempt<N extends WriteName> = { body: CallBody<N>; checked: Promise<OrderIntent> }
 
-function describeLateFailure(error: unknown): string {
+function describeLateFailure(name: WriteName, error: unknown): string {
+  const soldOut = /^(?:upgrade|reset)CartItem$/.test(name)
+    ? t.errors.dateSoldOut
+    : t.errors.timeSoldOut
   const words = explainStatus(error) ?? getErrorMessage(error)
-  const reason = isInvalidDate(error) ? t.errors.soldOut : words
-  return t.writes.lateFailure(reason)
+  return t.writes.lateFailure(isInvalidDate(error) ? soldOut : words)
 }
 
 /** Tells whether the `Retry-After` of the last error has not passed yet. */
@@ -87,7 +89,7 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
     const order = getCachedOrder(client)
     const isGone = order !== undefined && isItemGone(order, body)
     if (!isGone && !getUnmountSignal().aborted) throw error
-    const message = isGone ? t.writes.itemGone : describeLateFailure(error)
+    const message = isGone ? t.writes.itemGone : describeLateFailure(name, error)
     notices.set({ message, takesFocus: isGone })
     return null
   }
@@ -107,7 +109,7 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
   return {
     async run(body) {
       const order = getCachedOrder(client)
-      const isPaying = services.get(createPaymentLock).getPhase() !== 'none'
+      const isPaying = services.get(createPaymentPhase).read() !== 'none'
       // PAY-12: nothing changes the order while it is being paid for.
       if (check.current !== null || isDelayed || order === undefined || isPaying) return null
       notices.set(null)

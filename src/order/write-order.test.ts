@@ -35,7 +35,7 @@ function setUp() {
     client: new QueryClient(),
     visitStore: {
       setOrder: vi.fn<() => void>(),
-      touch: vi.fn<() => void>(),
+      recordAction: vi.fn<() => void>(),
       readTravelerGuests: () => undefined,
       setTravelerGuests: vi.fn<() => void>(),
     },

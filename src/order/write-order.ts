@@ -61,7 +61,7 @@ function finishWrite<N extends WriteName>(
   order: OrderIntent,
 ): OrderIntent {
   if (name === 'setTravelers') visitStore.setTravelerGuests(undefined)
-  else visitStore.touch()
+  else visitStore.recordAction()
   // Most writes leave the screen, and the next one fetches on mount; a removal stays on it.
   if (!FORM_WRITES.includes(name))
     invalidateDependentQueries(

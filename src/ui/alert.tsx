@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import { color, radius, space } from '#src/theme/tokens.ts'
+import { color, font, radius, space } from '#src/theme/tokens.ts'
 import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
 import type { ToneName } from './tone.ts'
@@ -23,12 +23,14 @@ const alert = css`
     color: ${color('text')};
   }
 
-  &[data-tone='red'] > div {
-    color: inherit;
+  strong,
+  small {
+    display: block;
   }
 
-  strong {
-    display: block;
+  small {
+    color: ${color('muted')};
+    font: ${font.small} ${font.family};
   }
 
   button {
@@ -44,7 +46,7 @@ const KINDS = {
   success: ['green', 'check'],
 } satisfies Record<string, [ToneName, IconName]>
 
-/** An inline message. `role` makes a screen reader announce it: 'alert' immediately, 'status' politely where it comes after its region; not 'note'. */
+/** An inline message: an icon in the color of its kind, and its sentence in that of any text. `role` makes a screen reader announce it: 'alert' immediately, 'status' politely where it comes after its region; not 'note'. */
 export function Alert(props: {
   id?: string | undefined
   kind: keyof typeof KINDS
@@ -53,10 +55,12 @@ export function Alert(props: {
   /** The text stays in the widget: the host page learns only that there is an error. */
   isPrivate?: boolean
   children?: ReactNode
+  /** What has happened in technical words, below the sentence. */
+  detail?: string | undefined
   /** The consequence for the visitor and the way on. */
   meaning?: string | undefined
 }) {
-  const { id, kind, title, role, isPrivate, children, meaning } = props
+  const { id, kind, title, role, isPrivate, children, detail, meaning } = props
   const [tone, icon] = KINDS[kind]
   return (
     <div
@@ -70,6 +74,7 @@ export function Alert(props: {
       <div>
         {title !== undefined && <strong>{title}</strong>}
         {children !== undefined && <div>{children}</div>}
+        {detail !== undefined && <small>{detail}</small>}
         {meaning !== undefined && <p>{meaning}</p>}
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Store } from '#src/lib/store.ts'
 import type { Launch } from './launch.ts'
 import type { VisitStore } from './visit-store.ts'
 import type { ServiceFactory, Services } from './services.ts'
@@ -24,4 +25,10 @@ export function useAppState<P extends keyof AppState>(property: P): AppState[P] 
 /** The visit's instance of the service that `factory` creates. */
 export function useService<T>(factory: ServiceFactory<T>): T {
   return useAppState('services').get(factory)
+}
+
+/** The value of the visit's store that `factory` creates. */
+export function useStore<T>(factory: ServiceFactory<Store<T>>): T {
+  const { read, subscribe } = useService(factory)
+  return useSyncExternalStore(subscribe, read)
 }

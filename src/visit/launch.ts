@@ -1,6 +1,6 @@
 import type { StepId } from '#src/domain/steps.ts'
 import { STEPS } from '#src/domain/steps.ts'
-import { LANGUAGE_PARAM, LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
+import { LANGUAGE_PARAM, LAUNCH_PARAM_NAMES, STORAGE_PREFIX } from '#src/contract/launch.ts'
 import { removeInvisible } from '#src/lib/clean-text.ts'
 import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
@@ -25,7 +25,7 @@ export type Launch = {
   theme?: string
 }
 
-const STORAGE_KEY = 'tour-checkout:launch'
+const STORAGE_KEY = `${STORAGE_PREFIX}launch`
 /** Added by the loader for a frame without storage; see `restoreSavedOrder`. */
 const SAVED_ORDER_PARAMS = ['saved_order_id', 'saved_step']
 
@@ -37,7 +37,7 @@ function readText(value: unknown): string {
  * The launch parameters, validated; null when a required one is missing. For the address and for stored
  * values.
  */
-function buildLaunch(parts: { [Name in keyof Omit<Launch, 'step'>]: unknown }): Launch | null {
+function buildLaunch(parts: { [Name in keyof Launch]?: unknown }): Launch | null {
   const tourCode = readText(parts.tourCode)
   const configCode = readText(parts.configCode)
   const siteUrl = parseSafeHttpUrl(readText(parts.siteUrl))
@@ -57,17 +57,7 @@ function buildLaunch(parts: { [Name in keyof Omit<Launch, 'step'>]: unknown }): 
 }
 
 function parseSavedLaunch(value: unknown): Launch | null {
-  if (!isRecord(value)) return null
-  const { tourCode, configCode, siteUrl, orderIntentId, foreignOrderId, lang, theme } = value
-  return buildLaunch({
-    tourCode,
-    configCode,
-    siteUrl,
-    orderIntentId,
-    foreignOrderId,
-    lang,
-    theme,
-  })
+  return isRecord(value) ? buildLaunch(value) : null
 }
 
 function readHistoryLaunch(state: unknown) {

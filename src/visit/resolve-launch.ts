@@ -1,7 +1,8 @@
+import { isRecord } from '#src/lib/parse-json.ts'
 import { BASE_PATH, getCurrentPath } from './base-path.ts'
 import type { Launch } from './launch.ts'
 import { readLaunch } from './launch.ts'
-import { isOrderExpired } from './expired-order.ts'
+import { isOrderExpired } from './forget-order.ts'
 import type { Codes } from './own-orders.ts'
 import { findOwnCodes, rememberOrder } from './own-orders.ts'
 import { readSavedVisit, restoreSavedOrder } from './saved-visit.ts'
@@ -58,9 +59,8 @@ export function resolveLaunch(embedderOrigin: string | null): Launch | null {
     orderIntentId !== null && isOrderExpired(orderIntentId)
       ? { ...result.launch, orderIntentId: null }
       : result.launch
-  const previousState = typeof state === 'object' && state !== null ? state : {}
-  const usr =
-    'usr' in previousState && typeof previousState.usr === 'object' ? previousState.usr : {}
+  const previousState = isRecord(state) ? state : {}
+  const usr = isRecord(previousState['usr']) ? previousState['usr'] : {}
   history.replaceState(
     { idx: 0, key: 'entry', ...previousState, usr: { ...usr, launch } },
     '',

@@ -1,4 +1,6 @@
 import { VISIT_VERSION } from '#src/contract/launch.ts'
+import type { Store } from '#src/lib/store.ts'
+import { createStore } from '#src/lib/store.ts'
 import type { StepVisit } from '#src/domain/steps.ts'
 import { recordVisit } from '#src/domain/steps.ts'
 import type { Launch } from './launch.ts'
@@ -6,15 +8,11 @@ import type { SavedVisit } from './saved-visit.ts'
 import { clearSavedVisit, readSavedVisit, writeSavedVisit } from './saved-visit.ts'
 
 /** The visit in memory; every change is saved at once. */
-export type VisitStore = {
-  /** The current visit: a new object after each change, as useSyncExternalStore requires. */
-  read: () => SavedVisit
-  /** Calls `onChange` after each change; returns the function that ends the subscription. */
-  subscribe: (onChange: () => void) => () => void
+export type VisitStore = Omit<Store<SavedVisit>, 'set'> & {
   /** Records a visited step (STEPS-4). */
   addVisit: (visit: StepVisit) => void
   /** Records an action now, after a successful write. */
-  touch: () => void
+  recordAction: () => void
   /** Sets the order and its expiry (ISO 8601 in UTC); a different order clears the history. */
   setOrder: (orderIntentId: string, expiresAt: string | null) => void
   /**
@@ -41,32 +39,26 @@ const EMPTY_VISIT: SavedVisit = {
 
 /** Creates the store from the saved visit of this config and tour. */
 export function createVisitStore(launch: Launch): VisitStore {
-  let savedVisit = readSavedVisit(launch, Date.now()) ?? EMPTY_VISIT
+  const { read, subscribe, set } = createStore(readSavedVisit(launch, Date.now()) ?? EMPTY_VISIT)
   let clearedOrderId: string | null = null
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
   const readTravelerGuests = () => {
     const latest = readSavedVisit(launch, Date.now())
-    return latest?.orderIntentId === savedVisit.orderIntentId ? latest?.travelerGuests : undefined
+    return latest?.orderIntentId === read().orderIntentId ? latest?.travelerGuests : undefined
   }
   const update = (changes: Partial<SavedVisit>) => {
     const travelerGuests = readTravelerGuests()
-    savedVisit = { ...savedVisit, travelerGuests, ...changes, lastActionAt: Date.now() }
+    const savedVisit = { ...read(), travelerGuests, ...changes, lastActionAt: Date.now() }
     writeSavedVisit(launch, savedVisit)
-    notify()
+    set(savedVisit)
   }
   return {
-    read: () => savedVisit,
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
-    addVisit: (visit) => update({ steps: recordVisit(savedVisit.steps, visit) }),
-    touch: () => update({}),
+    read,
+    subscribe,
+    addVisit: (visit) => update({ steps: recordVisit(read().steps, visit) }),
+    recordAction: () => update({}),
     setOrder(orderIntentId, expiresAt) {
       if (orderIntentId === clearedOrderId) return
+      const savedVisit = read()
       if (orderIntentId === savedVisit.orderIntentId && expiresAt === savedVisit.expiresAt) return
       const isSameOrder =
         savedVisit.orderIntentId === null || savedVisit.orderIntentId === orderIntentId
@@ -82,9 +74,7 @@ export function createVisitStore(launch: Launch): VisitStore {
       clearedOrderId = orderIntentId
       if (readSavedVisit(launch, Date.now())?.orderIntentId === orderIntentId)
         clearSavedVisit(launch)
-      if (savedVisit.orderIntentId !== orderIntentId) return
-      savedVisit = EMPTY_VISIT
-      notify()
+      if (read().orderIntentId === orderIntentId) set(EMPTY_VISIT)
     },
   }
 }

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { waitForFault } from '#e2e/support/pages/mock-server.ts'
 import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
 
 const THANKS = `Thank you, ${contact.firstName}`
@@ -46,22 +45,5 @@ test(
     })
     await opened
     await expect(findHostedCheckout(page).heading('Payment')).toBeVisible()
-  },
-)
-
-test(
-  'a page that dies between the card and the API loses nothing',
-  { tag: ['@PAY-13', '@HOST-4'] },
-  async ({ page, context }) => {
-    test.slow()
-    // The first call is that of the page load.
-    const widget = await openHostPage(page, { scenario: AT_PAYMENT, fault: 'confirmOrder:hang@2' })
-    await widget.payWith(cards.good)
-    await waitForFault(page)
-    await page.close({ runBeforeUnload: false })
-    const nextPage = await context.newPage()
-    await openHostPage(nextPage, { scenario: AT_PAYMENT })
-    // It polls every few seconds.
-    await expect(findHostedCheckout(nextPage).heading(THANKS)).toBeVisible({ timeout: 60_000 })
   },
 )

@@ -1,7 +1,6 @@
 import { cards } from '#fixtures/cards.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { openHostPage, openWidgetPage } from '#e2e/support/pages/open-widget.ts'
-import { expectNoOwnScrollBar } from '#e2e/support/pages/scroll-bars.ts'
+import { openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 
 // Playwright hides the bars that take space on desktops.
 test.use({
@@ -11,14 +10,6 @@ test.use({
     { scope: 'worker' },
   ],
 })
-
-test(
-  'a growing frame has no scroll bar of its own, in a browser whose bars take space',
-  { tag: '@HOST-1' },
-  async ({ page }) => {
-    await expectNoOwnScrollBar(page, await openHostPage(page))
-  },
-)
 
 test(
   "the bank's dialog is as wide as its page beside a bar that takes space",

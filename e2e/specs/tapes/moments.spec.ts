@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { cards } from '#fixtures/cards.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
@@ -7,10 +6,6 @@ import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 import { dropFile } from '#e2e/support/pages/drop-file.ts'
 import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { findPanel } from '#e2e/support/pages/panel.ts'
-
-function pack(moment: object): string {
-  return gzipSync(JSON.stringify(moment)).toString('base64url')
-}
 
 async function copyLink(page: Page): Promise<string> {
   const panel = findPanel(page)
@@ -94,21 +89,14 @@ test(
   },
 )
 
-const BAD_LINKS = [
-  ['was cut off', pack({ version: 1 }).slice(0, -9), 'The link was cut off or changed on its way.'],
-  ['is of another version', pack({ version: 0 }), 'The link was made by another version'],
-  ['is too long', 'A'.repeat(70_000), 'The link is longer than any of these links.'],
-] as const
-
-for (const [problem, text, sentence] of BAD_LINKS)
-  test(`a link to a moment that ${problem} says so`, { tag: '@TAPE-7' }, async ({ page }) => {
-    await page.goto(`/demo/#moment=${text}`)
-    const widget = findHostedCheckout(page)
-    await expect(widget.alert).toContainText(sentence)
-    await expect(widget.root.getByRole('link', { name: 'All scenarios' })).toBeVisible()
-    await page.reload()
-    await expect(widget.heading('Travelers')).toBeVisible()
-  })
+test('a link to a moment that cannot be read says so', { tag: '@TAPE-7' }, async ({ page }) => {
+  await page.goto('/demo/#moment=A')
+  const widget = findHostedCheckout(page)
+  await expect(widget.alert).toContainText('The link was cut off or changed on its way.')
+  await expect(widget.root.getByRole('link', { name: 'All scenarios' })).toBeVisible()
+  await page.reload()
+  await expect(widget.heading('Travelers')).toBeVisible()
+})
 
 test(
   'starts a replay in its middle, which goes on to its end',

@@ -2,10 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { findCheckout } from '#e2e/support/pages/checkout.ts'
-import { openHostPage, openWidgetPage } from '#e2e/support/pages/open-widget.ts'
+import { openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
-import { evaluateInWidget, waitForFault } from '#e2e/support/pages/mock-server.ts'
+import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 import { findPanel } from '#e2e/support/pages/panel.ts'
 import { runTapeTest } from '#e2e/support/tapes/cli-process.ts'
 import { dropFile } from '#e2e/support/pages/drop-file.ts'
@@ -64,33 +63,6 @@ test(
 )
 
 test(
-  'without storage a tape replays page by page, and a dropped file shows why it cannot be replayed',
-  { tag: '@TAPE-2' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('Access is denied', 'SecurityError')
-        },
-      })
-    })
-    await page.goto('/?tape=order-of-the-host&latency=0')
-    const overlay = page.getByRole('alert').filter({ hasText: 'The tape restarts on every page' })
-    await expect(overlay).toContainText('This browser denies session storage')
-    await overlay.getByRole('button', { name: 'Close' }).click()
-    await expect(overlay).toHaveCount(0)
-    await completeSteps(findCheckout(page), 'travelers', 'contact')
-    await expect(findCheckout(page).heading('Passes')).toBeVisible()
-    expect(await listUnmatchedRequests(page)).toEqual([])
-
-    await dropFile(page, 'meal-choice.har', readFileSync('fixtures/tapes/meal-choice.har', 'utf8'))
-    await expect(
-      page.getByRole('alert').filter({ hasText: "This file can't be replayed" }),
-    ).toBeVisible()
-  },
-)
-
-test(
   'tape:test repeats the actions of a tape and reports the first difference',
   { tag: ['@TAPE-3', '@nightly'] },
   async () => {
@@ -108,33 +80,6 @@ test(
     expect(await runTapeTest(changedFile)).toEqual({
       code: 3,
       output: expect.stringContaining('getSettings is not on the tape'),
-    })
-  },
-)
-
-test(
-  'tape:test repeats a visit that was reloaded during a write',
-  { tag: ['@TAPE-3', '@nightly'] },
-  async ({ page }) => {
-    const file = test.info().outputPath('reload.har')
-    const widget = await openHostPage(page, { scenario: 'standard', fault: 'addCartItem:hang@1' })
-    await completeSteps(widget, 'booking_slot')
-    const chooseSlot = async () => {
-      await widget.chooseFirstSlot()
-      await widget.button('Next').click()
-    }
-    await chooseSlot()
-    await waitForFault(page)
-    expect((await saveTape(page)).text).toContain('"_error": "pending"')
-    await page.reload()
-    await chooseSlot()
-    await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
-    const tape = (await saveTape(page)).text ?? ''
-    expect(tape.match(/\/api\/addCartItem/g)).toHaveLength(2)
-    writeFileSync(file, tape)
-    expect(await runTapeTest(file)).toEqual({
-      code: 0,
-      output: expect.stringContaining('no difference'),
     })
   },
 )

@@ -25,6 +25,18 @@ const WORKERLESS: { name: string; texts: string[]; prepare: () => void }[] = [
     },
   },
   {
+    name: 'a browser that denies storage',
+    texts: ['storage'],
+    prepare: () => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+    },
+  },
+  {
     name: 'a browser that refuses the worker',
     texts: ['in the settings of the browser', 'No workers here'],
     prepare: () => {
@@ -34,13 +46,16 @@ const WORKERLESS: { name: string; texts: string[]; prepare: () => void }[] = [
   },
 ]
 
-for (const { name, texts, prepare } of WORKERLESS) {
-  test(`says why the mock server cannot start in ${name}`, { tag: '@MOCK-1' }, async ({ page }) => {
-    await page.addInitScript(prepare)
-    await openWidgetPage(page)
-    await expectFailure(page, "The mock server couldn't start", ...texts)
-  })
-}
+test('says why the mock server cannot start', { tag: '@MOCK-1' }, async ({ context }) => {
+  for (const { name, texts, prepare } of WORKERLESS)
+    await test.step(name, async () => {
+      const page = await context.newPage()
+      await page.addInitScript(prepare)
+      await openWidgetPage(page)
+      await expectFailure(page, "The mock server couldn't start", ...texts)
+      await page.close()
+    })
+})
 
 test.describe('under a test runner that blocks service workers', () => {
   test.use({ serviceWorkers: 'block' })

@@ -1,23 +1,5 @@
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { openHostPage } from '#e2e/support/pages/open-widget.ts'
-import { findPanel } from '#e2e/support/pages/panel.ts'
-import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
-
-test(
-  'combines several scenarios from the address of the host page',
-  { tag: ['@SCENARIO-1', '@SCENARIO-2'] },
-  async ({ page }) => {
-    const widget = await openHostPage(page, {
-      scenario: 'started(at=unit_items),no-addons,upgrades-off',
-    })
-    await completeSteps(widget, 'addons')
-    await expect(widget.heading('Contacts')).toBeVisible()
-    // Automated browsers show the panel only on request, so that screenshots show the widget alone.
-    await expect(findPanel(page).toggle).toHaveCount(0)
-    await expect(widget.steps).not.toContainText('More tours')
-    await expect(widget.steps).not.toContainText('Upgrades')
-  },
-)
 
 test(
   'keeps the scenario in the address until the launch parameters replace it',

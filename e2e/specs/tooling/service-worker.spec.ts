@@ -254,23 +254,3 @@ test.describe('with calls that bypass the service worker', () => {
     },
   )
 })
-
-test(
-  'shows that storage is denied and does not start without a service worker',
-  { tag: '@MOCK-1' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError')
-          },
-        })
-    })
-    await openWidgetPage(page)
-    const overlay = page.getByRole('alert')
-    await expect(overlay).toContainText("The mock server couldn't start")
-    await expect(overlay).toContainText('storage')
-    await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
-  },
-)

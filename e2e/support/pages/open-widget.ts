@@ -4,7 +4,7 @@ import { NOW } from '#fixtures/now.ts'
 import { findCheckout } from './checkout.ts'
 
 /** The demo host page, the widget's site_url. */
-export const DEMO_URL = `http://127.0.0.1:${process.env['E2E_PORT'] ?? '4173'}/demo/`
+const DEMO_URL = `http://127.0.0.1:${process.env['E2E_PORT'] ?? '4173'}/demo/`
 
 const MOCK_PARAMETERS = { now: NOW, seed: '1', latency: '0' }
 

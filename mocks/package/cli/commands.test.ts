@@ -59,7 +59,7 @@ const REFUSED_COMMANDS: [script: Command, args: string[], code: number, line: Re
     1,
     /^No answer from http:\/\/127\.0\.0\.1:2\/api\/getSettings: ECONNREFUSED$/,
   ],
-  ['tape', [], 2, /^Missing command: record, import, diff or check$/],
+  ['tape', [], 2, /^Missing command: record, import, show, diff or check$/],
   ['tape', ['chekc'], 2, /^Unknown command 'chekc'$/],
   [
     'tape',

@@ -13,8 +13,9 @@ import {
   writeTape,
 } from '#mocks/server/node/tape-files.ts'
 import { recordToFile } from '#mocks/server/node/record-to-file.ts'
-import { escapeControlCharacters } from '#mocks/lib/escape-control-characters.ts'
+import { escapeControlCharacters, escapeLines } from '#mocks/lib/escape-control-characters.ts'
 import { importHar, formatImportReport } from '#mocks/tape/record/import-har.ts'
+import { showTape } from '#mocks/tools/visitor/show-tape.ts'
 import { createRecordingProxy } from '#mocks/server/node/proxy.ts'
 import { parsePort, printLine, printMessage, parseHttpUrl, parseInteger } from './arguments.ts'
 import { parseArguments, UsageError } from './parse-arguments.mjs'
@@ -26,6 +27,7 @@ Usage:
   npm run tape record -- --target http://127.0.0.1:4010 --out fixtures/tapes/name.har [--port 4020]
   npm run tape import -- saved.har --out fixtures/tapes/name.har
   npm run tape check -- [file.har ...] [--days 180] [--ignore path ...] [--person "Ada Lovelace,ada@example.org"]
+  npm run tape show -- file.har [--at http://127.0.0.1:5173/demo/]
   npm run tape diff -- first.har second.har
 
 Commands:
@@ -33,6 +35,7 @@ Commands:
            and writes the tape
   import   converts a HAR saved by developer tools or Playwright, reports skipped entries and whether the tape
            replays
+  show     prints the visit as one page of Markdown: its steps, what the page showed, the calls that mattered, totals
   diff     tells in words how the second visit differs from the first, step by step and call by call
   check    compares tapes with the contract; without files all tapes in fixtures/tapes
 
@@ -43,6 +46,7 @@ Options:
   --days     check: reports tapes older than this number of days
   --ignore   check: ignores drift at a path such as getSettings.response.settings.partner
   --person   check: fails where a file holds one of these values, separated by commas, in any spelling
+  --at       show: the page of the demo site for the links that play the tape up to a step
   -h, --help prints this help
 
 Exit codes: 0 success, 1 drift, difference or failure, 2 invalid command line.
@@ -68,6 +72,7 @@ function parseOptions() {
         days: { type: 'string', default: '180' },
         ignore: { type: 'string', multiple: true, default: [] },
         person: { type: 'string', default: '' },
+        at: { type: 'string', default: 'http://127.0.0.1:5173/demo/' },
       },
     },
     HELP,
@@ -155,6 +160,11 @@ function runDiff([first, second, ...others]: string[]): boolean {
   return lines.length > 0
 }
 
+function runShow([path, ...others]: string[], { at }: Values): void {
+  if (path === undefined || others.length > 0) throw new UsageError('show takes one file')
+  printLine(escapeLines(showTape(readTape(path), parseHttpUrl('at', at))))
+}
+
 /** @returns The exit code. */
 export async function run(): Promise<number> {
   const {
@@ -163,12 +173,13 @@ export async function run(): Promise<number> {
   } = parseOptions()
   if (command === 'check') return runCheck(paths, values) ? 1 : 0
   if (command === 'diff') return runDiff(paths) ? 1 : 0
-  if (command === 'record') await runRecord(values)
+  if (command === 'show') runShow(paths, values)
+  else if (command === 'record') await runRecord(values)
   else if (command === 'import') await runImport(paths, values)
   else
     throw new UsageError(
       command === undefined
-        ? 'Missing command: record, import, diff or check'
+        ? 'Missing command: record, import, show, diff or check'
         : `Unknown command '${command}'`,
     )
   return 0

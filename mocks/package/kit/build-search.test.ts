@@ -16,7 +16,7 @@ test('writes scenarios, parameters and options into the address (SCENARIO-7)', (
 test.each([
   ["Unknown scenario 'sold-aut'. Did you mean 'sold-out'?", () => buildSearch('sold-aut')],
   [
-    "The scenario 'expiring' has no parameter 'at'; its parameters: in",
+    "The scenario 'expiring' has no parameter 'at'; write in=…",
     () => buildSearch('expiring', { params: { at: 'payment' } }),
   ],
   [

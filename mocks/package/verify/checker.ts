@@ -4,7 +4,7 @@ import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import { calls } from '#src/contract/calls.ts'
 import { errorBody } from '#src/contract/error-body.ts'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
-import { findUnusablePath } from '#src/contract/tolerant-list.ts'
+import { findIgnoredPath } from '#src/contract/tolerant-list.ts'
 import { escapeControlCharacters } from '#mocks/lib/escape-control-characters.ts'
 import { describeExpected } from '#mocks/package/openapi/describe-expected.ts'
 import { findFlaws } from './check-answer.ts'
@@ -98,7 +98,7 @@ function checkAgainst(
     }
     return undefined
   }
-  const path = findUnusablePath(call.data, parsed.data)
+  const path = findIgnoredPath(call.data, parsed.data)
   if (path !== undefined) {
     const expected = `${describeExpected(component, path.split('.'))}; the widget leaves it out`
     report(call, { path, expected, isNote: true })

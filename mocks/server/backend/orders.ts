@@ -10,7 +10,7 @@ import { checkEmail } from '#mocks/server/backend/rules/email.ts'
 import { ServiceError } from '#mocks/server/backend/rules/service-errors.ts'
 import { sumGuests, findConfig, findCatalogTour } from './tour-catalog.ts'
 import { byId, findItems, keepLatestOrders, nextNumber } from './store/db.ts'
-import { createNotFoundError } from './backend-errors.ts'
+import { NotFoundError } from './backend-errors.ts'
 import { hasExpired } from './holds.ts'
 import { buildMandatoryPayments, sumTotals, getUpgradePrice } from './pricing.ts'
 import { seededToken, seededUuid } from '#mocks/lib/seeded-random.ts'
@@ -50,7 +50,7 @@ export function createOrder(context: BackendContext, configCode: string): OrderR
 /** @throws NotFoundError `order_not_found`. */
 export function findOrder(context: BackendContext, id: string): OrderRow {
   const order = context.db.order.findFirst(byId(id))
-  if (!order) throw createNotFoundError('order intent', 'order_not_found')
+  if (!order) throw new NotFoundError("We can't find this order.", { code: 'order_not_found' })
   return recordLatePayment(context, order)
 }
 

@@ -86,7 +86,7 @@ function everyWrite(code: string, message: string) {
   return refuseEach(Object.keys(WRITES), code, message)
 }
 
-const NO_ORDER = ['order_not_found', "Can't find order intent"] as const
+const NO_ORDER = ['order_not_found', "We can't find this order."] as const
 const NO_GUESTS = ['no_guests', 'Choose at least one guest first'] as const
 const NO_TOWER = ['invalid_date', 'Tower has no places left on 2026-06-02'] as const
 const NO_SUMMIT = ['invalid_date', 'Tower with summit has no places left on 2026-06-02'] as const

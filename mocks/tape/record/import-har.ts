@@ -1,17 +1,16 @@
-import { parseJson } from '#src/lib/parse-json.ts'
 import { LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
 import { escapeControlCharacters } from '#mocks/lib/escape-control-characters.ts'
 import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import type { Exchange, Tape } from '#mocks/tape/format/har.ts'
 import { parseJsonText } from '#mocks/tape/format/har.ts'
-import type { SavedEntry } from '#mocks/tape/format/har-schema.ts'
-import { harFileSchema, savedEntrySchema } from '#mocks/tape/format/har-schema.ts'
+import type { SavedEntry } from '#mocks/tape/format/tape-schema.ts'
+import { harFileSchema, savedEntrySchema } from '#mocks/tape/format/tape-schema.ts'
 import { describeLiveKey } from '#mocks/tape/redaction/live-key.ts'
 import { createRecorder } from './recorder.ts'
 import { parseServedAt } from './recording.ts'
-import type { ReadFileBeside } from './saved-bodies.ts'
-import { embedBodies, readRequestBody, readResponseBody } from './saved-bodies.ts'
+import type { Body, ReadFileBeside } from './saved-bodies.ts'
+import { findHeader, readBody } from './saved-bodies.ts'
 
 /** Which entries of a HAR file were imported. */
 export type ImportReport = {
@@ -26,20 +25,8 @@ export type ImportReport = {
 const NOT_A_CALL = 'not a call of the widget'
 const ZIP_START = 'PK\u0003\u0004'
 
-function findHeader(headers: SavedEntry['response']['headers'], wanted: string) {
-  return headers.find(({ name }) => name.toLowerCase() === wanted)?.value
-}
-
 function findDateHeader({ response: { headers } }: SavedEntry): string | undefined {
   return findHeader(headers, 'date')
-}
-
-/** Why a body cannot be read: some programs save its bytes as they came. */
-function describeBody(message: 'request' | 'response', entry: SavedEntry): string {
-  const encoding = findHeader(entry[message].headers, 'content-encoding')
-  return encoding === undefined
-    ? `${message} body is not text`
-    : `${message} body is still compressed (${encoding}): save it decoded`
 }
 
 function listHeaderValues({ request, response }: SavedEntry): string[] {
@@ -48,37 +35,30 @@ function listHeaderValues({ request, response }: SavedEntry): string[] {
 
 type Skipped = { reason: string; /** The tape lacks the request. */ isLost?: boolean }
 
-const BODY_IN_FILE =
-  'body saved in a separate file: save the HAR with embedded content, or import it by npm run tape with that file beside it'
-
 /** Returns the reason when the entry cannot be imported. */
-function parseEntry(savedEntry: SavedEntry, startedAt: number): Exchange | Skipped {
-  const { time = 0, request, response } = savedEntry
-  const { method, url, postData } = request
+function parseEntry(
+  entry: SavedEntry,
+  startedAt: number,
+  requestBody: Body,
+  readFile: ReadFileBeside,
+): Exchange | Skipped {
+  const { time = 0, request, response } = entry
+  const { method, url } = request
   const { status, content } = response
   if (method === 'OPTIONS') return { reason: 'CORS preflight' }
-  const call = findTapeCall(method, url)
-  if (!call) return { reason: NOT_A_CALL }
+  if (findTapeCall(method, url) === null) return { reason: NOT_A_CALL }
   if (status < 200 || status > 599 || response._error)
     return { reason: 'no response: blocked, aborted or cut off' }
   if (status >= 300 && status < 400) return { reason: 'redirect' }
-  const lost = (reason: string): Skipped => ({ reason, isLost: true })
-  if (content?._file !== undefined || postData?._file !== undefined) return lost(BODY_IN_FILE)
-  const body = readRequestBody(savedEntry)
-  if (body === null) return lost(describeBody('request', savedEntry))
-  // Every call of the contract has one.
-  if (body === '' && method !== 'GET' && call.body) return lost('request saved without its body')
-  const text = readResponseBody(savedEntry)
-  if (text === undefined) return lost('response saved without its body')
-  if (text === null) return lost(describeBody('response', savedEntry))
-  // Programs cut off what is too long for them.
-  if (status < 300 && parseJson(text) === undefined)
-    return lost('response is cut off, or is no answer of the call')
+  if ('reason' in requestBody) return { ...requestBody, isLost: true }
+  const responseBody = readBody('response', entry, readFile)
+  if ('reason' in responseBody) return { ...responseBody, isLost: true }
+  const contentType = content?.mimeType ?? 'application/json'
   return {
     method,
     url,
-    body,
-    response: { status, contentType: content?.mimeType ?? 'application/json', text },
+    body: requestBody.text,
+    response: { status, contentType, text: responseBody.text },
     startedAt,
     endedAt: startedAt + Math.max(0, Math.round(time)),
   }
@@ -191,20 +171,21 @@ function readEntries(text: string, skip: Skip, readFile: ReadFileBeside) {
       continue
     }
     const { method, url } = parsedEntry.data.request
-    const isCall = findTapeCall(method, url) !== null
-    const data = isCall ? embedBodies(parsedEntry.data, readFile) : parsedEntry.data
-    const { postData } = data.request
-    const bodies = [postData?.text ?? '', readRequestBody(data) ?? '']
-    const texts = [url, ...bodies, ...listHeaderValues(data)]
+    const data = parsedEntry.data
+    const call = findTapeCall(method, url)
+    // Every call of the contract has one.
+    const isNeeded = method !== 'GET' && Boolean(call?.body)
+    const readCallFile = call === null ? () => undefined : readFile
+    const requestBody = readBody('request', data, readCallFile, isNeeded)
+    const body = 'text' in requestBody ? requestBody.text : ''
+    const texts = [url, data.request.postData?.text ?? '', body, ...listHeaderValues(data)]
     const liveKey = describeLiveKey(formatRequestLine(data), texts)
     if (liveKey !== null) throw new Error(liveKey)
     savedEntries.push(data)
     const startedAt = readStartTime(data)
-    const parsed = parseEntry(data, startedAt)
+    const parsed = parseEntry(data, startedAt, requestBody, readFile)
     if ('reason' in parsed) {
       skip(entry, formatRequestLine(data), parsed.reason)
-      const call = findTapeCall(method, url)
-      const body = readRequestBody(data) ?? ''
       const endedAt = startedAt + (data.time ?? 0)
       if (parsed.isLost === true) lostEntries.push({ call, url, body, startedAt, endedAt })
     } else parsedEntries.push({ entry, exchange: parsed, ...parseServedAt(findDateHeader(data)) })

@@ -1,3 +1,4 @@
+import { isAnswerStatus } from '#mocks/wire/written-answer.ts'
 import { LANGUAGE_PARAM } from '#src/contract/launch.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { translateTours } from '#scenarios/engine/translate-tours.ts'
@@ -81,13 +82,6 @@ function createPageApi(options: MockOptions, { resolvedScenarios, faults }: Star
 async function resetMock({ mockServer, runExclusive }: MockApi): Promise<void> {
   await runExclusive(() => mockServer.restore(null))
   clearSavedVisits()
-}
-
-/** Whether an answer with a body can have the status. */
-function isAnswerStatus(status: number): boolean {
-  return (
-    Number.isInteger(status) && status >= 200 && status <= 599 && ![204, 205, 304].includes(status)
-  )
 }
 
 /** Creates the part of `window.mockServer` for a mock server. Changes through it apply to the tab. */

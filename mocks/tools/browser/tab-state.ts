@@ -15,6 +15,8 @@ export type TabReplay = {
   /** Milliseconds from the machine's clock to the tape's; null before the replay has started. */
   clockOffset: number | null
   latency: 'recorded' | 'none'
+  /** After so many actions the visitor pauses. */
+  pausesAfter?: number
   /** Continued from a moment: the visitor repeats what was not sent. */
   isRestored?: boolean
 }
@@ -65,8 +67,8 @@ export function saveTabRecording(tabStorage: Storage | null, recording: TabRecor
 const MOCK_SERVER_PARAMETERS = ['scenario', 'fault', 'seed', 'now']
 
 /**
- * Resolves the replay that an address requests with `?tape=name`. `&reset` and `&show` restart the tape, `&latency=0`
- * ignores the recorded times. An address without `tape` and without mock server parameters continues the tab's replay.
+ * Resolves the replay that an address requests with `?tape=name`. `&reset` and `&show` restart the tape, `&show=3`
+ * pauses after three actions, `&latency=0` ignores the recorded times. An address without `tape` and without mock server parameters continues the tab's replay.
  * @returns null for the mock server.
  */
 export function resolveTabReplay(search: string, tabStorage: Storage | null): TabReplay | null {
@@ -79,8 +81,10 @@ export function resolveTabReplay(search: string, tabStorage: Storage | null): Ta
   const isSame = stored?.name === name
   const isRestarted = params.has('reset') || params.has('show')
   if (isSame && !isRestarted) return { ...stored, latency }
+  const show = params.get('show') ?? ''
   return {
     name,
+    ...(show !== '' && { pausesAfter: Number(show) }),
     isFile: isSame && stored.isFile,
     state: null,
     actionCount: 0,

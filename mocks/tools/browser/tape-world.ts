@@ -7,7 +7,6 @@ import {
   readSavedOrderId,
   writeVisitRecord,
 } from '#mocks/page/browser-storage.ts'
-import type { Clock } from '#mocks/lib/clock.ts'
 import { createPageClock, shiftDate } from '#mocks/lib/clock.ts'
 import type { CallLog } from '#mocks/server/api/call-log.ts'
 import { noteCall, withLog } from '#mocks/server/api/call-log.ts'
@@ -21,7 +20,7 @@ import type { World } from './world.ts'
 import { notifyCall } from './world.ts'
 import { installSkippableTimers } from '#mocks/page/page-timers.ts'
 import type { TapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
-import { createTapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
+import { playTape } from '#mocks/tools/visitor/create-tape-walk.ts'
 import { describeWorld } from '#mocks/tape/format/describe-visit.ts'
 import { describeStep } from '#mocks/tools/visitor/read-steps.ts'
 import { readPath } from './record-actions.ts'
@@ -34,8 +33,7 @@ import { findWidth, readLaunchAt, readTapeLaunch } from '#mocks/tape/format/laun
 import { isRead } from '#mocks/tape/format/tape-calls.ts'
 import { formatUnmatchedRequest } from '#mocks/tape/replay/unmatched-request.ts'
 import { showMessageBar } from '#mocks/page/message.tsx'
-import type { Player, PlayerState } from '#mocks/tape/replay/player.ts'
-import { createPlayer } from '#mocks/tape/replay/player.ts'
+import type { Player } from '#mocks/tape/replay/player.ts'
 import type { TabReplay } from './tab-state.ts'
 import { isVisitUnderWay, saveTabReplay } from './tab-state.ts'
 
@@ -84,28 +82,17 @@ function reportUnmatchedRequest(text: string): void {
 }
 
 /** The visitor who repeats the actions of the tape. */
-function createTapeVisitor(
-  tape: Tape,
-  player: Player,
-  position: Pick<TapeWalk, 'progress' | 'moveClock'>,
-  clock: Clock,
-): Pick<VisitorOptions, 'loadWalk' | 'listSteps'> {
-  const tapeWalk = createTapeWalk(
-    tape,
-    { ...player, watchCalls: () => () => true },
-    position,
-    clock,
-  )
+function createTapeVisitor(walk: TapeWalk): Pick<VisitorOptions, 'loadWalk' | 'listSteps'> {
   return {
     loadWalk: async () => {
       const { walkTape } = await import('#mocks/tools/visitor/walk-tape.ts')
-      return (options) => walkTape(tapeWalk, options)
+      return (options) => walkTape(walk, options)
     },
     listSteps: () =>
-      tapeWalk.steps.map((step, index) => ({
+      walk.steps.map((step, index) => ({
         text: describeStep(step),
-        isDone: index < position.progress.get(),
-        screen: tapeWalk.findScreen(step),
+        isDone: index < walk.progress.get(),
+        screen: walk.findScreen(step),
       })),
   }
 }
@@ -161,48 +148,40 @@ export async function createTapeWorld(
     if (metadata.visit) writeVisitRecord(getLaunchCodes(launch), metadata.visit)
   }
   const { latency, state } = tabReplay
-  let { actionCount } = tabReplay
   let nextClockOffset = clockOffset
   const { isRestored = false, ...progressOfTab } = tabReplay
-  const saveState = (playerState: PlayerState): boolean =>
+  const save = (): boolean =>
     saveTabReplay(tabStorage, {
       ...progressOfTab,
-      state: playerState,
-      actionCount,
+      state: player.state(),
+      actionCount: walk.progress.get(),
       clockOffset: nextClockOffset,
     })
-  const progress = {
-    get: () => actionCount,
-    set(count: number) {
-      actionCount = count
-      saveState(player.state())
-    },
-  }
-  const moveClock = (milliseconds: number) => {
-    nextClockOffset += milliseconds
-    saveState(player.state())
-  }
-  const player = createPlayer(tape, {
-    latency,
+  const { player, walk } = playTape(tape, {
     clock,
-    onStateChange: saveState,
+    latency,
+    ...(state && { state }),
+    actionCount: tabReplay.actionCount,
+    onChange: save,
+    moveClock: (milliseconds) => {
+      nextClockOffset += milliseconds
+      save()
+    },
     onUnmatchedRequest: ({ name }, text, request) => {
       noteCall(request, { unmatched: text })
       // A read may depend on idle time.
       if (!isRead(name)) reportUnmatchedRequest(text)
     },
-    origin: location.origin,
-    holdsReads: () => metadata.actions?.[actionCount]?.isLoading === true,
-    isOffline: () => !navigator.onLine,
-    ...(state && { state }),
   })
-  if (isRestored) actionCount = findFirstUnsent(metadata.actions ?? [], actionCount, player)
-  if (!saveState(state ?? player.state()))
+  const { actions = [] } = metadata
+  if (isRestored) walk.progress.set(findFirstUnsent(actions, tabReplay.actionCount, player))
+  if (!save())
     showMessageBar({
       title: 'The tape restarts on every page',
       text: 'This browser denies session storage, which keeps the position on the tape.',
     })
-  const done = (metadata.actions ?? []).slice(0, actionCount)
+  const actionCount = walk.progress.get()
+  const done = actions.slice(0, actionCount)
   const width = findWidth(metadata.world, done)
   if (width !== undefined) resizeFrame(width)
   openRecordedPath(metadata.at, readLaunchAt(launch, done), isFresh)
@@ -233,10 +212,11 @@ export async function createTapeWorld(
       },
     },
     visitor: {
-      ...createTapeVisitor(tape, player, { progress, moveClock }, clock),
+      ...createTapeVisitor(walk),
       skipTime,
       tabStorage,
+      pausesAfter: tabReplay.pausesAfter,
     },
-    isPlaying,
+    isPlaying: isPlaying && actionCount !== tabReplay.pausesAfter,
   }
 }

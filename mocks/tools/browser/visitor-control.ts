@@ -12,6 +12,8 @@ export type VisitorOptions = {
   /** Loaded on demand: most pages need no visitor. */
   loadWalk: () => Promise<(options: WalkOptions) => Walk>
   listSteps?: VisitorControl['steps']
+  /** After so many steps the visitor pauses. */
+  pausesAfter?: number | undefined
   /** Lets milliseconds pass on the clock and the timers of the page. */
   skipTime: (milliseconds: number) => void
   tabStorage: Storage | null
@@ -21,6 +23,7 @@ export type VisitorOptions = {
 export function createVisitorControl({
   loadWalk,
   listSteps = () => [],
+  pausesAfter,
   skipTime,
   tabStorage,
 }: VisitorOptions): VisitorControl {
@@ -67,7 +70,8 @@ export function createVisitorControl({
     setState({ status: 'walking', step: state.step })
     try {
       while (await advance()) {
-        if (isStep) return setState({ status: 'paused', step: state.step })
+        const isDue = listSteps().filter(({ isDone }) => isDone).length === pausesAfter
+        if (isStep || isDue) return setState({ status: 'paused', step: state.step })
       }
       walk = null
       setState({ status: 'done', step: '' })

@@ -38,28 +38,39 @@ export type World = {
   isPlaying: boolean
 }
 
-/**
- * Lets this page live in a world: its requests are answered and recorded, its browser is that of the visitor, and
- * `window.mockServer` controls it.
- * @throws Error when the service worker cannot start.
- */
-export async function openWorld(world: World): Promise<void> {
-  const { backend, clock, environment, recording, serverKey, control, visitor, isPlaying } = world
-  const { provider = null, storage, clockSkew } = environment
-  const { add } = recordActions(recording.addAction)
-  watchOtherTabs(buildServerStateKey(serverKey), () => add({ kind: 'elsewhere' }))
-  await startWorker(createRouter([createStripeScriptRoute(provider), recording.record(backend)]))
-  if (clockSkew !== undefined) shiftDate(clockSkew * 1000)
-  if (storage === 'denied') denyStorage()
-  globalThis.mockServer = {
+/** `window.mockServer` of a world. */
+export function createPageControl({
+  clock,
+  recording,
+  serverKey,
+  control,
+  visitor,
+}: Omit<World, 'backend' | 'environment' | 'isPlaying'>): MockServerControl {
+  return {
     ...control,
-    live: control.live && recordTester(control.live, control.options, add),
     now: () => clock.now(),
     ...createMomentControl(() => readMoment(serverKey, clock)),
     visitor: createVisitorControl(visitor),
     record: recording.restart,
     saveTape: recording.save,
   }
+}
+
+/**
+ * Lets this page live in a world: its requests are answered and recorded, its browser is that of the visitor, and
+ * `window.mockServer` controls it.
+ * @throws Error when the service worker cannot start.
+ */
+export async function openWorld(world: World): Promise<void> {
+  const { backend, environment, recording, serverKey, control, isPlaying } = world
+  const { provider = null, storage, clockSkew } = environment
+  const { add } = recordActions(recording.addAction)
+  watchOtherTabs(buildServerStateKey(serverKey), () => add({ kind: 'elsewhere' }))
+  await startWorker(createRouter([createStripeScriptRoute(provider), recording.record(backend)]))
+  if (clockSkew !== undefined) shiftDate(clockSkew * 1000)
+  if (storage === 'denied') denyStorage()
+  const live = control.live && recordTester(control.live, control.options, add)
+  globalThis.mockServer = createPageControl({ ...world, control: { ...control, live } })
   notifyPanel()
   if (isPlaying) void globalThis.mockServer.visitor.play()
 }

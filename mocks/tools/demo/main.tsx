@@ -10,18 +10,21 @@ import { createWidgetElements } from './create-widget-element.ts'
 import { TourPage } from './tour-page.tsx'
 import { buildPageUrl, buildReloadUrl } from './widget-url.ts'
 
-passMoment(getStorage('sessionStorage'))
+const hasMoment = passMoment(getStorage('sessionStorage'))
 const page = new URL(window.location.href)
 const city = findCity(page.searchParams.get('city'), page.searchParams.get('lang') ?? 'en')
 
 showPanelLauncher()
 enableFileDrop()
 showFrameProblems(({ list }) => ({
-  list: list.map(({ name, href }) => ({ name, href: buildPageUrl(page, href) })),
+  list: list.map(({ name, href }) => ({
+    name,
+    ...(href !== undefined && { href: buildPageUrl(page, href) }),
+  })),
   links: [{ name: 'All scenarios', href: `${import.meta.env.BASE_URL}scenarios/` }],
 }))
 
-/** After the return from the card step, shows the confirmation. */
+/** After the return from the card step, and at the moment of a link, shows the checkout. */
 function focusBooking(): void {
   const heading = document.querySelector<HTMLElement>('#book-title')
   heading?.focus({ preventScroll: true })
@@ -45,4 +48,4 @@ flushSync(() => createRoot(site).render(<TourPage page={page} city={city} />))
 scrollToCurrentLinks()
 
 document.querySelector('#checkout')?.append(...createWidgetElements(page, city))
-if (page.searchParams.has('redirect_url')) focusBooking()
+if (hasMoment || page.searchParams.has('redirect_url')) focusBooking()

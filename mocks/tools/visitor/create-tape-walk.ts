@@ -2,7 +2,8 @@ import type { Clock } from '#mocks/lib/clock.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { readLaunchAt, readTapeLaunch } from '#mocks/tape/format/launch.ts'
 import { isRead } from '#mocks/tape/format/tape-calls.ts'
-import type { Player } from '#mocks/tape/replay/player.ts'
+import type { Player, PlayerOptions } from '#mocks/tape/replay/player.ts'
+import { createPlayer } from '#mocks/tape/replay/player.ts'
 import { formatUnmatchedRequest } from '#mocks/tape/replay/unmatched-request.ts'
 import type { VisitStep } from './read-steps.ts'
 import { readSteps } from './read-steps.ts'
@@ -81,4 +82,38 @@ export function createTapeWalk(
     listUnmatchedWrites: () => listUnmatched(player, false),
     listUnmatchedReads: () => listUnmatched(player, true),
   }
+}
+
+type PlayOptions = Pick<PlayerOptions, 'latency' | 'state' | 'onUnmatchedRequest'> &
+  Pick<TapeWalk, 'moveClock'> & {
+    clock: Clock
+    /** How many actions earlier pages have repeated. */
+    actionCount: number
+    /** Called after each request and before each action. */
+    onChange: () => void
+  }
+
+/** Plays a tape for this page: what answers its requests, and the visit on it. */
+export function playTape(
+  tape: Tape,
+  { clock, actionCount, onChange, moveClock, ...options }: PlayOptions,
+): { player: Player; walk: TapeWalk } {
+  let count = actionCount
+  const progress = {
+    get: () => count,
+    set: (next: number) => {
+      count = next
+      onChange()
+    },
+  }
+  const player = createPlayer(tape, {
+    ...options,
+    clock,
+    onStateChange: onChange,
+    origin: location.origin,
+    holdsReads: () => tape.log._tape.actions?.[count]?.isLoading === true,
+    isOffline: () => !navigator.onLine,
+  })
+  const server = { ...player, watchCalls: () => () => true }
+  return { player, walk: createTapeWalk(tape, server, { progress, moveClock }, clock) }
 }

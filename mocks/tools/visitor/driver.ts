@@ -58,7 +58,12 @@ export type ScreenPlan = {
 }
 
 /** What a visitor does: with a control, with the browser, or on a whole screen. */
-export type Action = ControlAction | TapeAction | { kind: 'complete'; plan: ScreenPlan }
+export type Action =
+  | ControlAction
+  | TapeAction
+  | { kind: 'complete'; plan: ScreenPlan }
+  /** A call on a tape to which no action leads. */
+  | { kind: 'unknown'; call: string }
 
 /** What a visitor can do with a page. Each action waits until the control is visible and enabled. */
 export type Driver = {

@@ -10,7 +10,9 @@ export async function fillCard(number: string, { page }: Pick<WalkOptions, 'page
     waitFor: (find) => {
       const found = find()
       return found === null
-        ? Promise.reject(new Error('The card form is not there. It is at Payment.'))
+        ? Promise.reject(
+            new Error('The card form is not there yet, or not on this step: it is at Payment.'),
+          )
         : Promise.resolve(found)
     },
   })

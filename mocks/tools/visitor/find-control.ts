@@ -105,7 +105,7 @@ export function findFrames(root: ParentNode, titles: readonly string[]): ParentN
 }
 
 /** The visible controls of this role and name, in document order. */
-export function findControls(
+function findControls(
   root: ParentNode,
   { role, name, within = [], frames = [] }: Control,
 ): HTMLElement[] {

@@ -7,7 +7,7 @@ import { parseExchange } from '#mocks/tape/format/har.ts'
 import { readTapeLaunch } from '#mocks/tape/format/launch.ts'
 import type { CallExchange } from '#mocks/tape/format/tape-calls.ts'
 import { findTapeCalls } from '#mocks/tape/format/tape-calls.ts'
-import type { ScreenPlan } from './driver.ts'
+import type { Action, ScreenPlan } from './driver.ts'
 import { findTestCard } from '#mocks/server/stripe/payment-method.ts'
 import {
   planAddon,
@@ -26,10 +26,10 @@ import {
 /** When an action was done, and after how many writes. */
 type Moment = Pick<RecordedAction, 'at' | 'writes' | 'path'>
 
+type DerivedAction = Extract<Action, { kind: 'complete' | 'unknown' }>
+
 /** What a visitor did: as it was recorded, or as far as the calls show it. */
-export type VisitStep =
-  | RecordedAction
-  | (Moment & ({ kind: 'complete'; plan: ScreenPlan } | { kind: 'unknown'; call: string }))
+export type VisitStep = RecordedAction | (Moment & DerivedAction)
 
 /** 'Press “Next”' or 'Travelers: 2 × Adult', for people. */
 export function describeStep(step: VisitStep): string {
@@ -124,7 +124,7 @@ function isReloadedAfter(later: readonly CallExchange[]): boolean {
 function planCall(
   { call: { isStripeCall }, exchange: { url, body } }: CallExchange,
   names: Names,
-): { kind: 'complete'; plan: ScreenPlan } | { kind: 'unknown'; call: string } | null {
+): DerivedAction | null {
   if (isStripeCall) return { kind: 'complete', plan: planStripeCall(body) }
   const name = new URL(url).pathname.replace('/api/', '')
   if (AUTOMATIC_CALLS.test(name)) return null

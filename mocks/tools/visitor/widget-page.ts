@@ -11,7 +11,7 @@ export type WidgetPage = {
   getShownRoute(): string
   /** The heading of the screen; '' without one. */
   getHeading(): string
-  /** The visitor can act: a heading or an alert is visible and nothing is loading, or the bank asks. */
+  /** The visitor can act, see `isAtRest`. */
   isSettled(): boolean
   /** The bank asks the visitor to confirm the payment. */
   isBankOpen(): boolean
@@ -27,11 +27,23 @@ export type WidgetPage = {
   openSummary(): void
 }
 
+function isBankOpen(page: Document): boolean {
+  return findFrames(page, BANK_FRAMES) !== null
+}
+
+/** Whether the page is at rest: a heading or an alert is visible and nothing is loading, or the bank asks. */
+export function isAtRest(page: Document): boolean {
+  return (
+    isBankOpen(page) ||
+    (page.querySelector('[aria-busy="true"]') === null &&
+      findVisible(page, 'h1, [role="alert"]').length > 0)
+  )
+}
+
 export function createWidgetPage(page: Window & typeof globalThis, basePath: string): WidgetPage {
   const { document } = page
   const getRoute = () => `/${page.location.pathname.slice(basePath.length)}`
   let shown: { heading: HTMLElement | null; route: string } = { heading: null, route: '' }
-  const isBankOpen = () => findFrames(document, BANK_FRAMES) !== null
   return {
     document,
     getRoute,
@@ -41,11 +53,8 @@ export function createWidgetPage(page: Window & typeof globalThis, basePath: str
       return shown.route
     },
     getHeading: () => findVisible(document, 'h1')[0]?.innerText ?? '',
-    isBankOpen,
-    isSettled: () =>
-      isBankOpen() ||
-      (document.querySelector('[aria-busy="true"]') === null &&
-        findVisible(document, 'h1, [role="alert"]').length > 0),
+    isBankOpen: () => isBankOpen(document),
+    isSettled: () => isAtRest(document),
     hasAlert: () => findVisible(document, '[role="alert"]').length > 0,
     findTryAgain: () => findControl(document, { role: 'button', name: 'Try again' }),
     async reload() {

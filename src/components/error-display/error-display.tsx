@@ -1,3 +1,4 @@
+import { css } from '@linaria/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { explainStatus, getErrorMessage, getRetryAfterMs, isServerText } from '#src/api/errors.ts'
@@ -7,6 +8,7 @@ import { t } from '#src/i18n/language.ts'
 import { useVoice } from '#src/visit/use-voice.ts'
 import { parseSafeLinkUrl } from '#src/lib/safe-url.ts'
 import { useAppState } from '#src/visit/app-state.ts'
+import { color, font } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { RetryButton } from '#src/ui/retry-button.tsx'
@@ -41,11 +43,16 @@ export function ContactSentence() {
   return useIsSiteKnown() ? <ContactSentenceTo url={url} /> : null
 }
 
+const contact = css`
+  color: ${color('muted')};
+  font: ${font.small} ${font.family};
+`
+
 /** Follows every error message (ERR-1). */
 export function ContactHint() {
   return (
     useIsSiteKnown() && (
-      <p>
+      <p className={contact}>
         <ContactSentence />
       </p>
     )
@@ -77,6 +84,15 @@ function useSecondsLeft(ms: number): number {
   return seconds
 }
 
+const wait = css`
+  font: ${font.small} ${font.family};
+
+  /* What stands below keeps its place. */
+  &[data-over='true'] {
+    visibility: hidden;
+  }
+`
+
 function ErrorAlert({ error, meaning, messageId, retry }: ErrorDisplayProps) {
   const retryDelayMs = getRetryAfterMs(error)
   const secondsLeft = useSecondsLeft(retryDelayMs)
@@ -88,25 +104,29 @@ function ErrorAlert({ error, meaning, messageId, retry }: ErrorDisplayProps) {
         ? t.errors.retryIn(Math.ceil(retryDelayMs / 1000))
         : t.errors.retryNow,
   )
+  const message = getErrorMessage(error)
+  const explanation = explainStatus(error)
   return (
     <Stack gap="s">
       <Alert
         id={messageId}
         kind="error"
         role="alert"
-        title={explainStatus(error)}
         isPrivate={isServerText(error)}
+        detail={explanation && message}
         meaning={meaning}
       >
-        {getErrorMessage(error)}
+        {explanation ?? message}
       </Alert>
-      {retryDelayMs > 0 && (
-        <p>{secondsLeft > 0 ? t.errors.retryIn(secondsLeft) : t.errors.retryNow}</p>
-      )}
       {retry && !(error instanceof FinalError) && (
         <div>
           <RetryButton disabled={secondsLeft > 0} onClick={retry} />
         </div>
+      )}
+      {retryDelayMs > 0 && (
+        <p className={wait} data-over={secondsLeft === 0}>
+          {t.errors.retryIn(secondsLeft)}
+        </p>
       )}
       <ContactHint />
     </Stack>

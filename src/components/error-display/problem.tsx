@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { HttpError, isInvalidDate, isStaleOrderError } from '#src/api/errors.ts'
-import { Alert } from '#src/ui/alert.tsx'
-import { Stack } from '#src/ui/stack.tsx'
-import { ContactHint, ErrorDisplay } from './error-display.tsx'
+import { ErrorDisplay } from './error-display.tsx'
+import { Notice } from './notice.tsx'
 import { t } from '#src/i18n/language.ts'
 
 /** Statuses with which servers refuse the values of a form; a failed validation is a 500. */
@@ -19,13 +18,13 @@ function isRefusal(error: unknown): boolean {
 
 /**
  * Why a write has failed; nothing for null. The focus moves to each new error, which a screen reader reads by its name,
- * the message (LAYOUT-5). A sold-out date has its own message (SLOT-5, UPGRADE-6).
+ * the message (LAYOUT-5). A time that has just sold out has its own message, and so has the date of an upgrade (SLOT-5, UPGRADE-6).
  */
 export function Problem(props: {
   of: unknown
   /** The fields to check where the server refuses their values. */
   hint?: string | undefined
-  /** The way on from a sold-out date. */
+  /** The way on from a date without places for an upgrade. */
   children?: ReactNode
 }) {
   const { of: error, hint, children } = props
@@ -38,12 +37,9 @@ export function Problem(props: {
   return (
     <div ref={display} role="group" aria-labelledby={id} tabIndex={-1}>
       {isInvalidDate(error) ? (
-        <Stack gap="s">
-          <Alert id={id} kind="warning" role="alert">
-            <span>{t.errors.soldOut}</span> <span>{children}</span>
-          </Alert>
-          <ContactHint />
-        </Stack>
+        <Notice id={id} text={children === undefined ? t.errors.timeSoldOut : t.errors.dateSoldOut}>
+          {children}
+        </Notice>
       ) : (
         <ErrorDisplay error={error} messageId={id} meaning={isRefusal(error) ? hint : undefined} />
       )}

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
 import type { StepId } from '#src/domain/steps.ts'
 import { buildStepStates } from '#src/domain/steps.ts'
-import { createPaymentLock } from '#src/order/payment-lock.ts'
+import { createPaymentPhase } from '#src/order/payment-lock.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useService } from '#src/visit/app-state.ts'
 import { measure } from '#e2e/support/browser/measures/measure.ts'
@@ -26,7 +26,7 @@ const STEPS = STEP_IDS.map((id, index) => ({
 
 /** The step bar, and buttons that lock and unlock the order as a payment does. */
 function Steps({ current }: { current: StepId }) {
-  const { setPhase } = useService(createPaymentLock)
+  const { set: setPhase } = useService(createPaymentPhase)
   const history = [
     { path: '/steps/booking_slot', query: '?tour_code=PAR-EIFFEL', index: 1 },
     { path: '/steps/contact', query: '', index: 4 },

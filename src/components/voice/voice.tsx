@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { useService } from '#src/visit/app-state.ts'
+import { useStore } from '#src/visit/app-state.ts'
 import { createVoice } from '#src/visit/voice.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
@@ -8,6 +7,5 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
  * announced, and what stands on a page that goes away is lost.
  */
 export function VoiceRegion() {
-  const { read, subscribe } = useService(createVoice)
-  return <VisuallyHidden role="status">{useSyncExternalStore(subscribe, read)}</VisuallyHidden>
+  return <VisuallyHidden role="status">{useStore(createVoice)}</VisuallyHidden>
 }

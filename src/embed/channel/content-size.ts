@@ -34,11 +34,11 @@ function findElementsToReveal(): Element[] {
   return [...document.querySelectorAll('#root :is(dialog[open], [role="alert"])')]
 }
 
-/** The message without its title. The host page gets none of the server, which can repeat personal data. */
+/** The technical words, or else the message without its title. The host page gets none of the server, which can repeat personal data. */
 function getErrorText(alert: Element): string {
-  return alert.hasAttribute('data-private')
-    ? 'Request failed'
-    : ((alert.querySelector(':scope > div > div') ?? alert).textContent ?? '').slice(0, 300)
+  if (alert.hasAttribute('data-private')) return 'Request failed'
+  const message = alert.querySelector('small') ?? alert.querySelector(':scope > div > div') ?? alert
+  return message.textContent.slice(0, 300)
 }
 
 /**

@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { createOrderTrouble } from '#src/api/order-trouble.ts'
-import { ContactHint } from '#src/components/error-display/error-display.tsx'
+import { Notice } from '#src/components/error-display/notice.tsx'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { useCardStatus } from './use-card-status.ts'
 import { t } from '#src/i18n/language.ts'
-import { Alert } from '#src/ui/alert.tsx'
 import { textLink } from '#src/ui/link.ts'
-import { Stack } from '#src/ui/stack.tsx'
 import { useService } from '#src/visit/app-state.ts'
 import { Link } from '#src/visit/link.tsx'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
@@ -29,18 +27,12 @@ export function LockedOrder({ order }: { order: OrderIntent }) {
   if (status === 'canceled') return <CanceledCard orderIntentId={order.id} />
   if (status === undefined || status === 'unverified') return null
   return (
-    <Alert kind="warning" role="alert">
-      <Stack gap="s">
-        <p>
-          {status === 'open' ? t.payment.bankPending(status) : t.payment.unknownOutcome(status)}
-        </p>
-        <p>
-          <Link className={textLink} to="/steps/payment">
-            {t.payment.goToPayment}
-          </Link>
-        </p>
-        <ContactHint />
-      </Stack>
-    </Alert>
+    <Notice
+      text={status === 'open' ? t.payment.bankPending(status) : t.payment.unknownOutcome(status)}
+    >
+      <Link className={textLink} to="/steps/payment">
+        {t.payment.goToPayment}
+      </Link>
+    </Notice>
   )
 }

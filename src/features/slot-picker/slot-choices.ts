@@ -1,14 +1,15 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { STORAGE_PREFIX } from '#src/contract/launch.ts'
+import { useCallback } from 'react'
 import type { CartItem } from '#src/contract/entities.ts'
 import { activeOption } from '#src/domain/order.ts'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
 import type { Store } from '#src/lib/store.ts'
 import { createStore } from '#src/lib/store.ts'
-import { useService } from '#src/visit/app-state.ts'
+import { useService, useStore } from '#src/visit/app-state.ts'
 import { safeSessionStorage } from '#src/visit/storage.ts'
 import type { SlotChoice } from './slot-choice.ts'
 
-const STORAGE_KEY = 'tour-checkout:slot-choices'
+const STORAGE_KEY = `${STORAGE_PREFIX}slot-choices`
 
 /** Choices by order and tour or item. */
 type Choices = Readonly<Record<string, SlotChoice>>
@@ -48,8 +49,7 @@ function createSlotChoices(): Store<Choices> {
 
 /** The choices that are kept. */
 export function useSlotChoices(): Choices {
-  const { subscribe, read } = useService(createSlotChoices)
-  return useSyncExternalStore(subscribe, read)
+  return useStore(createSlotChoices)
 }
 
 /** Forgets a choice: it is booked, or the visitor leaves it out. */

@@ -142,7 +142,8 @@ export const messages: Messages = {
     requestFailed: (status) => `Die Anfrage ist mit dem Statuscode ${status} fehlgeschlagen`,
     unexpectedAnswer: 'Unerwartete Antwort des Servers',
     unknown: 'Unbekannter Fehler',
-    soldOut: 'Leider sind wir an diesem Datum ausgebucht.',
+    timeSoldOut: 'Diese Uhrzeit ist soeben ausgebucht worden. Bitte wählen Sie eine andere.',
+    dateSoldOut: 'Leider sind wir an diesem Datum ausgebucht.',
     retryIn: (count) =>
       `Sie können es in ${plural(count, { one: '# Sekunde', other: '# Sekunden' })} erneut versuchen.`,
     retryNow: 'Sie können es jetzt erneut versuchen.',
@@ -170,6 +171,12 @@ export const messages: Messages = {
     unknownTour: (code) => `Keine Tour mit dem Code ${code} gefunden`,
     unknownPayment: (code) => `Keine Pflichtgebühr mit dem Code ${code} gefunden`,
   },
+  guestChange: {
+    guestsNow: (count) =>
+      plural(count, { one: 'Sie sind jetzt # Gast.', other: 'Sie sind jetzt # Gäste.' }),
+    checkTime: 'Prüfen Sie, ob die Uhrzeit noch passt.',
+    enterNew: 'Bitte ergänzen Sie, wer neu dazukommt.',
+  },
   missingStep: {
     chooseGuests: 'Wählen Sie zuerst die Gäste: Die Startzeiten hängen von der Gruppengröße ab.',
     chooseTravelers: 'Gäste wählen',
@@ -180,9 +187,9 @@ export const messages: Messages = {
     question: 'Welche Karte möchten Sie verwenden?',
     enterCard: 'Geben Sie zuerst Ihre Kartendaten ein',
     cardIncomplete: 'Bei den Kartendaten fehlt etwas oder stimmt etwas nicht',
-    declinedHint: () => 'Es wurde nichts abgebucht. Versuchen Sie es mit einer anderen Karte.',
-    declinedHintHeld: () =>
-      'Es wurde nichts abgebucht, und Ihre Plätze sind weiterhin reserviert. Versuchen Sie es mit einer anderen Karte.',
+    declinedHint: () => 'Es wurde nichts abgebucht.',
+    declinedHintHeld: () => 'Es wurde nichts abgebucht, und Ihre Plätze sind weiterhin reserviert.',
+    tryAnotherCard: 'Versuchen Sie es mit einer anderen Karte.',
     ticketsTo: (email) => `Die Tickets gehen an ${email}`,
     changeContact: 'Ändern',
     changeContactLabel: 'Ändern, wohin die Tickets gehen',
@@ -324,7 +331,6 @@ export const messages: Messages = {
   },
   stepPage: {
     failed: 'Etwas ist schiefgelaufen',
-    failedHint: 'Diese Seite konnte nicht geladen werden.',
     loading: 'Wird geladen',
     skipTo: (title) => `Direkt zu ${title}`,
     paidElsewhere: () => 'Diese Bestellung wird gerade in einem anderen Tab bezahlt.',

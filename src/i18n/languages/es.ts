@@ -139,7 +139,8 @@ export const messages: Messages = {
     requestFailed: (status) => `La solicitud ha fallado con el código ${status}`,
     unexpectedAnswer: 'Respuesta inesperada del servidor',
     unknown: 'Error desconocido',
-    soldOut: 'Lo sentimos, no quedan plazas para esta fecha.',
+    timeSoldOut: 'Lo sentimos, este horario acaba de agotarse. Elija otro.',
+    dateSoldOut: 'Lo sentimos, no quedan plazas para esta fecha.',
     retryIn: (count) =>
       `Podrá volver a intentarlo en ${plural(count, { one: '# segundo', other: '# segundos' })}.`,
     retryNow: 'Ya puede volver a intentarlo.',
@@ -167,6 +168,12 @@ export const messages: Messages = {
     unknownTour: (code) => `No se encuentra la visita con el código ${code}`,
     unknownPayment: (code) => `No se encuentra la tasa obligatoria con el código ${code}`,
   },
+  guestChange: {
+    guestsNow: (count) =>
+      plural(count, { one: 'Ahora es # viajero.', other: 'Ahora son # viajeros.' }),
+    checkTime: 'Compruebe que el horario sigue siendo adecuado.',
+    enterNew: 'Añada los datos de los nuevos viajeros.',
+  },
   missingStep: {
     chooseGuests: 'Elija primero los viajeros: los horarios dependen del tamaño del grupo.',
     chooseTravelers: 'Elegir los viajeros',
@@ -177,9 +184,9 @@ export const messages: Messages = {
     question: '¿Qué tarjeta desea usar?',
     enterCard: 'Introduzca primero los datos de su tarjeta',
     cardIncomplete: 'Falta un dato de la tarjeta o no es correcto',
-    declinedHint: () => 'No se ha cobrado nada. Pruebe con otra tarjeta.',
-    declinedHintHeld: () =>
-      'No se ha cobrado nada y sus plazas siguen reservadas. Pruebe con otra tarjeta.',
+    declinedHint: () => 'No se ha cobrado nada.',
+    declinedHintHeld: () => 'No se ha cobrado nada y sus plazas siguen reservadas.',
+    tryAnotherCard: 'Pruebe con otra tarjeta.',
     ticketsTo: (email) => `Las entradas se enviarán a ${email}`,
     changeContact: 'Cambiar',
     changeContactLabel: 'Cambiar adónde se envían las entradas',
@@ -320,7 +327,6 @@ export const messages: Messages = {
   },
   stepPage: {
     failed: 'Algo ha ido mal',
-    failedHint: 'No se ha podido cargar esta página.',
     loading: 'Cargando',
     skipTo: (title) => `Ir a ${title}`,
     paidElsewhere: () => 'Este pedido se está pagando en otra pestaña.',

@@ -139,7 +139,9 @@ export const messages: Messages = {
     requestFailed: (status) => `La requête a échoué avec le code ${status}`,
     unexpectedAnswer: 'Réponse inattendue du serveur',
     unknown: 'Erreur inconnue',
-    soldOut: 'Désolés, cette date est complète.',
+    timeSoldOut:
+      'Désolés, les dernières places pour cet horaire viennent d’être prises. Choisissez-en un autre.',
+    dateSoldOut: 'Désolés, cette date est complète.',
     retryIn: (count) =>
       `Vous pourrez réessayer dans ${plural(count, { one: '# seconde', other: '# secondes' })}.`,
     retryNow: 'Vous pouvez réessayer maintenant.',
@@ -167,6 +169,15 @@ export const messages: Messages = {
     unknownTour: (code) => `Visite introuvable avec le code ${code}`,
     unknownPayment: (code) => `Frais obligatoires introuvables avec le code ${code}`,
   },
+  guestChange: {
+    guestsNow: (count) =>
+      plural(count, {
+        one: 'Vous êtes maintenant # voyageur.',
+        other: 'Vous êtes maintenant # voyageurs.',
+      }),
+    checkTime: 'Vérifiez que l’horaire convient toujours.',
+    enterNew: 'Complétez les informations des nouveaux voyageurs.',
+  },
   missingStep: {
     chooseGuests:
       'Choisissez d’abord les voyageurs : les horaires dépendent de la taille du groupe.',
@@ -178,9 +189,9 @@ export const messages: Messages = {
     question: 'Quelle carte souhaitez-vous utiliser ?',
     enterCard: 'Saisissez d’abord les données de votre carte',
     cardIncomplete: 'Une donnée de la carte manque ou est incorrecte',
-    declinedHint: () => 'Rien n’a été débité. Essayez une autre carte.',
-    declinedHintHeld: () =>
-      'Rien n’a été débité et vos places sont toujours réservées. Essayez une autre carte.',
+    declinedHint: () => 'Rien n’a été débité.',
+    declinedHintHeld: () => 'Rien n’a été débité et vos places sont toujours réservées.',
+    tryAnotherCard: 'Essayez une autre carte.',
     ticketsTo: (email) => `Les billets seront envoyés à ${email}`,
     changeContact: 'Modifier',
     changeContactLabel: 'Modifier l’adresse des billets',
@@ -324,7 +335,6 @@ export const messages: Messages = {
   },
   stepPage: {
     failed: 'Un problème est survenu',
-    failedHint: 'Cette page n’a pas pu être chargée.',
     loading: 'Chargement',
     skipTo: (title) => `Aller à l’étape ${title}`,
     paidElsewhere: () => 'Cette commande est en cours de paiement dans un autre onglet.',

@@ -139,7 +139,8 @@ export const messages: Messages = {
     requestFailed: (status) => `La richiesta non è riuscita (codice ${status})`,
     unexpectedAnswer: 'Risposta inattesa dal server',
     unknown: 'Errore sconosciuto',
-    soldOut: 'Siamo spiacenti, per questa data è tutto esaurito.',
+    timeSoldOut: 'Siamo spiacenti, questo orario è appena andato esaurito. Scegline un altro.',
+    dateSoldOut: 'Siamo spiacenti, per questa data è tutto esaurito.',
     retryIn: (count) =>
       `Potrai riprovare tra ${plural(count, { one: '# secondo', other: '# secondi' })}.`,
     retryNow: 'Ora puoi riprovare.',
@@ -167,6 +168,12 @@ export const messages: Messages = {
     unknownTour: (code) => `Tour con codice ${code} non trovato`,
     unknownPayment: (code) => `Costo obbligatorio con codice ${code} non trovato`,
   },
+  guestChange: {
+    guestsNow: (count) =>
+      plural(count, { one: 'Ora c’è # viaggiatore.', other: 'Ora siete # viaggiatori.' }),
+    checkTime: 'Controlla che l’orario vada ancora bene.',
+    enterNew: 'Aggiungi i dati dei nuovi viaggiatori.',
+  },
   missingStep: {
     chooseGuests: 'Scegli prima i viaggiatori: gli orari dipendono dalle dimensioni del gruppo.',
     chooseTravelers: 'Scegli i viaggiatori',
@@ -177,9 +184,9 @@ export const messages: Messages = {
     question: 'Quale carta vuoi usare?',
     enterCard: 'Inserisci prima i dati della carta',
     cardIncomplete: 'Un dato della carta manca o non è corretto',
-    declinedHint: () => 'Non è stato addebitato nulla. Prova con un’altra carta.',
-    declinedHintHeld: () =>
-      'Non è stato addebitato nulla e i tuoi posti sono ancora riservati. Prova con un’altra carta.',
+    declinedHint: () => 'Non è stato addebitato nulla.',
+    declinedHintHeld: () => 'Non è stato addebitato nulla e i tuoi posti sono ancora riservati.',
+    tryAnotherCard: 'Prova con un’altra carta.',
     ticketsTo: (email) => `I biglietti saranno inviati a ${email}`,
     changeContact: 'Modifica',
     changeContactLabel: 'Modifica dove inviare i biglietti',
@@ -320,7 +327,6 @@ export const messages: Messages = {
   },
   stepPage: {
     failed: 'Qualcosa è andato storto',
-    failedHint: 'Impossibile caricare questa pagina.',
     loading: 'Caricamento',
     skipTo: (title) => `Vai a ${title}`,
     paidElsewhere: () => 'Questo ordine è in fase di pagamento in un’altra scheda.',

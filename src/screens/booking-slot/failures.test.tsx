@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { findCartSummary } from '#e2e/support/browser/controls/cart.ts'
-import { SOLD_OUT } from '#e2e/support/browser/conditions/failures.ts'
+import { TIME_SOLD_OUT } from '#e2e/support/browser/conditions/failures.ts'
 import { expectFocusOn } from '#e2e/support/browser/controls/focus.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
@@ -13,7 +13,7 @@ import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
 
 const EIFFEL = 'Eiffel Tower with a guide'
 const SEINE = 'Cruise on the Seine'
-const SOLD_OUT_ALONE = new RegExp(`^${SOLD_OUT}$`)
+const SOLD_OUT_ALONE = new RegExp(`^${TIME_SOLD_OUT}$`)
 
 const { editLink, items } = findCartSummary()
 const { chosenDay, chosenTime, time } = findShownSlotPicker()

@@ -2,8 +2,9 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { OrderPart } from '#src/domain/order-differences.ts'
 import { findOrderDifferences } from '#src/domain/order-differences.ts'
+import type { Store } from '#src/lib/store.ts'
 import { createStore } from '#src/lib/store.ts'
-import type { PaymentLock } from '#src/order/payment-lock.ts'
+import type { PaymentPhase } from '#src/order/payment-lock.ts'
 import type { PaymentError } from '#src/features/open-payment/report-payment-error.ts'
 import type { CardOutcome } from './confirm-card.ts'
 import {
@@ -39,7 +40,7 @@ type CardForm = { stripe: Stripe; elements: StripeElements }
 
 /** The parts of the page and the API that a payment uses. */
 export type PaymentEnvironment = {
-  lock: PaymentLock
+  lock: Store<PaymentPhase>
   /** Reads the order after every write in progress and commits it. */
   fetchOrder(orderIntentId: string): Promise<OrderIntent>
   /** Calls confirmOrder. */
@@ -213,7 +214,7 @@ export function createCardPayment(environment: PaymentEnvironment): CardPayment 
     if (next === previous.state && effects.length === 0) return
     const phase = getLockPhase(next)
     // Another tab may have begun to pay meanwhile: its lock stays.
-    if (phase !== 'none' || lock.getPhase() !== 'elsewhere') lock.setPhase(phase)
+    if (phase !== 'none' || lock.read() !== 'elsewhere') lock.set(phase)
     const reason = event === 'unverified' ? { error: NOT_VERIFIED_ERROR } : null
     const keptProblem =
       previous.problem !== null && isProblemKept(previous.problem, event, next)
@@ -230,14 +231,14 @@ export function createCardPayment(environment: PaymentEnvironment): CardPayment 
   }
 
   lock.subscribe(() => {
-    if (lock.getPhase() === 'elsewhere') send('yielded')
+    if (lock.read() === 'elsewhere') send('yielded')
   })
   return {
     getSnapshot: snapshot.read,
     subscribe: snapshot.subscribe,
     press(order, { stripe, elements }) {
       const { state } = snapshot.read()
-      if (lock.getPhase() === 'elsewhere') return
+      if (lock.read() === 'elsewhere') return
       // The target stays while the outcome of its confirmation is open.
       if (getLockPhase(state) === 'none') target = { order, stripe, elements }
       send('press')

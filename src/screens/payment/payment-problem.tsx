@@ -64,15 +64,16 @@ export function isRefusal(problem: PaymentProblem | null): boolean {
   return type === 'card_error' || code === 'setup_intent_authentication_failure'
 }
 
+/** Of any other refusal the provider's words say what to do. */
+const ADVISED_CODES = new Set(['card_declined', 'expired_card'])
+
 /** Says that the places are held while the order's time is known. The contact stands below the form, where the way on is. */
 function RefusalDisplay({ error, order }: { error: PaymentError; order: OrderIntent }) {
   const isHeld = useTimeLeft(order, (timeLeft) => timeLeft !== null && timeLeft > 0)
+  const comfort = (isHeld ? t.payment.declinedHintHeld : t.payment.declinedHint)('unverified')
+  const advice = ADVISED_CODES.has(error.code ?? '') ? ` ${t.payment.tryAnotherCard}` : ''
   return (
-    <Alert
-      kind="error"
-      role="alert"
-      meaning={(isHeld ? t.payment.declinedHintHeld : t.payment.declinedHint)('unverified')}
-    >
+    <Alert kind="error" role="alert" meaning={comfort + advice}>
       {getErrorMessage(error)}
     </Alert>
   )

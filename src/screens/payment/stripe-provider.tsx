@@ -6,7 +6,7 @@ import { refreshOrder } from '#src/order/refresh-order.ts'
 import { useVisitContext } from '#src/order/visit-context.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
-import { isPaidElsewhere, usePaymentPhase } from '#src/order/payment-lock.ts'
+import { isLockTaken, usePaymentPhase } from '#src/order/payment-lock.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { readCardStatus } from '#src/visit/payment-mark.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
@@ -105,7 +105,7 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
   useEffect(() => {
     if (stripe === undefined || phase !== 'none' || !isPaymentPending(order.id)) return
     let isCurrent = true
-    void isPaidElsewhere(order.id).then((isPaid) => {
+    void isLockTaken(order.id).then((isPaid) => {
       if (isCurrent && !isPaid) payment.resume(order, stripe)
     })
     return () => {

@@ -18,7 +18,7 @@ import { CARD_STATUS_INTERVAL_MS } from '#src/features/open-payment/card-status.
 import type { NavigateStep } from '#src/visit/use-navigate-step.ts'
 import { useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { useService } from '#src/visit/app-state.ts'
-import { createPaymentLock } from '#src/order/payment-lock.ts'
+import { createPaymentPhase } from '#src/order/payment-lock.ts'
 import { setCardStatus, setPaymentPending } from '#src/visit/payment-mark.ts'
 import type { Services } from '#src/visit/services.ts'
 import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
@@ -57,7 +57,7 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
   const readSettings = () =>
     page.visit.client.getQueryData(settingsQuery(launch).queryKey)?.settings
   const payment = createCardPayment({
-    lock: services.get(createPaymentLock),
+    lock: services.get(createPaymentPhase),
     async fetchOrder(orderIntentId) {
       const isWritten = await Promise.race([
         Promise.allSettled(pendingWrites),

@@ -36,9 +36,9 @@ test('shows each booking with what was booked and paid (RESULT-2)', async () => 
   expect(readTexts(bookings.first().getByRole('term'))).toEqual([
     'When',
     'Reference',
-    'Duration',
-    'Paid',
     'Persons',
+    'Paid',
+    'Duration',
   ])
   const readFacts = (tour: string) =>
     readTexts(page.getByRole('article', { name: tour }).getByRole('definition'))
@@ -47,16 +47,16 @@ test('shows each booking with what was booked and paid (RESULT-2)', async () => 
   expect(readFacts('Eiffel Tower to the summit')).toEqual([
     'Thu, 11 June 2026 9:30 AM',
     reference,
-    '2 hours 45 minutes',
-    '€58.00',
     '2 Adults, 1 Child',
+    '€58.00',
+    '2 hours 45 minutes',
   ])
   expect(readFacts('Cruise on the Seine')).toEqual([
     'Fri, 12 June 2026 10:00 AM',
     reference,
-    '1 hour',
-    '€4.50',
     '2 Adults, 1 Child',
+    '€4.50',
+    '1 hour',
   ])
 })
 
@@ -116,7 +116,6 @@ test('charges nothing for an order whose total is below zero (RESULT-2, PAY-14)'
     order: { upgrade: 'PAR-EIFFEL-SUMMIT', verified: true },
   })
   expect(order.extendedCart.pricing.displayed.total).toBeLessThan(0)
-  await expect.element(page.getByText('1 tour · Total €0.00')).toBeVisible()
   await expect.element(page.getByRole('article').getByText('€0.00')).toBeVisible()
 })
 

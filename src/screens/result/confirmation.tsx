@@ -5,20 +5,16 @@ import type { OrderIntent, Result, Settings } from '#src/contract/entities.ts'
 import { ErrorDisplay, useContactUrl } from '#src/components/error-display/error-display.tsx'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { summarizeBooking } from '#src/domain/order-differences.ts'
-import { formatMoney } from '#src/i18n/format-money.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
-import { Heading } from '#src/ui/heading.tsx'
 import { buttonLink, largeTarget, textLink } from '#src/ui/link.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
 import type { Agreement } from '#src/visit/pending-payment.ts'
-import { Days } from './days.tsx'
-import { OrderActions } from './order-actions.tsx'
+import { Bookings } from './bookings.tsx'
 import { usePurchase } from './use-purchase.ts'
 import { t } from '#src/i18n/language.ts'
-import { splitTag } from '#src/i18n/split-tag.ts'
 
 const check = css`
   @keyframes draw {
@@ -64,19 +60,8 @@ const greeting = css`
 `
 
 const lead = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space.xs};
-  align-items: baseline;
-  margin-top: ${space.xxs};
-
-  > p {
-    font: ${font.small} ${font.family};
-
-    ${minWidth('sm')} {
-      font: ${font.body} ${font.family};
-    }
-  }
+  color: ${color('muted')};
+  font: 600 ${font.body} ${font.family};
 `
 
 const help = css`
@@ -96,25 +81,6 @@ const help = css`
   }
 `
 
-/** The number of tours and the sum of what is charged for them: nothing is paid out (PAY-14). */
-function OrderTotal({ order, settings }: { order: OrderIntent; settings: Settings }) {
-  const { items, pricing } = order.extendedCart
-  const total = Math.max(pricing.displayed.total, 0)
-  const [count, sum, after] = splitTag(
-    t.result.total(
-      t.result.tours(items.length),
-      formatMoney(total, settings.currency, { decimals: true }),
-    ),
-  )
-  return (
-    <p>
-      <span>{count}</span>
-      <strong translate="no">{sum}</strong>
-      <span>{after}</span>
-    </p>
-  )
-}
-
 /** A name or an address of somebody else's order: 'V•••', 'v•••@v.example' (RESULT-15). */
 function mask(text: string): string {
   return text.replace(/^(.)[^@]*/u, '$1•••')
@@ -122,17 +88,6 @@ function mask(text: string): string {
 
 /** Time after which the order is read by another call than the one that hangs. */
 const LATE_MS = 5000
-
-/** The days of the order, or why they cannot be shown yet. */
-function Bookings(props: {
-  order: OrderIntent | null
-  settings: Settings | null
-  error: Error | null
-}) {
-  const { order, settings, error } = props
-  if (order !== null && settings !== null) return <Days order={order} settings={settings} />
-  return error === null ? <Skeleton height="180px" /> : <ErrorDisplay error={error} />
-}
 
 /**
  * The confirmed order with its bookings and the contact link (RESULT-2, RESULT-5). Order and settings are null until they
@@ -188,18 +143,20 @@ export function Confirmation(props: {
           title={firstName === '' ? t.result.thankYou : t.result.thankYouName(show(firstName))}
           documentTitle={t.result.confirmed(result)}
         />
-        <div className={lead}>
-          <Heading level={2}>{t.result.allSet(result)}</Heading>
-          {order !== null && settings !== null && <OrderTotal order={order} settings={settings} />}
-        </div>
-        {order !== null && settings !== null && <OrderActions order={order} settings={settings} />}
+        <h2 className={lead}>{t.result.allSet(result)}</h2>
       </div>
       {order !== null && agreement !== null && agreement.booking !== summarizeBooking(order) && (
         <Alert kind="warning" role="alert">
           {t.result.changed(order)}
         </Alert>
       )}
-      <Bookings order={order} settings={settings} error={error} />
+      {order !== null && settings !== null ? (
+        <Bookings order={order} settings={settings} />
+      ) : error === null ? (
+        <Skeleton height="180px" />
+      ) : (
+        <ErrorDisplay error={error} />
+      )}
       <div className={help}>
         <p>
           {emailAddress === ''

@@ -9,7 +9,6 @@ const actions = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space.l};
-  margin-bottom: -${space.xs};
 
   /* Print, which a phone offers in its own menu. */
   > button:last-of-type {

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { getErrorMessage, isGone } from '#src/api/errors.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
-import { ContactHint } from '#src/components/error-display/error-display.tsx'
+import { Notice } from '#src/components/error-display/notice.tsx'
 import { SiteLink } from '#src/components/error-display/site-link.tsx'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { CanceledCard } from '#src/features/open-payment/canceled-card.tsx'
@@ -14,7 +13,6 @@ import { commitOrder } from '#src/order/order-cache.ts'
 import { isExpired } from '#src/order/expiry.ts'
 import type { ConfirmedOrder } from '#src/order/result-order.ts'
 import { useVisitContext } from '#src/order/visit-context.ts'
-import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -71,19 +69,6 @@ export function getTitle(outcome: Outcome, order: OrderIntent | null): string {
   if (outcome === 'lost') return t.timeout.lostTitle(outcome)
   const isOpen = outcome === null || ['waiting', 'verified', 'open'].includes(outcome)
   return isOpen || order === null ? t.result.pending : t.result.notBooked(order)
-}
-
-function Notice(props: { kind?: 'info'; text: string; children?: ReactNode }) {
-  const { kind = 'warning', text, children } = props
-  return (
-    <Alert kind={kind} role="alert">
-      <Stack gap="s">
-        <span>{text}</span>
-        {children !== undefined && <div>{children}</div>}
-        <ContactHint />
-      </Stack>
-    </Alert>
-  )
 }
 
 function BackToPayment({ order }: { order: OrderIntent }) {

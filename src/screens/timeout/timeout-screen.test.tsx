@@ -61,8 +61,11 @@ test('keeps the newer order of another tab (TIMEOUT-3)', async () => {
   expect(readStoredVisit()).toMatchObject({ orderIntentId: 'newer' })
 })
 
-test("leads to the host's site by Start New Order (TIMEOUT-2)", async () => {
+test("leads to the host's site by Start New Order, and to its contact page (TIMEOUT-2)", async () => {
   const { button, navigations } = await renderScreen(<TimeoutScreen />, { path: '/timeout' })
+  await expect
+    .element(page.getByRole('link', { name: 'contact us' }))
+    .toHaveAttribute('href', 'https://host.example/contact')
   await button('Start New Order').click()
   await expect.poll(() => navigations).toEqual([SITE_URL])
   await expect

@@ -82,7 +82,7 @@ export function TimeoutScreen() {
         ))}
       </div>
       <StartNewOrder orderIntentId={orderIntentId} />
-      {isLost && <ContactHint />}
+      <ContactHint />
     </main>
   )
 }

@@ -1,13 +1,11 @@
 import { page, userEvent } from 'vitest/browser'
 import { expect } from 'vitest'
+import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import { findLayoutProblems } from '#e2e/support/pages/usability.ts'
 
-/** Whether the screen has a heading or an error, and nothing of it is loading. */
+/** Whether the page is at rest, as the visitor of a page means it. */
 export function isLoaded(): boolean {
-  return (
-    document.querySelector('h1, [role="alert"]') !== null &&
-    document.querySelector('[aria-busy="true"]') === null
-  )
+  return isAtRest(document)
 }
 
 /** Opens what is folded on the screen, and chooses the first free day of each calendar and the first free time. */

@@ -1,18 +1,25 @@
+import { vi } from 'vitest'
 import { NOW } from '#fixtures/now.ts'
+import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import type { NavigateTop } from '#src/embed/channel/navigate-top.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { parseFaults } from '#scenarios/engine/faults.ts'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { resolvePictures } from '#mocks/page/picture-urls.ts'
 import { createMutex } from '#mocks/server/api/persistence.ts'
 import type { MockApi } from '#mocks/server/api/mock-api.ts'
-import { createMockApi } from '#mocks/server/api/mock-api.ts'
+import { callApi, createMockApi } from '#mocks/server/api/mock-api.ts'
 import { createMockServer } from '#mocks/server/api/mock-server.ts'
+import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
+import { prepareOrder } from '#mocks/testing/prepared-order.ts'
+import type { ClockOptions } from '#e2e/support/browser/conditions/clock.ts'
+import { startClock } from '#e2e/support/browser/conditions/clock.ts'
 
 /** The address of the host page; no request is sent there. */
 export const SITE_URL = 'https://host.example/tours'
 
 /** The seed data of the mock server, before a scenario changes it. */
-export type TestSeedData = typeof baseSeedData
+type TestSeedData = typeof baseSeedData
 
 /** Creates a mock server; the scenario `clock-skew` offsets the page's clock from the server's. */
 export function createTestMockApi(
@@ -47,3 +54,51 @@ export function readFaults(list: string): MockApi['faults'] {
   if (!faults.ok) throw new Error(faults.message)
   return faults.faults
 }
+
+export type WorldOptions = ClockOptions & {
+  /** The value of ?scenario=. */
+  scenario?: string
+  /** The value of ?fault=. */
+  fault?: string
+  /** Overrides of the seed data that no scenario offers. */
+  seedData?: Partial<TestSeedData>
+  /** Prepares this order on the mock server. */
+  order?: OrderDetails
+  /** The browser ignores the navigation of the host page. */
+  staysInFrame?: boolean
+}
+
+/** The world of a test: the visitor's clock, a mock server with an order if one is named, and a host page that stays. */
+export async function createTestWorld(options: WorldOptions) {
+  const { scenario = 'standard', fault = '', seedData = {}, order, staysInFrame = false } = options
+  startClock(options)
+  const mockApi = createTestMockApi(scenario, fault, seedData)
+  const { clockSkew = 0 } = mockApi.mockServer.setup.environment
+  vi.setSystemTime(Date.now() + clockSkew * 1000)
+  const navigations: string[] = []
+  const navigateTop: NavigateTop = (url) => {
+    navigations.push(url)
+    // Never resolves: a page that was left runs no more code, and its timers would navigate during the next test.
+    return staysInFrame ? Promise.resolve(true) : new Promise(() => undefined)
+  }
+  const controls = {
+    mockApi,
+    /** Sends a call as another client, such as another tab; faults do not apply. */
+    call: <N extends CallName>(name: N, body: CallBody<N>): Promise<CallResult<N>> =>
+      callApi(mockApi, name, body),
+    setFaults: (list: string) => {
+      mockApi.faults = [...mockApi.mockServer.setup.faults, ...readFaults(list)]
+    },
+    /** The widget's route with its query. */
+    route: () => location.pathname + location.search,
+    /** Addresses to which the widget has navigated the host page. */
+    navigations,
+  }
+  return {
+    controls,
+    navigateTop,
+    order: order ? await prepareOrder(mockApi.mockServer, order) : null,
+  }
+}
+
+export type TestWorld = Awaited<ReturnType<typeof createTestWorld>>

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { prefetchFirstScreen } from '#src/api/prefetch.ts'
 import { createTransport } from '#src/api/transport.ts'
 import { mountWidget, startApp } from '#src/app/start-app.tsx'
-import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import type { CallName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { loadLanguage } from '#src/i18n/load-language.ts'
 import type { NavigateTop } from '#src/embed/channel/navigate-top.ts'
@@ -17,21 +17,17 @@ import { resolveLaunch } from '#src/visit/resolve-launch.ts'
 import type { ProviderCall } from '#scenarios/engine/faults.ts'
 import { isProviderCall } from '#scenarios/engine/faults.ts'
 import type { LoggedCall } from '#mocks/wire/logged-call.ts'
-import type { MockApi } from '#mocks/server/api/mock-api.ts'
-import { callApi, createBackend } from '#mocks/server/api/mock-api.ts'
+import { createBackend } from '#mocks/server/api/mock-api.ts'
 import type { Backend } from '#mocks/wire/backend.ts'
 import { applyLaunchUrl } from '#mocks/tools/browser/launch-url.ts'
 import { recordActions } from '#mocks/tools/browser/record-actions.ts'
 import { replaceEntry } from '#mocks/tools/browser/replace-entry.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
-import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
-import { prepareOrder } from '#mocks/testing/prepared-order.ts'
-import type { ClockOptions } from '#e2e/support/browser/conditions/clock.ts'
-import { setVisitorClock, startClock } from '#e2e/support/browser/conditions/clock.ts'
+import { setVisitorClock } from '#e2e/support/browser/conditions/clock.ts'
 import { resetDataLayer } from '#e2e/support/browser/controls/data-layer.ts'
 import { cleanAfterTest, removeDialogs } from './lifecycle.ts'
-import type { TestSeedData } from './mock-api.ts'
-import { createTestMockApi, readFaults, SITE_URL } from './mock-api.ts'
+import type { TestWorld, WorldOptions } from './mock-api.ts'
+import { createTestWorld, SITE_URL } from './mock-api.ts'
 import { createMockFetch } from './mock-fetch.ts'
 import type { Network } from '#e2e/support/browser/conditions/network.ts'
 import { createNetwork } from '#e2e/support/browser/conditions/network.ts'
@@ -40,19 +36,11 @@ import { saveVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { leaveStripe, provideStripe } from '#e2e/support/browser/conditions/stripe.ts'
 import { findWidget } from '#e2e/support/browser/controls/widget.ts'
 
-export type MountOptions = ClockOptions & {
+export type MountOptions = WorldOptions & {
   /** The initial route, optionally with a query. */
   path?: string
   /** Opens the address that the host of the scenario would open, with the order of its start step. */
   launched?: boolean
-  /** The value of ?scenario=. */
-  scenario?: string
-  /** The value of ?fault=. */
-  fault?: string
-  /** Overrides of the seed data that no scenario offers. */
-  seedData?: Partial<TestSeedData>
-  /** Prepares this order on the mock server and passes its id in the launch parameters. */
-  order?: OrderDetails
   /**
    * True: the prepared order is the one of the saved visit instead of the launch parameters. False: only the address has
    * it, and another browser began it. By default both have it.
@@ -66,34 +54,25 @@ export type MountOptions = ClockOptions & {
   backend?: Backend
   /** Creates what records the visit, before the widget starts. */
   createRecorder?: () => Recorder
-  /** The browser ignores the navigation of the host page. */
-  staysInFrame?: boolean
 }
 
 /** The locators of the mounted widget and its mock server. */
-export type Screen = ReturnType<typeof findWidget> & {
-  /** The prepared order as it was when the widget opened. */
-  order: OrderIntent
-  /** The calls of a name, oldest first; by default all of the API. */
-  calls: (name?: CallName | ProviderCall) => LoggedCall[]
-  /** Sends a call as another client, such as another tab; faults do not apply. */
-  call: <N extends CallName>(name: N, body: CallBody<N>) => Promise<CallResult<N>>
-  setFaults: (list: string) => void
-  mockApi: MockApi
-  network: Network
-  /** Moves the visitor's clock, but not the server's. */
-  moveClock: (ms: number) => void
-  /** The widget's route with its query. */
-  route: () => string
-  /** Addresses to which the widget has navigated the host page. */
-  navigations: string[]
-  /**
-   * Reloads the page on the same server and storage: at the same history entry, or at an entry address without the
-   * prepared order. Nothing of the page that is left has an effect.
-   */
-  reopen: (entry?: Pick<MountOptions, 'path' | 'launch'>) => void
-  unmount: () => void
-}
+export type Screen = ReturnType<typeof findWidget> &
+  TestWorld['controls'] & {
+    /** The prepared order as it was when the widget opened. */
+    order: OrderIntent
+    /** The calls of a name, oldest first; by default all of the API. */
+    calls: (name?: CallName | ProviderCall) => LoggedCall[]
+    network: Network
+    /** Moves the visitor's clock, but not the server's. */
+    moveClock: (ms: number) => void
+    /**
+     * Reloads the page on the same server and storage: at the same history entry, or at an entry address without the
+     * prepared order. Nothing of the page that is left has an effect.
+     */
+    reopen: (entry?: Pick<MountOptions, 'path' | 'launch'>) => void
+    unmount: () => void
+  }
 
 const NO_ORDER = {} as OrderIntent
 function buildAddress(
@@ -152,25 +131,11 @@ function mount(navigateTop: NavigateTop): () => void {
   }
 }
 
-/** Records the navigations of the host page in place of executing them. */
-function recordNavigations({ staysInFrame = false }: MountOptions) {
-  const navigations: string[] = []
-  const navigateTop: NavigateTop = (url) => {
-    navigations.push(url)
-    // Never resolves: a page that was left runs no more code, and its timers would navigate during the next test.
-    return staysInFrame ? Promise.resolve(true) : new Promise(() => undefined)
-  }
-  return { navigations, navigateTop }
-}
-
 /** Opens the widget on a new mock server; `finishTest` removes it. */
 export async function openWidget(options: MountOptions = {}): Promise<Screen> {
-  const { scenario = 'standard', fault = '', seedData = {} } = options
-  startClock(options)
-  const mockApi = createTestMockApi(scenario, fault, seedData)
-  const { clockSkew = 0, provider } = mockApi.mockServer.setup.environment
-  vi.setSystemTime(Date.now() + clockSkew * 1000)
-  const order = options.order ? await prepareOrder(mockApi.mockServer, options.order) : NO_ORDER
+  const world = await createTestWorld(options)
+  const { mockApi } = world.controls
+  const order = world.order ?? NO_ORDER
   const network = createNetwork()
   const { backend = createBackend(mockApi) } = options
   const recording: { recorder?: Recorder } = {}
@@ -179,7 +144,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   // This browser has begun the order.
   if (order !== NO_ORDER && options.isOrderSaved !== false)
     saveVisit({ orderIntentId: order.id, steps: [], lastActionAt: Date.now() })
-  provideStripe(provider)
+  provideStripe(mockApi.mockServer.setup.environment.provider)
 
   const before = location.href
   const lang = options.launch?.['lang'] ?? ''
@@ -189,13 +154,12 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   const isNamedByEntry = address.startsWith('/steps/') || options.backend !== undefined
   if (isNamedByEntry && options.isOrderSaved !== false) replaceEntry(address)
   if (options.launched === true) await applyLaunchUrl(mockApi, true)
-  const { navigations, navigateTop } = recordNavigations(options)
   if (options.isPseudo === true) setPseudoLanguage()
   else await loadLanguage(lang)
   const recorder = options.createRecorder?.()
   Object.assign(recording, { recorder })
   const stopRecording = recorder && recordActions(recorder.addAction).stop
-  let unmount = mount(navigateTop)
+  let unmount = mount(world.navigateTop)
   const close = () => {
     stopRecording?.()
     unmount()
@@ -204,17 +168,12 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   const keep = cleanAfterTest(close)
   return {
     ...findWidget(),
+    ...world.controls,
     order,
-    mockApi,
     calls: (name) =>
       mockApi.log.filter((call) =>
         name === undefined ? !isProviderCall(call.name) : call.name === name,
       ),
-    call: (name, body) => callApi(mockApi, name, body),
-    setFaults: (list) => {
-      mockApi.faults = [...mockApi.mockServer.setup.faults, ...readFaults(list)]
-    },
-    route: () => location.pathname + location.search,
     network,
     moveClock: (ms) => {
       const { clock } = mockApi.mockServer
@@ -222,7 +181,6 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
       clock.now = () => getServerTime() - ms
       setVisitorClock(ms)
     },
-    navigations,
     reopen: (entry) => {
       network.leavePage(unmount)
       leaveStripe()
@@ -232,7 +190,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
       const path = location.pathname
       if (entry === undefined) recorder?.addAction({ kind: 'reload' }, { path })
       else if (path.startsWith('/steps/')) recorder?.addAction({ kind: 'open' }, { path })
-      unmount = mount(navigateTop)
+      unmount = mount(world.navigateTop)
     },
     unmount: () => {
       keep()

@@ -6,10 +6,9 @@ import { NOW } from '#fixtures/now.ts'
 import type { CallBody, CallName } from '#src/contract/calls.ts'
 import { createBackend } from '#mocks/server/api/mock-api.ts'
 import { createMomentControl } from '#mocks/tools/browser/moment-control.ts'
-import { readMoment } from '#mocks/tools/browser/moment.ts'
 import { recordPage } from '#mocks/tools/browser/record-page.ts'
 import { createControl } from '#mocks/tools/browser/mock-world.ts'
-import { createVisitorControl } from '#mocks/tools/browser/visitor-control.ts'
+import { createPageControl } from '#mocks/tools/browser/world.ts'
 import { PanelApp } from '#mocks/tools/devtools/panel/panel-app.tsx'
 import type { ViewId } from '#mocks/tools/devtools/panel/panel-request.ts'
 import { SELECTED_VIEW_KEY } from '#mocks/tools/devtools/panel/panel-request.ts'
@@ -79,18 +78,19 @@ export async function renderPanel(options: PanelOptions = {}) {
   const { clock, key: serverKey } = mockApi.mockServer
   const recordingOptions = { scenario, fault, seed, clock, serverKey, name: null, isFresh: true }
   const recording = recordPage({ ...recordingOptions, tabStorage: null })
-  const visitor = createVisitorControl({
-    loadWalk: () => Promise.reject(new Error('No widget')),
-    skipTime: () => {},
-    tabStorage,
-  })
   const server: MockServerControl = {
-    ...createControl(mockApi, parsed.options, tabStorage),
-    ...createMomentControl(() => (isStorageDenied ? null : readMoment(serverKey, clock))),
-    now: () => clock.now(),
-    visitor,
-    record: recording.restart,
-    saveTape: recording.save,
+    ...createPageControl({
+      control: createControl(mockApi, parsed.options, tabStorage),
+      clock,
+      serverKey,
+      recording,
+      visitor: {
+        loadWalk: () => Promise.reject(new Error('No widget')),
+        skipTime: () => {},
+        tabStorage,
+      },
+    }),
+    ...(isStorageDenied && createMomentControl(() => null)),
     ...options.server,
   }
   const reload = vi.fn<() => void>()

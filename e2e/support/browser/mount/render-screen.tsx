@@ -12,7 +12,6 @@ import { wrapper } from '#src/app/wrapper.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import type { CallBody, CallName } from '#src/contract/calls.ts'
 import type { Settings } from '#src/contract/entities.ts'
-import type { NavigateTop } from '#src/embed/channel/navigate-top.ts'
 import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
 import { loadLanguage } from '#src/i18n/load-language.ts'
 import { commitOrder } from '#src/order/order-cache.ts'
@@ -23,20 +22,15 @@ import type { Launch } from '#src/visit/launch.ts'
 import type { ServiceFactory } from '#src/visit/services.ts'
 import { createServices } from '#src/visit/services.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
-import { callApi, createBackend } from '#mocks/server/api/mock-api.ts'
+import { createBackend } from '#mocks/server/api/mock-api.ts'
 import { createApiRequest } from '#mocks/wire/backend.ts'
-import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
-import { prepareOrder } from '#mocks/testing/prepared-order.ts'
-import { createTestMockApi, readFaults, SITE_URL } from './mock-api.ts'
-import type { ClockOptions } from '#e2e/support/browser/conditions/clock.ts'
-import { startClock } from '#e2e/support/browser/conditions/clock.ts'
+import type { WorldOptions } from './mock-api.ts'
+import { createTestWorld, SITE_URL } from './mock-api.ts'
 import { cleanAfterTest } from './lifecycle.ts'
 import { setPseudoLanguage } from '#e2e/support/browser/conditions/pseudo-language.ts'
 import { findWidget } from '#e2e/support/browser/controls/widget.ts'
 
-export type RenderOptions = ClockOptions & {
-  /** The order of the visit, prepared on a mock server of its own; a new one by default. */
-  order?: OrderDetails
+export type RenderOptions = Omit<WorldOptions, 'seedData' | 'staysInFrame'> & {
   /** Overrides of the settings. */
   settings?: Partial<Settings>
   /** Answers in place of the mock server: the result of a call, or what it throws. */
@@ -45,10 +39,6 @@ export type RenderOptions = ClockOptions & {
   path?: string
   /** Overrides of the launch parameters. */
   launch?: Partial<Launch>
-  /** The value of ?scenario=. */
-  scenario?: string
-  /** The value of ?fault=. */
-  fault?: string
   /** No answer has a Date header. */
   isServerTimeUnknown?: boolean
   /** Long accented texts from right to left; the language of `launch.lang` otherwise. */
@@ -56,17 +46,15 @@ export type RenderOptions = ClockOptions & {
 }
 
 /**
- * Renders one screen, or any part of one, with an order in the cache: no step bar, no summary, no saved visit. The
+ * Renders one screen, or any part of one, with an order in the cache, by default a new one: no step bar, no summary, no saved visit. The
  * whole widget is `openWidget`.
  */
 export async function renderScreen(screen: ReactNode, options: RenderOptions = {}) {
-  const { scenario = 'standard', fault = '', path = '/', send = {}, settings = {} } = options
-  startClock(options)
-  const mockApi = createTestMockApi(scenario, fault)
+  const { path = '/', send = {}, settings = {} } = options
+  const world = await createTestWorld(options)
+  const { mockApi, call } = world.controls
   const { configCode = 'paris-pass', tourCode = 'PAR-EIFFEL' } = options.launch ?? {}
-  const { orderIntent: order } = options.order
-    ? { orderIntent: await prepareOrder(mockApi.mockServer, options.order) }
-    : await callApi(mockApi, 'createOrderIntent', { configCode })
+  const order = world.order ?? (await call('createOrderIntent', { configCode })).orderIntent
   const launch: Launch = {
     tourCode,
     configCode,
@@ -87,26 +75,20 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
     if (!response.ok) throw new HttpError(response.status, data, 0)
     return data
   }
-  const navigations: string[] = []
-  // Never resolves: a page that is left runs no more code.
-  const navigateTop: NavigateTop = (url) => {
-    navigations.push(url)
-    return new Promise(() => undefined)
-  }
   if (options.isPseudo === true) setPseudoLanguage()
   else await loadLanguage(launch.lang ?? '')
   const services = createServices(
     launch,
     new Map<ServiceFactory<unknown>, unknown>([
       [createTransport, { send: answer }],
-      [createNavigateTop, navigateTop],
+      [createNavigateTop, world.navigateTop],
     ]),
   )
   if (options.isServerTimeUnknown !== true)
     services.get(createServerClock).startCall()(new Date().toUTCString())
   const visitStore = createVisitStore(launch)
   const client = createQueryClient(services.get(createApiClient))
-  const loaded = await callApi(mockApi, 'getSettings', { configCode, tourCode })
+  const loaded = await call('getSettings', { configCode, tourCode })
   client.setQueryData(settingsQuery(launch).queryKey, {
     ...loaded,
     settings: { ...loaded.settings, ...settings },
@@ -139,20 +121,11 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
   )
   return {
     ...findWidget(),
+    ...world.controls,
     order,
-    mockApi,
     client,
     services,
-    /** Addresses to which the screen has navigated the host page. */
-    navigations,
-    /** Sends a call as another client, such as another tab; faults do not apply. */
-    call: <N extends CallName>(name: N, body: CallBody<N>) => callApi(mockApi, name, body),
-    setFaults: (list: string) => {
-      mockApi.faults = [...mockApi.mockServer.setup.faults, ...readFaults(list)]
-    },
     /** The calls of a name, oldest first. */
     calls: (name: CallName) => calls.filter((call) => call.name === name),
-    /** The widget's route with its query. */
-    route: () => location.pathname + location.search,
   }
 }

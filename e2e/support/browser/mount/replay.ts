@@ -7,8 +7,7 @@ import { parseTape, serializeTape } from '#mocks/tape/format/har.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import { MARKER } from '#mocks/tape/format/marker.ts'
 import { redactName } from '#mocks/tape/redaction/widget-words.ts'
-import { createPlayer } from '#mocks/tape/replay/player.ts'
-import { createTapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
+import { playTape } from '#mocks/tools/visitor/create-tape-walk.ts'
 import { readOutline } from '#mocks/tools/visitor/outline.ts'
 import { walkTape } from '#mocks/tools/visitor/walk-tape.ts'
 import { createTestSignal, createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
@@ -49,14 +48,13 @@ export function saveTape(recorder: Recorder): Tape {
 /** Opens the widget where the visit of a tape started, with the tape in place of the mock server, and repeats the visit. */
 export async function replayTape(tape: Tape): Promise<Screen> {
   const signal = createTestSignal()
-  const { launch, at = '/', now, scenario, visit, actions } = tape.log._tape
+  const { launch, at = '/', now, scenario, visit } = tape.log._tape
   const clock = { now: () => Date.parse(now) }
-  let actionCount = 0
-  const player = createPlayer(tape, {
+  const { player, walk } = playTape(tape, {
     clock,
-    origin: location.origin,
-    holdsReads: () => actions?.[actionCount]?.isLoading === true,
-    isOffline: () => !navigator.onLine,
+    actionCount: 0,
+    onChange: () => undefined,
+    moveClock: () => undefined,
   })
   if (visit)
     writeVisitRecord(
@@ -79,16 +77,8 @@ export async function replayTape(tape: Tape): Promise<Screen> {
   // The visitor's clock can be wrong.
   const start = Date.now()
   clock.now = () => Date.parse(now) + Date.now() - start
-  const progress = {
-    get: () => actionCount,
-    set: (count: number) => {
-      actionCount = count
-    },
-  }
-  const server = { ...player, watchCalls: () => () => true }
-  const tapeWalk = createTapeWalk(tape, server, { progress, moveClock: () => undefined }, clock)
-  for await (const _ of walkTape(tapeWalk, createWalkOptions(screen, signal))) continue
-  expect(tapeWalk.listUnmatchedWrites()).toEqual([])
+  for await (const _ of walkTape(walk, createWalkOptions(screen, signal))) continue
+  expect(walk.listUnmatchedWrites()).toEqual([])
   return screen
 }
 

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import type { LiveControl } from '#mocks/page/mock-server-control.ts'
+import { isAnswerStatus } from '#mocks/wire/written-answer.ts'
 import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import { LabeledControl } from '#mocks/tools/devtools/ui/controls.tsx'
 import { checkContract } from './check-contract.ts'
 import type { CallName } from '#src/contract/calls.ts'
 
-type AnswerFormProps = { live: LiveControl; call: LoggedCall; onDone: (message: string) => void }
+type AnswerFormProps = { live: LiveControl; call: LoggedCall; onDone: () => void }
 
 function parseBody(text: string): { body: unknown } | { problem: string } {
   try {
@@ -22,20 +23,19 @@ export function AnswerForm({ live, call, onDone }: AnswerFormProps) {
   const [text, setText] = useState(() => JSON.stringify(response, null, 2))
   const [status, setStatus] = useState(String(call.status))
   const parsed = parseBody(text)
-  const problems =
-    'problem' in parsed
-      ? [parsed.problem]
-      : checkContract({ ...call, status: Number(status), response: parsed.body }).issues.filter(
-          (issue) => issue.startsWith('response'),
-        )
+  const isStatus = isAnswerStatus(Number(status))
+  const canAnswer = isStatus && !('problem' in parsed)
+  const issues =
+    canAnswer && checkContract({ ...call, status: Number(status), response: parsed.body }).issues
+  const problems = [
+    ...(isStatus ? [] : ['The status is a whole number from 200 to 599.']),
+    ...('problem' in parsed ? [parsed.problem] : []),
+    ...(issues || []).filter((issue) => issue.startsWith('response')),
+  ]
   const submit = () => {
-    if ('problem' in parsed) return
-    try {
-      live.answer(name as CallName, parsed.body, Number(status))
-      onDone(`The next ${name} gets this answer.`)
-    } catch (error) {
-      onDone(readErrorMessage(error))
-    }
+    if (!canAnswer) return
+    live.answer(name as CallName, parsed.body, Number(status))
+    onDone()
   }
   return (
     <form
@@ -71,7 +71,7 @@ export function AnswerForm({ live, call, onDone }: AnswerFormProps) {
         )}
       </div>
       <div className="buttons">
-        <button type="submit" className="main" disabled={'problem' in parsed}>
+        <button type="submit" className="main" disabled={!canAnswer}>
           {`Give it to the next ${name}`}
         </button>
       </div>

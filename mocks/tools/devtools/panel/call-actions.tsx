@@ -57,8 +57,8 @@ export function CallActions({ server, call }: CallActionsProps) {
         <AnswerForm
           live={live}
           call={call}
-          onDone={(text) => {
-            setMessage(text)
+          onDone={() => {
+            setMessage(`The next ${name} gets this answer.`)
             setEdited(false)
           }}
         />

@@ -6,6 +6,7 @@ import { formatLogTime } from './format-time.ts'
 import { CallActions } from './call-actions.tsx'
 import type { ContractCheck } from './check-contract.ts'
 import { checkContract } from './check-contract.ts'
+import { parseFaultList } from './fault-list.ts'
 import { FaultsView } from './faults-view.tsx'
 import type { ViewProps } from './use-mock-server.ts'
 
@@ -73,11 +74,12 @@ function hasFailed({ status, duration }: LoggedCall): boolean {
 
 /** Faults, and the calls that they meet. */
 export function CallsView(props: ViewProps) {
-  const [isOpen, setOpen] = useState(props.server.options().fault !== '')
+  const { length: count } = parseFaultList(props.server.options().fault)
+  const [isOpen, setOpen] = useState(count > 0)
   return (
     <>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>Faults</summary>
+        <summary>{count === 0 ? 'Faults' : `Faults (${count})`}</summary>
         {isOpen && <FaultsView {...props} />}
       </details>
       <CallLog {...props} />

@@ -51,7 +51,7 @@ export function PlayView({ page, server }: PlayViewProps) {
           {server && (
             <CopyText
               title="Copy what I see"
-              hint="Whoever opens it sees this state, with the names and addresses you sent."
+              hint="Whoever opens it starts here, with the names and addresses you sent. The page asks the server again."
               getText={async () =>
                 buildMomentUrl(
                   buildStartUrl(page, server.options().launchSearch),

@@ -6,11 +6,11 @@ import { renderPanel } from '#e2e/support/browser/mount/render-devtools.tsx'
 test('fills a card by one press, and says where there is no card form (SCENARIO-4, MOCK-6)', async () => {
   const { button, server } = await renderPanel()
   await pressEnabled(button('Declined'))
-  await expect.element(page.getByText('The card form is not there.')).toBeVisible()
+  await expect.element(page.getByText('The card form is not there yet')).toBeVisible()
   const fillCard = vi.spyOn(server.visitor, 'fillCard').mockResolvedValue()
   await pressEnabled(button('3-D Secure'))
   expect(fillCard).toHaveBeenCalledWith('4000002500003155')
-  await expect.element(page.getByText('The card form is not there.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('The card form is not there yet')).not.toBeInTheDocument()
 })
 
 test('opens the page in another language (SCENARIO-4, LANG-1)', async () => {

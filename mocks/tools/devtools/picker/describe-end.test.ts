@@ -32,6 +32,7 @@ test.for([
   // The visit starts later.
   ['limited,payment-failure', ['Starts at Payment, after the end of 1 (Timeslot, “Limited”).']],
   ['limited,payment-failure,started(at=unit_items)', []],
+  ['expiring,no-addons', ['Starts at Contacts, after the end of 2.']],
   ['clock-skew,payment-failure', []],
   // The visitor comes by, but upgrades only at the end of a scenario.
   ['upgrade-refused,dietary', [expect.stringContaining('the end of 1 (Upgrades, “This changed')]],

@@ -64,6 +64,8 @@ export function describeEnd(list: ResolvedScenario[]): { text: string; warnings:
     const advice = end.path === '/' ? '' : ' Move it to the last place to see it.'
     return `Doesn't reach the end of ${name}.${advice}`
   })
+  if (end.path !== '/' && last < first)
+    warnings.push(`Starts at ${SCREEN_TITLES[firstStep]}, after the end of ${endIndex + 1}.`)
   const subject = list.length > 1 ? `the end of ${endIndex + 1}` : 'its end'
   return { text: `Shows ${subject}: ${describe(end)}`, warnings }
 }

@@ -34,6 +34,7 @@ test('searches ids, parameters, titles and descriptions, in any order and case (
   expect(findIds('')).toHaveLength(scenarios.length)
   expect(findIds('  DECLINE card')).toContain('payment-failure')
   expect(findIds('sold-out-day')).toEqual(['sold-out-day'])
+  expect(findIds('lost_card')).toContain('payment-failure')
   expect(findIds('slots=1000')).toEqual(['huge'])
   expect(findIds('availability closed')).toEqual(['closed-season'])
   expect(findIds('confirmation keep trying')).toEqual(['slow-result'])

@@ -91,8 +91,10 @@ export function searchScenarios(query: string): ScenarioGroup[] {
     .map((group) => ({
       ...group,
       scenarios: group.scenarios.filter((scenario) => {
-        const { id, title, description, keywords = '' } = scenario
-        const words = [group.title, id + formatParams(scenario), title, description, keywords]
+        const { id, title, description, params, keywords = '' } = scenario
+        const values = Object.values(params).map((param) => param.description)
+        const own = [id + formatParams(scenario), title, description, keywords, ...values]
+        const words = [group.title, ...own]
         return matchesQuery(query, words.join(' '))
       }),
     }))

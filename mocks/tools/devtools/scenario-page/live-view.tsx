@@ -18,6 +18,8 @@ function SingleFrame({ size, address }: { size: FrameSize; address: string }) {
 }
 
 type LiveViewProps = {
+  /** Whether the list of scenarios can be played. */
+  isValid: boolean
   settings: ViewSettings
   onSettingsChange: (settings: ViewSettings) => void
   /** Changes when the same address starts over. */
@@ -33,7 +35,16 @@ type LiveViewProps = {
 
 /** Plays the selected scenarios in a frame of the selected size, or in a strip. */
 export function LiveView(props: LiveViewProps) {
-  const { settings, onSettingsChange, runCount, onStart, address, freshAddress, variants } = props
+  const {
+    isValid,
+    settings,
+    onSettingsChange,
+    runCount,
+    onStart,
+    address,
+    freshAddress,
+    variants,
+  } = props
   const { frame } = settings
   // A new frame for each address: navigating one would add entries to the tab's history.
   const key = `${frame} ${freshAddress} ${runCount}`
@@ -41,15 +52,15 @@ export function LiveView(props: LiveViewProps) {
   return (
     <section id="live" className="live" aria-label="Live view" tabIndex={-1}>
       <div className="buttons">
-        <button type="button" className="main" onClick={() => onStart('end')}>
+        <button type="button" className="main" disabled={!isValid} onClick={() => onStart('end')}>
           Show this state
         </button>
         {!isStrip && (
-          <button type="button" onClick={() => onStart('beginning')}>
+          <button type="button" disabled={!isValid} onClick={() => onStart('beginning')}>
             Start over
           </button>
         )}
-        <CopyText key={address} title="Copy link" getText={() => address} />
+        <CopyText key={address} title="Copy link" disabled={!isValid} getText={() => address} />
         <a href={address} target="_blank" rel="noreferrer">
           Open in a new tab
         </a>

@@ -153,6 +153,7 @@ test('an invalid parameter leaves the last valid selection in view (SCENARIO-4)'
   await field.fill('expiring(in=soon)')
   field.element().blur()
   await expect.element(page.getByText(/^'in' of 'expiring' must be a whole/)).toBeVisible()
+  await expect.element(button('Show this state')).toBeDisabled()
   await expect
     .element(address)
     .toHaveAttribute('href', `${BASE}demo/?scenario=expiring(in=600)#book`)

@@ -94,6 +94,7 @@ export function ScenarioPage({ base }: { base: string }) {
           </div>
         </section>
         <LiveView
+          isValid={parseScenarios(typed).ok}
           settings={settings}
           onSettingsChange={setSettings}
           runCount={runCount}

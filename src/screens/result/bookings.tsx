@@ -1,49 +1,17 @@
 import { css } from '@linaria/core'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
-import { activeOption } from '#src/domain/order.ts'
 import type { TimeGap } from '#src/domain/plan-days.ts'
 import { planDays } from '#src/domain/plan-days.ts'
 import { formatDate } from '#src/i18n/format-dates.ts'
 import { formatDuration } from '#src/i18n/format-duration.ts'
+import { formatMoney } from '#src/i18n/format-money.ts'
+import { splitTag } from '#src/i18n/split-tag.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Heading } from '#src/ui/heading.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Picture } from '#src/ui/picture.tsx'
 import { Booking } from './booking.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { t } from '#src/i18n/language.ts'
-
-const MAX_PICTURES = 4
-
-const strip = css`
-  display: grid;
-  grid-auto-columns: minmax(0, 1fr);
-  grid-auto-flow: column;
-  gap: 2px;
-  overflow: hidden;
-  height: 64px;
-  border-radius: ${radius.card};
-
-  ${minWidth('sm')} {
-    height: 120px;
-  }
-
-  &:not(:has(> :nth-child(2))) {
-    height: 80px;
-
-    ${minWidth('sm')} {
-      height: 200px;
-    }
-  }
-
-  > * {
-    aspect-ratio: auto;
-    min-height: 0;
-  }
-
-  @media print {
-    display: none;
-  }
-`
 
 const card = css`
   --inset: ${space.m};
@@ -158,6 +126,19 @@ const gapNote = css`
   }
 `
 
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.l};
+  align-items: center;
+  justify-content: space-between;
+  padding-block: ${space.xs};
+
+  ${minWidth('sm')} {
+    padding-block: ${space.s};
+  }
+`
+
 function formatMinutes(minutes: number): string {
   return formatDuration(`PT${Math.floor(minutes / 60)}H${minutes % 60}M`)
 }
@@ -178,40 +159,59 @@ function GapNote({ gap }: { gap: TimeGap }) {
   )
 }
 
-/** The days of the order: its bookings in order of time on a line, with what lies between them (RESULT-2, RESULT-16). */
-export function Days({ order, settings }: { order: OrderIntent; settings: Settings }) {
-  const { items } = order.extendedCart
-  const isAlone = items.length === 1
-  const pictures = items.flatMap((item) => {
-    const { code } = activeOption(item).tour
-    const cover = settings.usedTours.find((tour) => tour.code === code)?.images.cover ?? null
-    return cover === null ? [] : [{ id: item.id, cover }]
-  })
+/** The number of tours and the sum of what is charged for them: nothing is paid out (PAY-14). */
+function OrderTotal({ order, settings }: { order: OrderIntent; settings: Settings }) {
+  const { items, pricing } = order.extendedCart
+  const total = Math.max(pricing.displayed.total, 0)
+  const [count, sum, after] = splitTag(
+    t.result.total(
+      t.result.tours(items.length),
+      formatMoney(total, settings.currency, { decimals: true }),
+    ),
+  )
   return (
-    <>
-      {pictures.length > 0 && (
-        <div className={strip}>
-          {pictures.slice(0, MAX_PICTURES).map(({ id, cover }) => (
-            <Picture key={id} src={cover} eager />
-          ))}
-        </div>
-      )}
-      <div className={card}>
-        {planDays(items, settings).map(({ date, bookings }) => (
-          <div key={date}>
-            {/* A single booking says its day itself. */}
-            {!isAlone && <Heading level={3}>{formatDate(date)}</Heading>}
-            <ol className={line}>
-              {bookings.map(({ item, gap }) => (
-                <li key={item.id}>
-                  {gap && <GapNote gap={gap} />}
-                  <Booking order={order} item={item} settings={settings} isAlone={isAlone} />
-                </li>
-              ))}
-            </ol>
-          </div>
+    <p>
+      <span>{count}</span>
+      <strong translate="no">{sum}</strong>
+      <span>{after}</span>
+    </p>
+  )
+}
+
+/** The bookings of each day in order of time on a line, with what lies between them (RESULT-16). */
+function Plan({ order, settings }: { order: OrderIntent; settings: Settings }) {
+  return planDays(order.extendedCart.items, settings).map(({ date, bookings }) => (
+    <div key={date}>
+      <Heading level={3}>{formatDate(date)}</Heading>
+      <ol className={line}>
+        {bookings.map(({ item, gap }) => (
+          <li key={item.id}>
+            {gap && <GapNote gap={gap} />}
+            <Booking order={order} item={item} settings={settings} />
+          </li>
         ))}
+      </ol>
+    </div>
+  ))
+}
+
+/** A single booking as a ticket, several as a plan of their days, with what can be done with all of them (RESULT-2). */
+export function Bookings({ order, settings }: { order: OrderIntent; settings: Settings }) {
+  const [first, ...others] = order.extendedCart.items
+  const isAlone = first !== undefined && others.length === 0
+  return (
+    <div className={card}>
+      {isAlone ? (
+        <div>
+          <Booking order={order} item={first} settings={settings} isAlone />
+        </div>
+      ) : (
+        <Plan order={order} settings={settings} />
+      )}
+      <div className={foot}>
+        {!isAlone && <OrderTotal order={order} settings={settings} />}
+        <OrderActions order={order} settings={settings} />
       </div>
-    </>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 /** A function that calls `create` once for each key, and returns the same value again. For what is used faster than created, such as `Intl` objects. */
-export function oncePerKey<K, V>(create: (key: K) => V): (key: K) => V {
+export function memoize<K, V>(create: (key: K) => V): (key: K) => V {
   const values = new Map<K, V>()
   return (key) => {
     const value = values.get(key) ?? create(key)
