@@ -121,7 +121,7 @@ export const messages: Messages = {
     placesHeld: () => 'Plätze noch <time></time> reserviert',
     finishing: 'Zahlung läuft',
     urgent: () =>
-      'Weniger als zwei Minuten übrig. Danach können wir Ihre Plätze nicht länger freihalten.',
+      'Weniger als zwei Minuten übrig. Danach können wir Ihre Plätze nicht länger freihalten, aber Sie können erneut buchen, wenn noch Platz ist.',
   },
   destinations: {
     paris: 'Paris',

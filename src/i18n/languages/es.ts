@@ -120,7 +120,8 @@ export const messages: Messages = {
     timeLeft: 'Tiempo restante',
     placesHeld: () => 'Plazas reservadas: quedan <time></time>',
     finishing: 'Finalizando el pago',
-    urgent: () => 'Quedan menos de dos minutos. Después no podremos guardarle las plazas.',
+    urgent: () =>
+      'Quedan menos de dos minutos. Después no podremos guardarle las plazas, pero podrá volver a reservar si todavía hay sitio.',
   },
   destinations: {
     paris: 'París',

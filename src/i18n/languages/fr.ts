@@ -120,7 +120,7 @@ export const messages: Messages = {
     placesHeld: () => 'Places réservées encore <time></time>',
     finishing: 'Paiement en cours',
     urgent: () =>
-      'Il reste moins de deux minutes. Ensuite, nous ne pourrons plus garder vos places.',
+      'Il reste moins de deux minutes. Ensuite, nous ne pourrons plus garder vos places, mais vous pourrez réserver à nouveau s’il en reste.',
   },
   destinations: {
     paris: 'Paris',

@@ -120,7 +120,8 @@ export const messages: Messages = {
     timeLeft: 'Tempo rimasto',
     placesHeld: () => 'Posti riservati ancora per <time></time>',
     finishing: 'Pagamento in corso',
-    urgent: () => 'Mancano meno di due minuti. Poi non potremo più tenerti i posti.',
+    urgent: () =>
+      'Mancano meno di due minuti. Dopo non potremo più tenere i tuoi posti, ma potrai prenotare di nuovo se ce ne sono ancora.',
   },
   destinations: {
     paris: 'Parigi',
