@@ -45,16 +45,6 @@ export async function getCalls(page: Page | Frame, name?: CallName): Promise<Log
   )
 }
 
-/**
- * Waits until a fault has met a call of the widget. A page that is left before, with the request on its way, lets a call of
- * the next page meet it too.
- */
-export async function waitForFault(page: Page): Promise<void> {
-  const countFaults = () =>
-    evaluateInWidget(page, (mockServer) => mockServer.calls().filter(({ fault }) => fault).length)
-  await expect.poll(countFaults).toBe(1)
-}
-
 /** The id of the order in the page's API calls, once one has it. */
 export async function findOrderId(page: Page): Promise<string> {
   let id: string | undefined
@@ -66,12 +56,9 @@ export async function findOrderId(page: Page): Promise<string> {
   return id ?? ''
 }
 
-/** Simulates a return to the page, optionally from the back/forward cache. */
-export async function returnToPage(page: Page, { cached: fromCache = false } = {}): Promise<void> {
-  await page.evaluate((persisted) => {
-    document.dispatchEvent(new Event('visibilitychange'))
-    if (persisted) window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
-  }, fromCache)
+/** Simulates a return to the page. */
+export async function returnToPage(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
 /** Makes an API call from the page, as another tab would. */
