@@ -53,12 +53,21 @@ test('goes on by Save after Change upgrade of an edit whose start is forgotten (
   await expect.poll(route).toBe('/steps/contact')
 })
 
-test('edits the guests from every step and goes back to it by Save (CART-11)', async () => {
+test('edits the guests from every step and goes back to it by Save, and says on Timeslot what has changed (CART-11, STEPS-12)', async () => {
   const { chooseGuests, heading, button, summary, route } = await openWidget(ONE_TOUR)
   await pressEnabled(summary.getByRole('link', { name: 'Edit guests' }))
   await chooseGuests({ Adult: 3 })
   await expect.element(heading('Timeslot')).toBeVisible()
+  const task = 'Check that the time still fits.'
+  await expect.element(page.getByText(`You are 4 guests now. ${task}`)).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: task })).toBeInTheDocument()
   await pressEnabled(button('Save'))
   await expect.poll(route).toBe('/steps/contact')
   await expect.element(summary.getByText('3 Adults, 1 Child')).toBeVisible()
+
+  // Nothing has changed: nothing is to be checked.
+  await pressEnabled(summary.getByRole('link', { name: 'Edit guests' }))
+  await pressEnabled(button('Save'))
+  await expect.element(heading('Timeslot')).toBeVisible()
+  await expect.element(page.getByText(`now. ${task}`)).not.toBeInTheDocument()
 })

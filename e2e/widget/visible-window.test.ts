@@ -99,3 +99,21 @@ test.each<[step: string, content: string, ...offer: string[]]>([
       expect(measure(page.getByText(text, { exact: true }).first()).bottom, text).toBeLessThan(end)
   },
 )
+
+test.each(['en', 'de'])(
+  'shows what is charged and the first line of the card in a small phone, below the head of a host, in %s (PAY-10, LAYOUT-4)',
+  async (lang) => {
+    await setViewport(390, 664)
+    await openWidget({
+      path: '/steps/payment',
+      order: { upgrade: 'PAR-EIFFEL-SUMMIT' },
+      launch: { lang },
+    })
+    const findCard = () => document.querySelector('form iframe')
+    await expect.poll(findCard).not.toBeNull()
+    await showBar({ top: 0, height: 460 })
+    const end = findBar()?.getBoundingClientRect().top ?? 0
+    // Its label and its field.
+    await expect.poll(() => (findCard()?.getBoundingClientRect().top ?? end) + 72).toBeLessThan(end)
+  },
+)

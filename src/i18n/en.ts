@@ -87,6 +87,12 @@ export const english = {
     infant: 'infant',
     feesPer: (fees: string, payer: string) => `${fees} per ${payer}`,
   },
+  guestChange: {
+    guestsNow: (count: number) =>
+      plural(count, { one: 'You are # guest now.', other: 'You are # guests now.' }),
+    checkTime: 'Check that the time still fits.',
+    enterNew: 'Please enter who is new.',
+  },
   missingStep: {
     chooseGuests: 'Choose your guests first: start times depend on group size.',
     chooseTravelers: 'Choose travelers',

@@ -49,7 +49,9 @@ export function joinWrites(first: WriteState, second: WriteState): WriteState {
 type Attempt<N extends WriteName> = { body: CallBody<N>; checked: Promise<OrderIntent> }
 
 function describeLateFailure(name: WriteName, error: unknown): string {
-  const soldOut = name === 'upgradeCartItem' ? t.errors.dateSoldOut : t.errors.timeSoldOut
+  const soldOut = /^(?:upgrade|reset)CartItem$/.test(name)
+    ? t.errors.dateSoldOut
+    : t.errors.timeSoldOut
   const words = explainStatus(error) ?? getErrorMessage(error)
   return t.writes.lateFailure(isInvalidDate(error) ? soldOut : words)
 }

@@ -11,6 +11,8 @@ export type NavigationState = {
   launch: Launch
   /** The step, with its query, to which Save returns. */
   backTo?: string
+  /** True on Timeslot if it was opened again because the guests have changed. */
+  areGuestsNew?: boolean
   /** The order that has expired, for /timeout. */
   expiredOrderId?: string
   /** True on /timeout if the server no longer has that order. */
@@ -20,7 +22,7 @@ export type NavigationState = {
 /** Navigates to a route of the widget; `orderId` replaces the order of the launch parameters. */
 export type NavigateStep = (
   to: string,
-  options?: { replace?: boolean; backTo?: string; orderId?: string },
+  options?: { replace?: boolean; backTo?: string; areGuestsNew?: boolean; orderId?: string },
 ) => void
 
 /** The navigation state of a link or redirect that keeps the launch parameters. */
@@ -53,12 +55,20 @@ export function useNavigateStep(): NavigateStep {
   }
 }
 
+function useStateValue(name: keyof NavigationState): unknown {
+  const state: unknown = useLocation().state
+  return (state as Partial<NavigationState> | null)?.[name]
+}
+
+/** Tells whether this step was opened again because the guests have changed. */
+export function useAreGuestsNew(): boolean {
+  return useStateValue('areGuestsNew') === true
+}
+
 /**
  * The step, with its query, where Edit was pressed and to which Save returns (CART-5); undefined without one.
  */
 export function useBackTo(): string | undefined {
-  const state: unknown = useLocation().state
-  const backTo =
-    typeof state === 'object' && state !== null && 'backTo' in state ? state.backTo : undefined
+  const backTo = useStateValue('backTo')
   return typeof backTo === 'string' && backTo.startsWith('/steps/') ? backTo : undefined
 }

@@ -2,7 +2,7 @@ import type { Locator } from 'vitest/browser'
 import { page } from 'vitest/browser'
 import type { WriteName } from '#src/contract/calls.ts'
 import { calls } from '#src/contract/calls.ts'
-import { SOLD_OUT, TIME_SOLD_OUT } from '#e2e/support/browser/conditions/failures.ts'
+import { SOLD_OUT } from '#e2e/support/browser/conditions/failures.ts'
 import type { MountOptions, Screen } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
@@ -74,7 +74,7 @@ export const WRITES: Record<OtherWrite, WriteCase> = {
     options: { order: {}, path: '/steps/upgrades' },
     button: ({ button }) => button(/^Add for /).first(),
     isDone: ({ button }) => button('Remove').query() !== null,
-    soldOut: TIME_SOLD_OUT,
+    soldOut: SOLD_OUT,
   },
   resetCartItem: {
     options: { order: { upgrade: 'PAR-EIFFEL-SUMMIT' }, path: '/steps/upgrades' },

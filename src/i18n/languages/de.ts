@@ -121,7 +121,7 @@ export const messages: Messages = {
     placesHeld: () => 'Plätze noch <time></time> reserviert',
     finishing: 'Zahlung läuft',
     urgent: () =>
-      'Weniger als zwei Minuten übrig. Danach können wir Ihre Plätze nicht länger freihalten.',
+      'Weniger als zwei Minuten übrig. Danach können wir Ihre Plätze nicht länger freihalten, aber Sie können erneut buchen, wenn noch Platz ist.',
   },
   destinations: {
     paris: 'Paris',
@@ -170,6 +170,12 @@ export const messages: Messages = {
   lookup: {
     unknownTour: (code) => `Keine Tour mit dem Code ${code} gefunden`,
     unknownPayment: (code) => `Keine Pflichtgebühr mit dem Code ${code} gefunden`,
+  },
+  guestChange: {
+    guestsNow: (count) =>
+      plural(count, { one: 'Sie sind jetzt # Gast.', other: 'Sie sind jetzt # Gäste.' }),
+    checkTime: 'Prüfen Sie, ob die Uhrzeit noch passt.',
+    enterNew: 'Bitte ergänzen Sie, wer neu dazukommt.',
   },
   missingStep: {
     chooseGuests: 'Wählen Sie zuerst die Gäste: Die Startzeiten hängen von der Gruppengröße ab.',

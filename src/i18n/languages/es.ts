@@ -120,7 +120,8 @@ export const messages: Messages = {
     timeLeft: 'Tiempo restante',
     placesHeld: () => 'Plazas reservadas: quedan <time></time>',
     finishing: 'Finalizando el pago',
-    urgent: () => 'Quedan menos de dos minutos. Después no podremos guardarle las plazas.',
+    urgent: () =>
+      'Quedan menos de dos minutos. Después no podremos guardarle las plazas, pero podrá volver a reservar si todavía hay sitio.',
   },
   destinations: {
     paris: 'París',
@@ -167,6 +168,12 @@ export const messages: Messages = {
   lookup: {
     unknownTour: (code) => `No se encuentra la visita con el código ${code}`,
     unknownPayment: (code) => `No se encuentra la tasa obligatoria con el código ${code}`,
+  },
+  guestChange: {
+    guestsNow: (count) =>
+      plural(count, { one: 'Ahora es # viajero.', other: 'Ahora son # viajeros.' }),
+    checkTime: 'Compruebe que el horario sigue siendo adecuado.',
+    enterNew: 'Añada los datos de los nuevos viajeros.',
   },
   missingStep: {
     chooseGuests: 'Elija primero los viajeros: los horarios dependen del tamaño del grupo.',

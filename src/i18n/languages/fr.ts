@@ -120,7 +120,7 @@ export const messages: Messages = {
     placesHeld: () => 'Places réservées encore <time></time>',
     finishing: 'Paiement en cours',
     urgent: () =>
-      'Il reste moins de deux minutes. Ensuite, nous ne pourrons plus garder vos places.',
+      'Il reste moins de deux minutes. Ensuite, nous ne pourrons plus garder vos places, mais vous pourrez réserver à nouveau s’il en reste.',
   },
   destinations: {
     paris: 'Paris',
@@ -168,6 +168,15 @@ export const messages: Messages = {
   lookup: {
     unknownTour: (code) => `Visite introuvable avec le code ${code}`,
     unknownPayment: (code) => `Frais obligatoires introuvables avec le code ${code}`,
+  },
+  guestChange: {
+    guestsNow: (count) =>
+      plural(count, {
+        one: 'Vous êtes maintenant # voyageur.',
+        other: 'Vous êtes maintenant # voyageurs.',
+      }),
+    checkTime: 'Vérifiez que l’horaire convient toujours.',
+    enterNew: 'Complétez les informations des nouveaux voyageurs.',
   },
   missingStep: {
     chooseGuests:

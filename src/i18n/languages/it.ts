@@ -120,7 +120,8 @@ export const messages: Messages = {
     timeLeft: 'Tempo rimasto',
     placesHeld: () => 'Posti riservati ancora per <time></time>',
     finishing: 'Pagamento in corso',
-    urgent: () => 'Mancano meno di due minuti. Poi non potremo più tenerti i posti.',
+    urgent: () =>
+      'Mancano meno di due minuti. Dopo non potremo più tenere i tuoi posti, ma potrai prenotare di nuovo se ce ne sono ancora.',
   },
   destinations: {
     paris: 'Parigi',
@@ -167,6 +168,12 @@ export const messages: Messages = {
   lookup: {
     unknownTour: (code) => `Tour con codice ${code} non trovato`,
     unknownPayment: (code) => `Costo obbligatorio con codice ${code} non trovato`,
+  },
+  guestChange: {
+    guestsNow: (count) =>
+      plural(count, { one: 'Ora c’è # viaggiatore.', other: 'Ora siete # viaggiatori.' }),
+    checkTime: 'Controlla che l’orario vada ancora bene.',
+    enterNew: 'Aggiungi i dati dei nuovi viaggiatori.',
   },
   missingStep: {
     chooseGuests: 'Scegli prima i viaggiatori: gli orari dipendono dalle dimensioni del gruppo.',

@@ -7,10 +7,12 @@ import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import type { SlotChoice } from '#src/features/slot-picker/slot-choice.ts'
 import { SlotPicker } from '#src/features/slot-picker/slot-picker.tsx'
 import { useSlotGap } from '#src/features/slot-picker/use-slot-gap.ts'
+import { ChangeNotice } from '#src/components/step-frame/change-notice.tsx'
 import { SaveStep } from '#src/components/step-frame/save-step.tsx'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { createReveal } from '#src/embed/channel/reveal.ts'
 import { useAppState, useService } from '#src/visit/app-state.ts'
+import { useAreGuestsNew } from '#src/visit/use-navigate-step.ts'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { panel } from '#src/ui/panel.ts'
 import { t } from '#src/i18n/language.ts'
@@ -76,10 +78,12 @@ export function SlotForm({
   write: WriteState
   onPress: () => void
 }) {
+  const areGuestsNew = useAreGuestsNew()
   return (
     <SaveStep
       title={t.steps.booking_slot}
       question={t.bookingSlot.when}
+      lead={areGuestsNew ? <ChangeNotice task={t.guestChange.checkTime} /> : undefined}
       label={label}
       write={write}
       {...useSlotGap(tourSlot.choice)}

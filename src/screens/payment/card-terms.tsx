@@ -1,19 +1,26 @@
 import { css } from '@linaria/core'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
-import { color, radius, space } from '#src/theme/tokens.ts'
+import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/i18n/language.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
 
 const terms = css`
   display: grid;
-  gap: ${space.xs};
+  gap: ${space.xxs};
   margin: 0;
-  padding: ${space.m};
+  padding: ${space.s};
   border-radius: ${radius.card};
   background: ${color('accentSoft')};
+  font: ${font.small} ${font.family};
   list-style: none;
+
+  ${minWidth('sm')} {
+    gap: ${space.xs};
+    padding: ${space.m};
+    font: ${font.body} ${font.family};
+  }
 
   li {
     display: grid;
@@ -22,7 +29,10 @@ const terms = css`
   }
 
   svg {
-    margin-top: 2px;
+    ${minWidth('sm')} {
+      margin-top: 2px;
+    }
+
     color: ${color('accentText')};
   }
 `

@@ -8,7 +8,9 @@ import { useWrite } from '#src/order/use-write.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import { listGuests } from '#src/domain/guests.ts'
 import { requiresDietaryChoice } from '#src/domain/order.ts'
+import { matchTravelers } from '#src/domain/traveler-guests.ts'
 import { toTravelers } from '#src/domain/travelers.ts'
+import { ChangeNotice } from '#src/components/step-frame/change-notice.tsx'
 import { StepForm } from '#src/components/step-frame/step-form.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
@@ -45,6 +47,10 @@ function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTrav
   const form = useTravelersForm(order, guests)
   const units = useQuery(unitsQuery(useAppState('launch'))).data
   const navigateNext = useNavigateNext('travelers')
+  const { readTravelerGuests } = useAppState('visitStore')
+  // Saved before, and opened again by guests without a traveler.
+  const isGuestNew =
+    order.travelers.length > 0 && matchTravelers(order, readTravelerGuests()).includes(undefined)
   const submit = async (values: TravelersValues) => {
     const travelers = toTravelers(values)
     if ((await save.run({ travelers })) !== null) navigateNext()
@@ -53,7 +59,12 @@ function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTrav
     <StepForm
       title={t.steps.travelers}
       question={t.travelers.question}
-      lead={<PassHelp />}
+      lead={
+        <>
+          {isGuestNew && <ChangeNotice task={t.guestChange.enterNew} />}
+          <PassHelp />
+        </>
+      }
       form={form}
       write={save}
       hint={t.travelers.checkFields}

@@ -212,6 +212,15 @@ test('goes on without a dietary choice and says that Payment needs it (PASS-1, P
   expect(calls('setTravelers')).toHaveLength(1)
 })
 
+test('says that a change of the guests has opened it again, once there are travelers (STEPS-12)', async () => {
+  const task = page.getByText('You are 3 guests now. Please enter who is new.')
+  await openPasses()
+  await expect.element(first.age).toBeVisible()
+  await expect.element(task).not.toBeInTheDocument()
+  await openPasses({ order: { travelers: [traveler(34), traveler(36)] } })
+  await expect.element(task).toBeVisible()
+})
+
 test('explains the pass number in a modal that Escape closes, and restores the focus (PASS-4)', async () => {
   const { button } = await renderScreen(<PassHelp />)
   const help = button('Where is my pass number?')

@@ -135,6 +135,7 @@ function UnitItems({ units }: { units: Unit[] }) {
   const isEmpty = countGuests(counters) === 0
   const isEditing = order.extendedCart.items.length > 0
   const submit = async () => {
+    const isChanged = formatGuestSummary(counters) !== formatGuestSummary(order.unitCounters)
     const saving = save.run({ unitCounters: counters })
     // The calendar of Timeslot, which is next, loads beside the write.
     if (!isEditing) void prefetchCalendar({ client, services, settings }, counters)
@@ -143,7 +144,10 @@ function UnitItems({ units }: { units: Unit[] }) {
     const travelers = await realign(saved, visitStore.readTravelerGuests())
     if (travelers !== null && (await saveTravelers.run({ travelers })) === null) return
     const query = new URLSearchParams({ tour_code: launch.tourCode })
-    navigateStep(`/steps/booking_slot?${query}`, backTo === undefined ? {} : { backTo })
+    navigateStep(`/steps/booking_slot?${query}`, {
+      ...(backTo !== undefined && { backTo }),
+      ...(isEditing && isChanged && { areGuestsNew: true }),
+    })
   }
   return (
     <SaveStep
