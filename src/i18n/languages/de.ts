@@ -104,7 +104,7 @@ export const messages: Messages = {
     missingBoxes: (count) =>
       plural(count, { one: '# Kästchen zum Ankreuzen', other: '# Kästchen zum Ankreuzen' }),
     stillMissing: (fields) => `Noch offen: ${fields}`,
-    question: 'Wohin senden wir Ihre Tickets?',
+    question: 'Wohin sollen Ihre Tickets?',
     checkEmail: 'Bitte prüfen Sie Ihre E‑Mail-Adresse. Sie scheint unvollständig zu sein.',
     checkFields: 'Bitte prüfen Sie Ihre E‑Mail-Adresse und Telefonnummer.',
     consentTitle: 'Ihre Zustimmung',
@@ -184,7 +184,7 @@ export const messages: Messages = {
     chooseTime: 'Termin wählen',
   },
   payment: {
-    question: 'Mit welcher Karte zahlen Sie?',
+    question: 'Welche Karte nutzen Sie?',
     enterCard: 'Geben Sie zuerst Ihre Kartendaten ein',
     cardIncomplete: 'Die Kartendaten sind unvollständig oder nicht richtig',
     declinedHint: () => 'Es wurde nichts abgebucht.',

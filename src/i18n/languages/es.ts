@@ -182,7 +182,7 @@ export const messages: Messages = {
     chooseTime: 'Elegir una hora',
   },
   payment: {
-    question: '¿Con qué tarjeta desea pagar?',
+    question: '¿Qué tarjeta va a usar?',
     enterCard: 'Introduzca primero los datos de su tarjeta',
     cardIncomplete: 'Falta un dato de la tarjeta o no es correcto',
     declinedHint: () => 'No se ha cobrado nada.',

@@ -186,7 +186,7 @@ export const messages: Messages = {
     chooseTime: 'Choisir un horaire',
   },
   payment: {
-    question: 'Avec quelle carte payez-vous ?',
+    question: 'Quelle carte utilisez-vous ?',
     enterCard: 'Saisissez d’abord les données de votre carte',
     cardIncomplete: 'Une information de la carte manque ou est incorrecte',
     declinedHint: () => 'Rien n’a été débité.',
