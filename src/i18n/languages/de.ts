@@ -143,7 +143,6 @@ export const messages: Messages = {
     unexpectedAnswer: 'Unerwartete Antwort des Servers',
     unknown: 'Unbekannter Fehler',
     timeSoldOut: 'Diese Uhrzeit wurde leider gerade ausgebucht. Bitte wählen Sie eine andere.',
-    dateSoldOut: 'Leider sind wir an diesem Datum ausgebucht.',
     retryIn: (count) =>
       `Sie können es in ${plural(count, { one: '# Sekunde', other: '# Sekunden' })} erneut versuchen.`,
     retryNow: 'Sie können es jetzt erneut versuchen.',
@@ -425,6 +424,7 @@ export const messages: Messages = {
     addFor: (price) => `Für ${price} hinzufügen`,
     plusFees: (price) => `zuzüglich ${price} Gebühren`,
     plus: (fees) => `Zuzüglich ${fees}`,
+    dateSoldOut: 'Leider sind wir an diesem Datum ausgebucht.',
     changeTimeslot: 'Termin ändern',
   },
   writes: {

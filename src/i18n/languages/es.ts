@@ -141,7 +141,6 @@ export const messages: Messages = {
     unexpectedAnswer: 'Respuesta inesperada del servidor',
     unknown: 'Error desconocido',
     timeSoldOut: 'Lo sentimos, esta hora acaba de agotarse. Elija otra.',
-    dateSoldOut: 'Lo sentimos, no quedan plazas para esta fecha.',
     retryIn: (count) =>
       `Podrá volver a intentarlo en ${plural(count, { one: '# segundo', other: '# segundos' })}.`,
     retryNow: 'Ya puede volver a intentarlo.',
@@ -420,6 +419,7 @@ export const messages: Messages = {
     addFor: (price) => `Añadir por ${price}`,
     plusFees: (price) => `más ${price} de tasas`,
     plus: (fees) => `Más ${fees}`,
+    dateSoldOut: 'Lo sentimos, no quedan plazas para esta fecha.',
     changeTimeslot: 'Cambiar la hora',
   },
   writes: {

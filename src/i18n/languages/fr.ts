@@ -141,7 +141,6 @@ export const messages: Messages = {
     unknown: 'Erreur inconnue',
     timeSoldOut:
       'Désolés, les dernières places pour cet horaire viennent d’être prises. Choisissez-en un autre.',
-    dateSoldOut: 'Désolés, cette date est complète.',
     retryIn: (count) =>
       `Vous pourrez réessayer dans ${plural(count, { one: '# seconde', other: '# secondes' })}.`,
     retryNow: 'Vous pouvez réessayer maintenant.',
@@ -430,6 +429,7 @@ export const messages: Messages = {
     addFor: (price) => `Ajouter pour ${price}`,
     plusFees: (price) => `plus ${price} de frais`,
     plus: (fees) => `Plus ${fees}`,
+    dateSoldOut: 'Désolés, cette date est complète.',
     changeTimeslot: 'Changer d’horaire',
   },
   writes: {

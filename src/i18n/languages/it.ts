@@ -141,7 +141,6 @@ export const messages: Messages = {
     unexpectedAnswer: 'Risposta inattesa dal server',
     unknown: 'Errore sconosciuto',
     timeSoldOut: 'Siamo spiacenti, questo orario è appena andato esaurito. Scegline un altro.',
-    dateSoldOut: 'Siamo spiacenti, per questa data è tutto esaurito.',
     retryIn: (count) =>
       `Potrai riprovare tra ${plural(count, { one: '# secondo', other: '# secondi' })}.`,
     retryNow: 'Ora puoi riprovare.',
@@ -420,6 +419,7 @@ export const messages: Messages = {
     addFor: (price) => `Aggiungi per ${price}`,
     plusFees: (price) => `più ${price} di costi`,
     plus: (fees) => `Più ${fees}`,
+    dateSoldOut: 'Siamo spiacenti, per questa data è tutto esaurito.',
     changeTimeslot: 'Cambia orario',
   },
   writes: {
