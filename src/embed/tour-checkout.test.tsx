@@ -106,16 +106,16 @@ test('dispatches an error when the frame has not said hello in 30 seconds, until
   }
   const [silent, connected, removed] = [await open(), await open(), await open()]
   const listScrolling = () =>
-    [silent, connected].map((element) => findLoaderFrame(element).scrolling)
+    [silent, connected].map((element) => findLoaderFrame(element).getAttribute('scrolling'))
   expect(listScrolling()).toEqual(['no', 'no'])
   vi.advanceTimersByTime(29_000)
   recordPosts(findLoaderFrame(connected))
   receive(findLoaderFrame(connected), { type: 'hello' })
   removed.remove()
   expect(errors).toEqual([])
-  expect(listScrolling()).toEqual(['no', 'auto'])
+  expect(listScrolling()).toEqual(['no', null])
   vi.advanceTimersByTime(60_000)
-  expect(listScrolling()).toEqual(['auto', 'auto'])
+  expect(listScrolling()).toEqual([null, null])
   expect(errors).toEqual([{ message: 'The checkout does not answer' }])
 })
 

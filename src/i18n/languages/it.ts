@@ -104,7 +104,7 @@ export const messages: Messages = {
     missingBoxes: (count) =>
       plural(count, { one: '# casella da spuntare', other: '# caselle da spuntare' }),
     stillMissing: (fields) => `Mancano: ${fields}`,
-    question: 'Dove dobbiamo inviare i tuoi biglietti?',
+    question: 'Dove inviamo i tuoi biglietti?',
     checkEmail: 'Controlla il tuo indirizzo email. Sembra incompleto.',
     checkFields: 'Controlla l’indirizzo email e il numero di telefono.',
     consentTitle: 'Il tuo consenso',
