@@ -89,6 +89,15 @@ test.each([
   },
 )
 
+test.each(['de', 'es', 'fr', 'it'])(
+  '%s: the question of Contacts has one line on a phone (CART-1)',
+  async (lang) => {
+    await setViewport(390, 664)
+    await openWidget({ ...CONTACTS, launch: { lang } })
+    await expect.poll(() => main.element().querySelector('h1 + p')?.clientHeight).toBe(28)
+  },
+)
+
 test('has one line for step, time and total on a phone, also with long words (CART-1)', async () => {
   await setViewport(390, 664)
   await openWidget({ path: '/steps/upgrades', order: {}, launch: { lang: 'fr' } })

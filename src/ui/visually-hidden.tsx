@@ -1,8 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
-/** The class of what screen readers alone have. */
-export const visuallyHidden = css`
+const hidden = css`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -15,7 +14,7 @@ export const visuallyHidden = css`
 export function VisuallyHidden(props: { role?: 'status'; children: ReactNode }) {
   const { role, children } = props
   return (
-    <span className={visuallyHidden} role={role}>
+    <span className={hidden} role={role}>
       {children}
     </span>
   )

@@ -158,7 +158,7 @@ const place = css`
   align-items: baseline;
   gap: 0 ${space.xs};
   height: 1.5rem;
-  overflow: hidden;
+  clip-path: inset(0);
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 

@@ -9,7 +9,7 @@ import { createVoice } from '#src/visit/voice.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import { t } from '#src/i18n/language.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
-import { VisuallyHidden, visuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { BackLink } from './back-link.tsx'
 import { useStepStates } from './use-steps.ts'
 
@@ -23,6 +23,16 @@ const heading = css`
   ${minWidth('md')} {
     font: 700 ${font.h1} ${font.family};
   }
+`
+
+/* Unlike `VisuallyHidden` it counts as in sight where the step is. */
+const hiddenHeading = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(0);
+  opacity: 0;
 `
 
 const frame = css`
@@ -150,7 +160,7 @@ export function ScreenHeading(props: {
     document.title = documentTitle
   }, [documentTitle])
   return (
-    <h1 ref={ref} tabIndex={-1} className={isHidden ? visuallyHidden : heading}>
+    <h1 ref={ref} tabIndex={-1} className={isHidden ? hiddenHeading : heading}>
       {title}
     </h1>
   )

@@ -104,7 +104,7 @@ export const messages: Messages = {
     missingBoxes: (count) =>
       plural(count, { one: '# Kästchen zum Ankreuzen', other: '# Kästchen zum Ankreuzen' }),
     stillMissing: (fields) => `Es fehlt noch: ${fields}`,
-    question: 'Wohin dürfen wir Ihre Tickets senden?',
+    question: 'Wohin sollen Ihre Tickets?',
     checkEmail: 'Bitte prüfen Sie Ihre E‑Mail-Adresse. Sie scheint unvollständig zu sein.',
     checkFields: 'Bitte prüfen Sie Ihre E‑Mail-Adresse und Telefonnummer.',
     consentTitle: 'Ihre Zustimmung',
@@ -121,7 +121,7 @@ export const messages: Messages = {
     placesHeld: () => 'Plätze noch <time></time> reserviert',
     finishing: 'Zahlung läuft',
     urgent: () =>
-      'Weniger als zwei Minuten übrig. Danach können wir Ihre Plätze nicht länger freihalten.',
+      'Weniger als zwei Minuten übrig. Danach können wir Ihre Plätze nicht länger freihalten, aber Sie können erneut buchen, wenn noch Platz ist.',
   },
   destinations: {
     paris: 'Paris',
@@ -184,7 +184,7 @@ export const messages: Messages = {
     chooseTime: 'Termin wählen',
   },
   payment: {
-    question: 'Welche Karte möchten Sie verwenden?',
+    question: 'Welche Karte nutzen Sie?',
     enterCard: 'Geben Sie zuerst Ihre Kartendaten ein',
     cardIncomplete: 'Bei den Kartendaten fehlt etwas oder stimmt etwas nicht',
     declinedHint: () => 'Es wurde nichts abgebucht.',

@@ -104,7 +104,7 @@ export const messages: Messages = {
     missingBoxes: (count) =>
       plural(count, { one: '# casilla por marcar', other: '# casillas por marcar' }),
     stillMissing: (fields) => `Faltan: ${fields}`,
-    question: '¿Adónde debemos enviar sus entradas?',
+    question: '¿Adónde enviamos sus entradas?',
     checkEmail: 'Compruebe su correo electrónico. Parece incompleto.',
     checkFields: 'Compruebe su correo electrónico y su teléfono.',
     consentTitle: 'Su consentimiento',
@@ -120,7 +120,8 @@ export const messages: Messages = {
     timeLeft: 'Tiempo restante',
     placesHeld: () => 'Plazas reservadas: quedan <time></time>',
     finishing: 'Finalizando el pago',
-    urgent: () => 'Quedan menos de dos minutos. Después no podremos guardarle las plazas.',
+    urgent: () =>
+      'Quedan menos de dos minutos. Después no podremos guardarle las plazas, pero podrá volver a reservar si todavía hay sitio.',
   },
   destinations: {
     paris: 'París',
@@ -181,7 +182,7 @@ export const messages: Messages = {
     chooseTime: 'Elegir una hora',
   },
   payment: {
-    question: '¿Qué tarjeta desea usar?',
+    question: '¿Qué tarjeta va a usar?',
     enterCard: 'Introduzca primero los datos de su tarjeta',
     cardIncomplete: 'Falta un dato de la tarjeta o no es correcto',
     declinedHint: () => 'No se ha cobrado nada.',

@@ -103,7 +103,7 @@ export const messages: Messages = {
     missingPhone: 'téléphone',
     missingBoxes: (count) => plural(count, { one: '# case à cocher', other: '# cases à cocher' }),
     stillMissing: (fields) => `Il manque encore : ${fields}`,
-    question: 'Où devons-nous envoyer vos billets ?',
+    question: 'Où envoyer vos billets ?',
     checkEmail: 'Veuillez vérifier votre adresse e-mail. Elle semble incomplète.',
     checkFields: 'Veuillez vérifier votre adresse e-mail et votre numéro de téléphone.',
     consentTitle: 'Votre accord',
@@ -120,7 +120,7 @@ export const messages: Messages = {
     placesHeld: () => 'Places réservées encore <time></time>',
     finishing: 'Paiement en cours',
     urgent: () =>
-      'Il reste moins de deux minutes. Ensuite, nous ne pourrons plus garder vos places.',
+      'Il reste moins de deux minutes. Ensuite, nous ne pourrons plus garder vos places, mais vous pourrez réserver à nouveau s’il en reste.',
   },
   destinations: {
     paris: 'Paris',
@@ -186,7 +186,7 @@ export const messages: Messages = {
     chooseTime: 'Choisir un horaire',
   },
   payment: {
-    question: 'Quelle carte souhaitez-vous utiliser ?',
+    question: 'Quelle carte utilisez-vous ?',
     enterCard: 'Saisissez d’abord les données de votre carte',
     cardIncomplete: 'Une donnée de la carte manque ou est incorrecte',
     declinedHint: () => 'Rien n’a été débité.',
@@ -367,7 +367,7 @@ export const messages: Messages = {
     spanish: 'Espagnol',
   },
   travelers: {
-    question: 'Qui vient ?',
+    question: 'Qui vient ?',
     incorrectAge: 'L’âge doit être compris entre 0 et 100',
     incorrectPass: 'Le numéro de pass doit comporter 12 chiffres',
     noDiet: 'Aucune restriction',

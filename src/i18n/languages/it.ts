@@ -104,7 +104,7 @@ export const messages: Messages = {
     missingBoxes: (count) =>
       plural(count, { one: '# casella da spuntare', other: '# caselle da spuntare' }),
     stillMissing: (fields) => `Mancano: ${fields}`,
-    question: 'Dove dobbiamo inviare i tuoi biglietti?',
+    question: 'Dove inviamo i tuoi biglietti?',
     checkEmail: 'Controlla il tuo indirizzo email. Sembra incompleto.',
     checkFields: 'Controlla l’indirizzo email e il numero di telefono.',
     consentTitle: 'Il tuo consenso',
@@ -120,7 +120,8 @@ export const messages: Messages = {
     timeLeft: 'Tempo rimasto',
     placesHeld: () => 'Posti riservati ancora per <time></time>',
     finishing: 'Pagamento in corso',
-    urgent: () => 'Mancano meno di due minuti. Poi non potremo più tenerti i posti.',
+    urgent: () =>
+      'Mancano meno di due minuti. Dopo non potremo più tenere i tuoi posti, ma potrai prenotare di nuovo se ce ne sono ancora.',
   },
   destinations: {
     paris: 'Parigi',
