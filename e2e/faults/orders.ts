@@ -205,4 +205,32 @@ export const orders: Fault[] = [
     put: 'departure.id === slotId && departure.isOpen',
     red: ['mocks/server/backend/refusals.test.ts'],
   },
+  {
+    fault: 'a change that fails after its step was left is lost (ERR-4)',
+    file: 'src/order/use-write.ts',
+    find: 'if (!isGone && !getUnmountSignal().aborted) throw error',
+    put: 'if (!isGone) throw error',
+    red: ['e2e/widget/failures.test.ts'],
+  },
+  {
+    fault: 'a failure that came late stays when another change is made (ERR-4)',
+    file: 'src/order/use-write.ts',
+    find: '      notices.set(null)\n',
+    put: '',
+    red: ['e2e/widget/failures.test.ts'],
+  },
+  {
+    fault: 'nobody can ask what became of a change that hangs (CART-7)',
+    file: 'src/order/use-write.ts',
+    find: 'check: isPending ? () => check.current?.() : undefined',
+    put: 'check: undefined',
+    red: ['src/features/cart-summary/cart-summary.test.tsx'],
+  },
+  {
+    fault: 'Check now leads nowhere where the change was carried out (CART-7)',
+    file: 'src/order/use-write.ts',
+    find: '.then(resolve, reject)',
+    put: '.then(() => undefined, reject)',
+    red: ['e2e/widget/failures.test.ts'],
+  },
 ]

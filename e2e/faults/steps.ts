@@ -166,8 +166,15 @@ export const steps: Fault[] = [
   {
     fault: 'the countdown does not say what happens at its end (TIMEOUT-5)',
     file: 'src/features/order-expiry/clock.tsx',
-    find: "{state === 'urgent' && !isBrief && <p className={note}>{t.countdown.urgent(state)}</p>}",
+    find: "{warning !== '' && !isBrief && <p className={note}>{warning}</p>}",
     put: '',
+    red: ['src/features/order-expiry/countdown.test.tsx'],
+  },
+  {
+    fault: 'who enters the frame late does not hear the warning of the last minutes (LAYOUT-5)',
+    file: 'src/visit/use-voice.ts',
+    find: 'document.hasFocus()',
+    put: 'true',
     red: ['src/features/order-expiry/countdown.test.tsx'],
   },
   {

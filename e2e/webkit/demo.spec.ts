@@ -1,4 +1,3 @@
-import { contact } from '#fixtures/guests.ts'
 import type { Control } from '#mocks/tools/visitor/driver.ts'
 import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import { PARTNER } from '#e2e/production/sites.ts'
@@ -11,7 +10,7 @@ const FIRST_TIME: Control = { role: 'radio', name: '{time}', within: [{ role: 'r
 const DEMO = '/demo/?now=2026-06-01T08:00:00Z&seed=1&latency=0'
 
 test(
-  'books on the demo site, with the calendar by keyboard and a return from the back/forward cache',
+  'chooses a day by keyboard on the demo site, and goes on after a return from the back/forward cache',
   { tag: ['@SLOT-9', '@STEPS-7', '@nightly'] },
   async ({ open }) => {
     const { session, host, widget } = await open(DEMO)
@@ -43,13 +42,6 @@ test(
     await session.back()
     await expect.poll(async () => await host.execute('return window.isRestored')).toBe(true)
     await completeSteps(widget, 'contact', 'addons')
-    await widget.fillContact(contact)
-    await widget.press('Next')
-    await widget.fillTravelers([34, 36])
-    await widget.press('Next')
-    await widget.payWith()
-    await widget.heading(`Thank you, ${contact.firstName}`)
-    await session.refresh()
-    await widget.heading(`Thank you, ${contact.firstName}`)
+    await widget.heading('Contacts')
   },
 )

@@ -15,7 +15,7 @@ import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
 const UNKNOWN_ORDER = '00000000-0000-4000-8000-000000000000'
 const MINUTE = 60_000
 
-test('resumes the visit up to 30 minutes after its last action, such as a page load (STATE-1, STATE-2, STEPS-1)', async () => {
+test('resumes the visit up to 30 minutes after its last action, such as a page load, also by an unknown address (STATE-1, STATE-2, STEPS-1, STEPS-8)', async () => {
   const screen = await openWidget({ timers: 'stopped' })
   const { chooseGuests, heading, counter, calls, route } = screen
   const start = Date.now()
@@ -24,18 +24,18 @@ test('resumes the visit up to 30 minutes after its last action, such as a page l
   const orderIntentId = readStoredVisit()?.orderIntentId
 
   // Each page load is an action: another 30 minutes start.
-  for (const minutes of [30, 60]) {
-    vi.setSystemTime(start + minutes * MINUTE - (minutes / 30) * 1000)
-    loadAddress(screen, '/')
+  for (const [index, address] of ['/', '/nowhere', '/steps/nowhere'].entries()) {
+    vi.setSystemTime(start + (index + 1) * (30 * MINUTE - 1000))
+    loadAddress(screen, address)
     await expect.element(heading('Timeslot')).toBeVisible()
     await expect.poll(route).toBe('/steps/booking_slot?tour_code=PAR-EIFFEL')
     await expect.poll(() => readStoredVisit()?.lastActionAt).toBe(Date.now())
     expect(readStoredVisit()?.orderIntentId).toBe(orderIntentId)
   }
   expect(calls('createOrderIntent')).toHaveLength(1)
-  expect(calls('getOrderIntent')).toHaveLength(2)
+  expect(calls('getOrderIntent')).toHaveLength(3)
 
-  vi.setSystemTime(start + 90 * MINUTE - 2000)
+  vi.setSystemTime(start + 3 * (30 * MINUTE - 1000) + 30 * MINUTE)
   loadAddress(screen, '/')
   await expect.element(heading('Travelers')).toBeVisible()
   await expect.element(counter('Adult')).toHaveValue(1)

@@ -6,13 +6,6 @@ import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { findStepBar } from '#e2e/support/browser/controls/step-bar.ts'
-import {
-  loadAddress,
-  readStoredVisit,
-  waitForSavedStep,
-} from '#e2e/support/browser/conditions/saved-visit.ts'
-
-const TIMESLOT = '/steps/booking_slot?tour_code=PAR-EIFFEL'
 
 /** A step that is completed, and the heading of the next one. */
 const COMPLETED = [
@@ -83,36 +76,6 @@ test('leads back from Payment step by step, and keeps the links to the steps aft
     await expect.element(stepLink('Payment')).toHaveAccessibleDescription('')
     for (const title of ALL_TITLES.slice(0, index))
       await expect.element(stepLink(title)).toHaveAccessibleDescription('Done')
-  }
-})
-
-test('saves each visited step with its query, which its link restores, the latest at the end (STEPS-4)', async () => {
-  const { chooseGuests, heading, stepLink, route } = await openWidget()
-  const unitItems = { path: '/steps/unit_items', query: '', index: 0 }
-  const bookingSlot = { path: '/steps/booking_slot', query: '?tour_code=PAR-EIFFEL', index: 1 }
-  await chooseGuests({ Adult: 2 })
-  await expect.element(heading('Timeslot')).toBeVisible()
-  await expect.poll(() => readStoredVisit()?.steps).toEqual([unitItems, bookingSlot])
-  await pressEnabled(stepLink('Travelers'))
-  await expect.element(heading('Travelers')).toHaveFocus()
-  await expect.poll(() => readStoredVisit()?.steps).toEqual([bookingSlot, unitItems])
-  await pressEnabled(stepLink('Timeslot'))
-  await expect.element(heading('Timeslot')).toHaveFocus()
-  expect(route()).toBe(TIMESLOT)
-})
-
-test('leads from / and unknown addresses to the first step, and later to the last visited one with its query (STEPS-1, STEPS-8)', async () => {
-  const screen = await openWidget({ path: '/nowhere' })
-  const { chooseGuests, heading, route } = screen
-  await expect.element(heading('Travelers')).toBeVisible()
-  expect(route()).toBe('/steps/unit_items')
-  await chooseGuests({ Adult: 2 })
-  await expect.element(heading('Timeslot')).toBeVisible()
-  await waitForSavedStep('/steps/booking_slot')
-  for (const address of ['/', '/nowhere', '/steps', '/steps/nowhere', '/steps/contact/more']) {
-    loadAddress(screen, address)
-    await expect.poll(route, { message: address }).toBe(TIMESLOT)
-    await expect.element(heading('Timeslot')).toBeVisible()
   }
 })
 

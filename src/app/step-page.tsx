@@ -22,6 +22,7 @@ import type { OrderGate } from '#src/order/order-gate.ts'
 import { findOrderGate, useOrderTrouble } from '#src/order/order-gate.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { useAppState } from '#src/visit/app-state.ts'
+import { useVoiceAtFocus } from '#src/visit/use-voice.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
@@ -182,10 +183,12 @@ export function StepPage(step: Step) {
 
 /** Why the order cannot be changed at this step. */
 function GateNotice({ gate, order }: { gate: OrderGate; order: OrderIntent }) {
-  if (gate === 'paying-elsewhere')
+  const news = gate === 'paying-elsewhere' ? t.stepPage.paidElsewhere(gate) : ''
+  useVoiceAtFocus(news)
+  if (news !== '')
     return (
       <div className={notice}>
-        <Notice text={t.stepPage.paidElsewhere(gate)} />
+        <Notice text={news} />
       </div>
     )
   if (gate !== 'locked') return null

@@ -22,22 +22,27 @@ The derived list is made by \`src/build/country-data.ts\` of the widget's source
  */
 const CALLING_CODE = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
 
-/** Every country and territory with a dial code, by name. */
-function listCountries(): object[] {
+/** Every country and territory with a dial code, by name: code, code, name and dialing codes. */
+function listCountries(): string {
   const countries = createRequire(import.meta.url)('world-countries') as typeof worldCountries
   const { compare } = new Intl.Collator('en')
   return countries
     .filter(({ idd }) => idd.suffixes.length > 0)
     .toSorted((a, b) => compare(a.name.common, b.name.common))
-    .map(({ cca2, cca3, name, idd: { root, suffixes } }) => ({
-      iso2: cca2,
-      iso3: cca3,
-      name: name.common,
-      dialingCodes: suffixes.map((suffix) =>
+    .map(({ cca2, cca3, name, idd: { root, suffixes } }) => {
+      const codes = suffixes.map((suffix) =>
         `${root}${suffix}`.slice(1).replace(CALLING_CODE, '$1-$2'),
-      ),
-    }))
+      )
+      return [cca2, cca3, name.common, codes.join(' ')].join('|')
+    })
+    .join('\n')
 }
+
+/** Lines of text are a tenth smaller than a list of objects. */
+const MODULE = `export const COUNTRIES = ${JSON.stringify(listCountries())}.split('\\n').map((line) => {
+  const [iso2, iso3, name, codes] = line.split('|')
+  return { iso2, iso3, name, dialingCodes: codes.split(' ') }
+})`
 
 /** Makes the module `virtual:countries` of the package world-countries, and adds its notice to the license file. */
 export function countryData(): Plugin {
@@ -46,7 +51,7 @@ export function countryData(): Plugin {
     resolveId: { filter: { id: /^virtual:countries$/ }, handler: () => `\0${NAME}` },
     load: {
       filter: { id: /^\0virtual:countries$/ },
-      handler: () => `export const COUNTRIES = ${JSON.stringify(listCountries())}`,
+      handler: () => MODULE,
     },
     generateBundle: {
       order: 'post',

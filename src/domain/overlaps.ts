@@ -11,11 +11,7 @@ type Overlap = { name: string; startsAt: string; minutes: number }
 /** Minutes; null for a tour that the settings do not list, or a duration that cannot be parsed. */
 export function findDuration(settings: Settings, tourCode: string): number | null {
   const tour = settings.usedTours.find(({ code }) => code === tourCode)
-  try {
-    return tour ? getDurationMinutes(tour.option.duration) : null
-  } catch {
-    return null
-  }
+  return tour ? getDurationMinutes(tour.option.duration) : null
 }
 
 /** Finds what a departure overlaps; null without an overlap. */

@@ -93,7 +93,7 @@ test('posts nothing to a frame that has not said hello (HOST-3)', async () => {
   expect(nextPosts).toEqual([{ tourCheckout: 1, type: 'hello-ack', consent: true }])
 })
 
-test('dispatches an error when the frame has not said hello in 30 seconds (HOST-8)', async () => {
+test('dispatches an error when the frame has not said hello in 30 seconds, until when it has no scroll bar (HOST-1, HOST-8)', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const errors: unknown[] = []
@@ -104,13 +104,18 @@ test('dispatches an error when the frame has not said hello in 30 seconds (HOST-
     )
     return element
   }
-  const [, connected, removed] = [await open(), await open(), await open()]
+  const [silent, connected, removed] = [await open(), await open(), await open()]
+  const listScrolling = () =>
+    [silent, connected].map((element) => findLoaderFrame(element).getAttribute('scrolling'))
+  expect(listScrolling()).toEqual(['no', 'no'])
   vi.advanceTimersByTime(29_000)
   recordPosts(findLoaderFrame(connected))
   receive(findLoaderFrame(connected), { type: 'hello' })
   removed.remove()
   expect(errors).toEqual([])
+  expect(listScrolling()).toEqual(['no', null])
   vi.advanceTimersByTime(60_000)
+  expect(listScrolling()).toEqual([null, null])
   expect(errors).toEqual([{ message: 'The checkout does not answer' }])
 })
 

@@ -184,10 +184,10 @@ abstract class TourCheckout extends PageElement {
     this.#frame = this.#createFrame(address.href)
     this.#step = ''
     this.#hasAnswered = false
-    this.#connectTimer = setTimeout(
-      () => this.#dispatch({ type: 'error', message: 'The checkout does not answer' }),
-      CONNECT_TIMEOUT_MS,
-    )
+    this.#connectTimer = setTimeout(() => {
+      this.#frame.removeAttribute('scrolling')
+      this.#dispatch({ type: 'error', message: 'The checkout does not answer' })
+    }, CONNECT_TIMEOUT_MS)
     this.#show(this.#frame, this.#scrollTarget)
     if (returned) this.scrollIntoView()
   }
@@ -203,6 +203,8 @@ abstract class TourCheckout extends PageElement {
     const frame = document.createElement('iframe')
     frame.title = this.#getText('frame-title') || 'Book your tour'
     frame.allow = 'payment *'
+    // Until the frame answers it may be lower than its content.
+    frame.setAttribute('scrolling', 'no')
     frame.referrerPolicy = 'strict-origin-when-cross-origin'
     if ((this.getAttribute('consent') ?? 'granted') !== 'granted') frame.name = 'consent-required'
     // A themed frame is hidden until its first height, which the widget sends once the theme is applied, so that no
@@ -241,6 +243,7 @@ abstract class TourCheckout extends PageElement {
     switch (message.type) {
       case 'hello':
         clearTimeout(this.#connectTimer)
+        this.#frame.removeAttribute('scrolling')
         this.#hasAnswered = true
         this.#post({ type: 'hello-ack', consent: this.#getText('consent') === 'granted' })
         if (this.#prefillJson) this.prefill = this.#prefill

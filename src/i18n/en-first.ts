@@ -64,7 +64,7 @@ export const firstEnglish = {
     placesHeld: (_clock: 'calm' | 'urgent' | 'over') => 'Places held for <time></time>',
     finishing: 'Finishing payment',
     urgent: (_clock: 'urgent') =>
-      "Less than two minutes left. After that, we can't hold your places.",
+      "Less than two minutes left. After that, we can't hold your places, but you can book again if there's still room.",
   },
   destinations: {
     paris: 'Paris',

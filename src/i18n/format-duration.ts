@@ -1,16 +1,14 @@
-import { DURATION_UNITS, parseDuration } from '#src/lib/duration.ts'
+import { DURATION_UNITS, readDuration } from '#src/lib/duration.ts'
 import { getFormats } from './language.ts'
 
 function formatEnglishUnit(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/**
- * Formats an ISO 8601 duration: '2 hours 30 minutes' for 'PT2H30M'; zero parts are left out.
- * @throws {Error} "Incorrect duration '{value}'" (RULE-4).
- */
-export function formatDuration(value: string): string {
-  const counts = parseDuration(value)
+/** Formats an ISO 8601 duration: '2 hours 30 minutes' for 'PT2H30M'; zero parts are left out. Null for another text. */
+export function formatDuration(value: string): string | null {
+  const counts = readDuration(value)
+  if (counts === null) return null
   const format = getFormats()?.formatUnit ?? formatEnglishUnit
   const phrases = DURATION_UNITS.flatMap((unit, index) => {
     const count = counts[index] ?? 0

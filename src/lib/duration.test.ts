@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getDurationMinutes } from './duration.ts'
+import { getDurationMinutes, parseDuration } from './duration.ts'
 
 test.each([
   '',
@@ -15,7 +15,8 @@ test.each([
   'PTH',
   '2 hours',
 ])("rejects '%s' (RULE-4)", (value) => {
-  expect(() => getDurationMinutes(value)).toThrow(new Error(`Incorrect duration '${value}'`))
+  expect(() => parseDuration(value)).toThrow(new Error(`Incorrect duration '${value}'`))
+  expect(getDurationMinutes(value)).toBeNull()
 })
 
 test.each([

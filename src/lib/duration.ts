@@ -18,13 +18,20 @@ export function parseDuration(value: string): number[] {
   return DURATION_UNITS.map((_, index) => Number((parts[index] ?? '0').replace(',', '.')))
 }
 
-/**
- * The length of an ISO 8601 duration in whole minutes; null for years and months, whose length varies.
- * @throws {Error} As `parseDuration`.
- */
+/** As `parseDuration`; null in place of the error. */
+export function readDuration(value: string): number[] | null {
+  try {
+    return parseDuration(value)
+  } catch {
+    return null
+  }
+}
+
+/** The length of an ISO 8601 duration in whole minutes; null for another text, and for years and months, whose length varies. */
 export function getDurationMinutes(value: string): number | null {
-  const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] =
-    parseDuration(value)
+  const counts = readDuration(value)
+  if (counts === null) return null
+  const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = counts
   return years + months > 0
     ? null
     : Math.round(((weeks * 7 + days) * 24 + hours) * 60 + minutes + seconds / 60)

@@ -8,7 +8,6 @@ import {
   isInvalidDate,
   isStaleOrderError,
 } from '#src/api/errors.ts'
-import { isApplied } from './is-applied.ts'
 
 /**
  * The meaning of a failed write:
@@ -69,10 +68,10 @@ async function recoverWrite<N extends WriteName>(
   const failure = classifyFailure(error, body)
   if (failure === 'refused') throw error
   const { orderIntentId } = body
-  const response = await call('getOrderIntent', { orderIntentId }).catch(() =>
-    Promise.reject(error),
-  )
-  const order = response.orderIntent
+  const [{ orderIntent: order }, { isApplied }] = await Promise.all([
+    call('getOrderIntent', { orderIntentId }),
+    import('./is-applied.ts'),
+  ]).catch(() => Promise.reject(error))
   const mayBeApplied = failure === 'unknown' || isItemGone(order, body)
   if (mayBeApplied && isApplied[name](order, body)) return order
   onOrder(order)

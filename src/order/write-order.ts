@@ -7,7 +7,6 @@ import type { CallBody, WriteName } from '#src/contract/calls.ts'
 import type { OrderIntent, UnitCounter } from '#src/contract/entities.ts'
 import { listGuests, mergeCounters } from '#src/domain/guests.ts'
 import { t } from '#src/i18n/language.ts'
-import { isApplied } from './is-applied.ts'
 import { refreshOrder } from './refresh-order.ts'
 import { runInTurn } from './run-in-turn.ts'
 import { sendWrite } from './send-write.ts'
@@ -109,7 +108,10 @@ export async function checkWrite<N extends WriteName>(
   name: N,
   body: CallBody<N>,
 ): Promise<OrderIntent> {
-  const order = await refreshOrder(visit, body.orderIntentId)
+  const [order, { isApplied }] = await Promise.all([
+    refreshOrder(visit, body.orderIntentId),
+    import('./is-applied.ts'),
+  ])
   if (!isApplied[name](order, body)) throw new Error(t.writes.notSaved)
   return finishWrite(visit, name, body, order)
 }

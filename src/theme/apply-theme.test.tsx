@@ -21,6 +21,16 @@ test('follows the color scheme of the host only if the theme says so (BRAND-2)',
   await expect.poll(() => computeColor('card')).toBe('rgb(255, 255, 255)')
 })
 
+test('draws lines and secondary text as text where the visitor asks for more contrast (LAYOUT-3, BRAND-1)', async () => {
+  const read = () => (['muted', 'line', 'lineStrong'] as const).map(computeColor)
+  await emulateMedia({ contrast: 'more' })
+  expect(read()).toEqual(Array.from({ length: 3 }, () => computeColor('text')))
+  applyBrand({ surface: '203040' })
+  expect(read()).toEqual(Array.from({ length: 3 }, () => computeColor('text')))
+  await emulateMedia()
+  expect(read()).not.toContain(computeColor('text'))
+})
+
 test('headings can have a font of their own (BRAND-1)', async () => {
   const { heading } = await renderScreen(
     <div>

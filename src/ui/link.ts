@@ -10,20 +10,16 @@ export const textLink = css`
   }
 `
 
-/** A small link or button with a larger target around it, which takes no room: only where nothing else can be pressed near. */
+/** A small link with a larger target around it, which takes no room: only where nothing else can be pressed near. */
 export const largeTarget = css`
   position: relative;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -0.875rem -0.625rem;
-  }
+  display: inline-block;
+  margin: -0.75rem -0.625rem;
+  padding: 0.75rem 0.625rem;
 
   @media print {
-    &::after {
-      display: none;
-    }
+    margin-block: 0;
+    padding-block: 0;
   }
 `
 

@@ -14,3 +14,8 @@ export function explainRefusal(search: string, embedderOrigin: string | null): s
     ? `site_url has to be an absolute http(s) address, but is ${siteUrl}`
     : `site_url has to be of the origin of the page around the checkout, ${embedderOrigin}, but is ${siteUrl}`
 }
+
+/** Why an order of the address counts for nothing, for the integrator (HOST-4). */
+export function explainIgnoredOrder(orderIntentId: string): string {
+  return `order_intent_id ${orderIntentId} is ignored: an order counts in the address of a frame at / and where this browser has begun it`
+}

@@ -51,8 +51,8 @@ export function resolveLaunch(embedderOrigin: string | null): Launch | null {
   }
   const { ignoredOrderId, isEntryAddress } = result
   if (ignoredOrderId !== undefined)
-    console.warn(
-      `order_intent_id ${ignoredOrderId} is ignored: an order counts in the address of a frame at / and where this browser has begun it`,
+    void import('./explain-refusal.ts').then(({ explainIgnoredOrder }) =>
+      console.warn(explainIgnoredOrder(ignoredOrderId)),
     )
   const { orderIntentId } = result.launch
   const launch =

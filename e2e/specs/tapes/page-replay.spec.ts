@@ -66,6 +66,8 @@ test(
   'tape:test repeats the actions of a tape and reports the first difference',
   { tag: ['@TAPE-3', '@nightly'] },
   async () => {
+    // A visit that does not come to its end lets five minutes of it pass.
+    test.setTimeout(60_000)
     const changedFile = test.info().outputPath('changed.har')
     const text = readFileSync('fixtures/tapes/meal-choice.har', 'utf8')
     writeFileSync(changedFile, text.replace('"endsAt": "/steps/payment"', '"endsAt": "/result"'))

@@ -56,12 +56,9 @@ export async function findOrderId(page: Page): Promise<string> {
   return id ?? ''
 }
 
-/** Simulates a return to the page, optionally from the back/forward cache. */
-export async function returnToPage(page: Page, { cached: fromCache = false } = {}): Promise<void> {
-  await page.evaluate((persisted) => {
-    document.dispatchEvent(new Event('visibilitychange'))
-    if (persisted) window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
-  }, fromCache)
+/** Simulates a return to the page. */
+export async function returnToPage(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
 /** Makes an API call from the page, as another tab would. */

@@ -13,12 +13,6 @@ export function findPanel(page: Page) {
     nowPlaying: root.getByRole('banner').locator('code'),
     tab: (name: string) => root.getByRole('radio', { name }),
     button: (name: string | RegExp) => root.getByRole('button', { name, exact: true }),
-    scenario: (id: string) =>
-      root
-        .getByRole('main')
-        .getByRole('listitem')
-        .filter({ has: root.locator('code', { hasText: new RegExp(`^${id}(?:\\(|$)`) }) })
-        .getByRole('checkbox'),
     /** The lines of the call log, the newest first. */
     calls: (name: string) => root.getByRole('listitem').filter({ hasText: name }),
   }

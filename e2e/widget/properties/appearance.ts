@@ -50,6 +50,21 @@ async function expectFitsColumn(): Promise<void> {
   await expect.poll(listWider).toEqual([])
 }
 
+/** Checks that what is pressed has 24 px, but for links in a sentence; a box to tick has its row. */
+async function expectTargets(): Promise<void> {
+  const listSmall = () =>
+    [...document.querySelectorAll('#root :is(a, button, select, input:not([type]))')]
+      .filter(
+        (element) => element.checkVisibility() && element.closest('p, [role="alert"]') === null,
+      )
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return Math.min(width, height) < 24
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120))
+  await expect.poll(listSmall).toEqual([])
+}
+
 /**
  * Checks the state by the rules of axe, its layout in each presentation, by keyboard, with text of twice the size, and with
  * reduced motion; then with what is folded open and an error in each field (LAYOUT-1, LAYOUT-3).
@@ -62,6 +77,7 @@ export async function expectUsable(): Promise<void> {
   await expectFitsColumn()
   await expectCalmMotion()
   await unfold()
+  await expectTargets()
   await enterErrors()
   await expectAccessible()
 }

@@ -4,7 +4,7 @@ import type { CallBody, WriteName } from '#src/contract/calls.ts'
 import { calls as contract } from '#src/contract/calls.ts'
 import type { FaultKind } from '#scenarios/engine/faults.ts'
 import type { FailureKind } from '#e2e/support/browser/conditions/failures.ts'
-import { failureMessage } from '#e2e/support/browser/conditions/failures.ts'
+import { failureMessage, TIME_SOLD_OUT } from '#e2e/support/browser/conditions/failures.ts'
 import {
   RETRY_AFTER_MS,
   refocusAndReconnect,
@@ -136,8 +136,9 @@ export async function expectSentOnce(
     if (write === undefined) break
     testedWrites.add(write)
     const adapted = adaptKind(write, kind)
-    const soldOut = adapted === 'invalid_date' ? button.soldOut : undefined
-    await expectUnchanged(soldOut ?? failureMessage(adapted), count + 1)
+    const isSoldOut = adapted === 'invalid_date'
+    const message = isSoldOut ? (button.soldOut ?? TIME_SOLD_OUT) : failureMessage(adapted)
+    await expectUnchanged(message, count + 1)
   }
   if (listSent().length > 0) {
     setWriteFault(screen, 'hang')

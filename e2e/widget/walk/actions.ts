@@ -3,8 +3,9 @@ import { pressBack } from '#e2e/support/browser/conditions/history.ts'
 import { settle } from '#e2e/support/browser/mount/settle.ts'
 import { WRITE_NAMES } from '#e2e/widget/tables/call-cases.ts'
 import { listChangesElsewhere } from './changes-elsewhere.ts'
+import { isOperable } from '#mocks/tools/visitor/find-control.ts'
 import { press } from '#e2e/support/browser/controls/press.ts'
-import { enter, find, listControls, findFields, describeControl, isEnabled } from './controls.ts'
+import { enter, find, listControls, findFields, describeControl } from './controls.ts'
 import { goOn, pressPay } from './go-on.ts'
 import { canGoBack, listInterruptions, sleepUntilExpiry } from './interruptions.ts'
 import type { WalkAction, RandomWalk } from './walk.ts'
@@ -39,7 +40,7 @@ const HOUR = 3_600_000
 async function pressControl(walk: RandomWalk, control: HTMLElement): Promise<void> {
   // A real reload would end the test.
   if (control.textContent === 'Reload') return await walk.open()
-  if (isEnabled(control) && isPay(control)) pressPay(walk, control)
+  if (isOperable(control) && isPay(control)) pressPay(walk, control)
   else press(control)
 }
 
@@ -49,7 +50,7 @@ function isPay({ textContent }: Element): boolean {
 
 function listPresses(): WalkAction[] {
   return listControls()
-    .filter(isEnabled)
+    .filter(isOperable)
     .map((control) => ({
       label: `press "${describeControl(control)}"`,
       run: (walk) => pressControl(walk, control),
@@ -59,7 +60,7 @@ function listPresses(): WalkAction[] {
 /** A button that is busy ignores the visitor. */
 function listBusyPresses(): WalkAction[] {
   return listControls()
-    .filter((control) => !isEnabled(control))
+    .filter((control) => !isOperable(control))
     .map((control) => ({
       label: `busy: press "${describeControl(control)}"`,
       run: (walk) => pressControl(walk, control),
@@ -71,7 +72,7 @@ function findChangeButtons(): HTMLElement[] {
   return listControls().filter(
     (control) =>
       control instanceof HTMLButtonElement &&
-      isEnabled(control) &&
+      isOperable(control) &&
       control.closest('nav') === null &&
       control.textContent !== 'Reload' &&
       !isPay(control),
@@ -111,7 +112,7 @@ function listLateChanges({ release, isOffline }: RandomWalk): WalkAction[] {
 function listDoublePresses(): WalkAction[] {
   return listControls()
     .filter((control) => control instanceof HTMLButtonElement && control.textContent !== 'Reload')
-    .filter(isEnabled)
+    .filter(isOperable)
     .map((control) => ({
       label: `press "${describeControl(control)}" twice`,
       async run(walk) {

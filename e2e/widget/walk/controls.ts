@@ -1,4 +1,5 @@
-import { getName, isVisible } from '#mocks/tools/visitor/find-control.ts'
+import { setValue } from '#mocks/tools/visitor/dom-driver.ts'
+import { getName, isOperable, isVisible } from '#mocks/tools/visitor/find-control.ts'
 
 // Events that are dispatched in the page take a tenth of the time of Playwright's input.
 
@@ -28,11 +29,6 @@ function listElements<E extends Element>(selector: string): E[] {
   return [...root().querySelectorAll<E>(selector)]
 }
 
-/** Whether a press of the control does anything. */
-export function isEnabled(control: Element): boolean {
-  return !control.matches(':disabled, [aria-disabled="true"], [aria-busy="true"]')
-}
-
 /** The buttons, links of the widget, radios and checkboxes that the visitor can reach, busy ones too. */
 export function listControls(): HTMLElement[] {
   return listElements<HTMLElement>(CONTROLS).filter(isReachable)
@@ -47,7 +43,7 @@ export function findControlByName(name: string | RegExp): HTMLElement | undefine
   // To tell whether an element can be seen, the browser computes the layout: names first.
   return listElements<HTMLElement>(CONTROLS).find(
     (control) =>
-      isEnabled(control) &&
+      isOperable(control) &&
       (typeof name === 'string'
         ? describeControl(control) === name
         : name.test(describeControl(control))) &&
@@ -55,20 +51,10 @@ export function findControlByName(name: string | RegExp): HTMLElement | undefine
   )
 }
 
-/** Replaces the value of a field, as typing and choosing do in a field that has the focus, and autofill in others. */
-function fill(field: FormField, value: string): void {
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement
-  // React listens to events, but compares with the value that its own setter has written.
-  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  if (field instanceof HTMLSelectElement)
-    field.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
 /** Focuses the field and replaces its value. */
 export function enter(field: FormField, value: string): void {
   field.focus()
-  fill(field, value)
+  setValue(field, value)
 }
 
 /** The heading of the screen, or null while there is none. */

@@ -5,10 +5,11 @@ import { setConnection } from '#mocks/tools/visitor/repeat-actions.ts'
 import { createWalker } from '#mocks/tools/visitor/walk.ts'
 import type { WalkOptions } from '#mocks/tools/visitor/walk.ts'
 import { pressBack } from '#e2e/support/browser/conditions/history.ts'
+import { isOperable } from '#mocks/tools/visitor/find-control.ts'
 import { press } from '#e2e/support/browser/controls/press.ts'
 import { settle } from '#e2e/support/browser/mount/settle.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
-import { describeControl, enter, findFields, isEnabled, listControls } from './controls.ts'
+import { describeControl, enter, findFields, listControls } from './controls.ts'
 
 /** Faults of one call, or of all writes. */
 const FAULTS = ['', 'getAvailabilities:500@1', 'setContact:400@1', 'addCartItem:lost-response@1']
@@ -53,7 +54,7 @@ const DETOURS: Record<string, Detour> = {
     // A real reload would end the test; a card that was only half entered is no visit to be repeated.
     const control = pick(
       listControls().filter(
-        (each) => isEnabled(each) && !/^(?:Reload$|Pay )/.test(describeControl(each)),
+        (each) => isOperable(each) && !/^(?:Reload$|Pay )/.test(describeControl(each)),
       ),
     )
     if (control) press(control)

@@ -3,17 +3,10 @@ import { vi } from 'vitest'
 import type { CallName } from '#src/contract/calls.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import { t } from '#src/i18n/language.ts'
-import { isVisible } from '#mocks/tools/visitor/find-control.ts'
+import { isOperable, isVisible } from '#mocks/tools/visitor/find-control.ts'
 import { FAILED_CALL } from '#e2e/support/browser/conditions/failures.ts'
 import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
-import {
-  find,
-  listControls,
-  findFields,
-  describeControl,
-  isEnabled,
-  readHeading,
-} from './controls.ts'
+import { find, listControls, findFields, describeControl, readHeading } from './controls.ts'
 import { isBooked } from './go-on.ts'
 
 import type { RandomWalk } from './walk.ts'
@@ -112,7 +105,7 @@ function findWaitingProblems(walk: RandomWalk, isPress: boolean): string[] {
   const hasWayOn =
     walk.card.isBankAsking() ||
     isLeaving ||
-    listControls().some((control) => isEnabled(control)) ||
+    listControls().some((control) => isOperable(control)) ||
     find('a[target="_blank"]') !== null
   if (!isBusy && !hasWayOn) return [`Nothing leads on from '${readHeading()}'`]
   if (walk.busySince === null || performance.now() - walk.busySince <= LIMIT_MS) return []
@@ -218,7 +211,7 @@ async function findOrderProblems(walk: RandomWalk): Promise<string[]> {
     if (!serverTotals.includes(readAmount(total)))
       problems.push(`The summary says ${total}, the server ${serverTotals.join(' or ')}`)
   const pay = listControls().find((control) => describeControl(control).startsWith('Pay '))
-  if (pay !== undefined && isEnabled(pay) && shown !== null) {
+  if (pay !== undefined && isOperable(pay) && shown !== null) {
     if (walk.watchedCard.countUnderWay() > 0)
       problems.push('Pay can be pressed while the card is being confirmed')
     if (shown.extendedCart.items.length === 0) problems.push('Pay is enabled for an empty cart')

@@ -1,17 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { createServer, request as sendRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApiServer } from './api-server.ts'
-import { startHttpServer } from './http-server.ts'
+import { listen, startHttpServer } from './http-server.ts'
 import { START } from '#mocks/testing/client.ts'
 import { emptyDepartures } from '#mocks/testing/seed-data.ts'
 import { createReplay, runVisit } from '#mocks/testing/recorded-visit.ts'
-import { recordToFile } from './record-to-file.ts'
-import { readTape } from './tape-files.ts'
 import { serializeTape } from '#mocks/tape/format/har.ts'
 import { createRecordingProxy } from './proxy.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
@@ -47,10 +42,16 @@ function createSender(url: string) {
   }
 }
 
-function createTempFolder() {
-  const path = mkdtempSync(join(tmpdir(), 'tapes-'))
-  onTestFinished(() => rmSync(path, { recursive: true }))
-  return path
+/** Starts the target of a proxy, or a server that must not get a request. */
+async function startTarget(answer: RequestListener = (_, response) => void response.end('{}')) {
+  const requests: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    requests.push(request.url)
+    answer(request, response)
+  })
+  onTestFinished(() => void server.close())
+  const host = `127.0.0.1:${await listen(server)}`
+  return { url: `http://${host}`, host, requests }
 }
 
 test('passes a visit through unchanged and replays its tape (TAPE-1, TAPE-2)', async () => {
@@ -105,15 +106,11 @@ test('sends the site as Referer and forwards only calls (TAPE-1, API-2)', async 
 })
 
 test('passes cookies to the widget and keeps them off the tape (TAPE-1)', async () => {
-  const server = createServer((_, response) => {
+  const target = await startTarget((_, response) => {
     response.setHeader('Set-Cookie', ['XSRF-TOKEN=one', 'visit=two'])
     response.end('{}')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { url, recorder } = await startProxy(
-    `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-  )
+  const { url, recorder } = await startProxy(target.url)
   const answer = await fetch(`${url}/api/getUnits`, { method: 'POST', body: '{}' })
   expect(answer.headers.getSetCookie()).toEqual(['XSRF-TOKEN=one', 'visit=two'])
   expect(serializeTape(recorder.toHar())).not.toContain('XSRF')
@@ -121,14 +118,12 @@ test('passes cookies to the widget and keeps them off the tape (TAPE-1)', async 
 
 test('reaches a target that closes each kept connection (TAPE-1)', async () => {
   const usedSockets = new WeakSet<object>()
-  const server = createServer(({ socket }, response) => {
+  const target = await startTarget(({ socket }, response) => {
     if (usedSockets.has(socket)) return void socket.destroy()
     usedSockets.add(socket)
     response.end('{}')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { url } = await startProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const { url } = await startProxy(target.url)
   for (let call = 0; call < 4; call += 1) {
     const { status } = await fetch(`${url}/api/getUnits`, { method: 'POST', body: '{}' })
     expect(status).toBe(200)
@@ -150,22 +145,10 @@ function sendRaw(url: string, path: string, options: { method?: string; headers?
   })
 }
 
-/** A server that must not get a request. */
-async function startOtherServer() {
-  const requests: string[] = []
-  const server = createServer(({ url = '' }, response) => {
-    requests.push(url)
-    response.end('{}')
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, requests }
-}
-
 test('reaches no host but its target (TAPE-1)', async () => {
-  const api = await startOtherServer()
-  const { host, requests } = await startOtherServer()
-  const proxy = await startProxy(`http://${api.host}`)
+  const api = await startTarget()
+  const { host, requests } = await startTarget()
+  const proxy = await startProxy(api.url)
   const statuses = [
     `//${host}/api/getUnits`,
     `//x//${host}/api/getUnits`,
@@ -186,8 +169,8 @@ test('reaches no host but its target (TAPE-1)', async () => {
 })
 
 test('answers no request that a page of another site may have caused (TAPE-1)', async () => {
-  const api = await startOtherServer()
-  const proxy = await startProxy(`http://${api.host}`)
+  const api = await startTarget()
+  const proxy = await startProxy(api.url)
   const { host } = new URL(proxy.url)
   const send = (headers: object) => sendRaw(proxy.url, '/api/getUnits', { headers })
   for (const name of ['evil.example', `evil.example:${new URL(proxy.url).port}`, `x@${host}`])
@@ -212,66 +195,4 @@ test('waits for an API that has not started yet (TAPE-1)', async () => {
   const server = await createApiServer({ seedData: emptyDepartures, port: unusedPort })
   onTestFinished(() => server.close())
   expect((await answer).status).toBe(500)
-})
-
-test('saves after each entry and renames the file at the end (TAPE-1)', async () => {
-  const path = join(createTempFolder(), 'deep', 'visit.har')
-  const { recorder, finish } = recordToFile(path, {}, onError)
-  expect([finish(), existsSync(path)]).toEqual([false, false])
-  const call = {
-    method: 'POST',
-    url: 'http://127.0.0.1/api/getUnits',
-    body: '{}',
-    startedAt: 0,
-    endedAt: 1,
-  }
-  recorder.add({
-    ...call,
-    response: { status: 200, contentType: 'application/json', text: '{"units":[]}' },
-  })
-  expect(readTape(`${path}.part`).log.entries.length).toBe(1)
-  expect(existsSync(path)).toBe(false)
-  expect(finish()).toBe(true)
-  expect(readTape(path).log._tape.name).toBe('visit')
-  expect(existsSync(`${path}.part`)).toBe(false)
-})
-
-test('includes a call without a response when the recording ends (TAPE-1)', async () => {
-  const path = join(createTempFolder(), 'my visit.har')
-  const { recorder, finish } = recordToFile(path, {}, onError)
-  const request = new Request('http://127.0.0.1/api/getUnits', { method: 'POST', body: '{}' })
-  void recorder.record(() => new Promise(() => undefined))(request)
-  await expect.poll(() => recorder.toHar().log.entries.length).toBe(1)
-  finish()
-  expect(readTape(path).log._tape.name).toBe('my-visit')
-  expect(readTape(path).log.entries.map(({ response }) => response.status)).toEqual([0])
-})
-
-test('reports a path that cannot be written before the first call (TAPE-1)', () => {
-  const root = createTempFolder()
-  expect(() => recordToFile(root, {}, onError)).toThrow('is a folder')
-  writeFileSync(join(root, 'file'), '')
-  expect(() => recordToFile(join(root, 'file', 'visit.har'), {}, onError)).toThrow('EEXIST')
-})
-
-test('deletes the recording after a live key and keeps an older tape (TAPE-4)', () => {
-  const root = createTempFolder()
-  const path = join(root, 'visit.har')
-  writeFileSync(path, 'older')
-  const reasons: string[] = []
-  const { recorder, finish } = recordToFile(path, {}, (reason) => reasons.push(reason))
-  const call = {
-    method: 'POST',
-    url: 'http://127.0.0.1/api/getUnits',
-    body: '{}',
-    startedAt: 0,
-    endedAt: 1,
-  }
-  for (const text of ['{"units":[]}', '{"key":"pk_live_1"}']) {
-    recorder.add({ ...call, response: { status: 200, contentType: 'application/json', text } })
-  }
-  expect(finish()).toBe(false)
-  expect(reasons).toEqual([expect.stringContaining('live key')])
-  expect(readdirSync(root)).toEqual(['visit.har'])
-  expect(readFileSync(path, 'utf8')).toBe('older')
 })

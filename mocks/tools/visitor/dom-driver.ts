@@ -17,7 +17,7 @@ type DomDriverOptions = {
  * Replaces the value of a field, with the events that React and the card form listen to. React ignores a value that is set
  * in any other way than by the native setter.
  */
-function setValue(field: HTMLElement, value: string): void {
+export function setValue(field: HTMLElement, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   for (const type of ['input', 'change', 'focusout'])

@@ -29,18 +29,9 @@ const facts = css`
   }
 `
 
-/** Omits a duration that cannot be parsed. */
-function formatTourDuration(tour: Tour): string | null {
-  try {
-    return formatDuration(tour.option.duration)
-  } catch {
-    return null
-  }
-}
-
 /** Option, duration and known tags in one line. */
 export function TourFacts({ tour }: { tour: Tour }) {
-  const duration = formatTourDuration(tour)
+  const duration = formatDuration(tour.option.duration)
   const tags = new Set([...tour.option.tags, ...tour.product.tags])
   return (
     <div className={facts}>

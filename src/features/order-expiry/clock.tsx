@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { formatCountdown } from '#src/domain/countdown.ts'
-import { useVoice } from '#src/visit/use-voice.ts'
+import { useVoice, useVoiceAtFocus } from '#src/visit/use-voice.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -82,7 +82,9 @@ export type ClockProps = {
 export function OrderClock({ order, isBrief = false }: ClockProps) {
   const state = useTimeLeft(order, rateTimeLeft)
   const phase = usePaymentPhase()
-  useVoice(state === 'urgent' ? t.countdown.urgent(state) : '')
+  const warning = state === 'urgent' ? t.countdown.urgent(state) : ''
+  useVoice(warning)
+  useVoiceAtFocus(warning)
   if (state === null) return null
   const [before, , after] = splitTag(t.countdown.placesHeld(state))
   return (
@@ -104,7 +106,7 @@ export function OrderClock({ order, isBrief = false }: ClockProps) {
           </>
         )}
       </span>
-      {state === 'urgent' && !isBrief && <p className={note}>{t.countdown.urgent(state)}</p>}
+      {warning !== '' && !isBrief && <p className={note}>{warning}</p>}
     </>
   )
 }

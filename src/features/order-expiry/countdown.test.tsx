@@ -127,7 +127,23 @@ test('shows and announces what follows the last two minutes (TIMEOUT-5, LAYOUT-3
   await expect.element(timer).toHaveTextContent('01:00')
   await expect
     .element(announcement)
-    .toHaveTextContent(/^Less than two minutes left\. After that, we can't hold your places\.$/)
+    .toHaveTextContent(
+      /^Less than two minutes left\. .* you can book again if there's still room\.$/,
+    )
+})
+
+test('says the warning once more at the first focus, where the frame has none before (TIMEOUT-5, LAYOUT-5)', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+  const { order, services, timer } = await openCountdown()
+  await expect.element(timer).toBeVisible()
+  const { read, subscribe } = services.get(createVoice)
+  const heard: string[] = []
+  subscribe(() => heard.push(read().split('.')[0] ?? ''))
+  returnAt(110_000, order)
+  const warning = 'Less than two minutes left'
+  await expect.poll(() => heard).toEqual([warning])
+  for (let times = 0; times < 2; times += 1) document.dispatchEvent(new FocusEvent('focusin'))
+  await expect.poll(() => heard).toEqual([warning, '', warning])
 })
 
 test('ends when the server does not answer at zero (TIMEOUT-1, TIMEOUT-4)', async () => {

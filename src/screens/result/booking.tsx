@@ -195,14 +195,6 @@ const ticket = css`
   }
 `
 
-function formatTourDuration(duration: string): string {
-  try {
-    return formatDuration(duration)
-  } catch {
-    return '–'
-  }
-}
-
 /** A booking with all that the visitor needs on the day, also where the settings do not list its tour (RESULT-2, CART-8). */
 export function Booking(props: {
   order: OrderIntent
@@ -223,7 +215,7 @@ export function Booking(props: {
       t.result.paid(order),
       formatMoney(getPaidAmount(order, item), settings.currency, { decimals: true }),
     ],
-    [t.result.duration, formatTourDuration(tour?.option.duration ?? '')],
+    [t.result.duration, formatDuration(tour?.option.duration ?? '') ?? '–'],
   ] as const
   return (
     <article className={`${booking} ${isAlone ? ticket : stop}`} aria-label={name}>

@@ -140,7 +140,7 @@ const foot = css`
 `
 
 function formatMinutes(minutes: number): string {
-  return formatDuration(`PT${Math.floor(minutes / 60)}H${minutes % 60}M`)
+  return formatDuration(`PT${Math.floor(minutes / 60)}H${minutes % 60}M`) ?? ''
 }
 
 function describeGap(gap: TimeGap): string {

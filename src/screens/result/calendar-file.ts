@@ -15,15 +15,6 @@ type FileContext = {
   nowMs: number
 }
 
-/** null for a duration that cannot be parsed. */
-function readDurationMinutes(duration: string): number | null {
-  try {
-    return getDurationMinutes(duration)
-  } catch {
-    return null
-  }
-}
-
 /** The name of a tour and its option; the code of a tour that the settings do not list. */
 function describeTour(settings: Settings, code: string) {
   try {
@@ -42,7 +33,7 @@ function buildEvent(item: CartItem, { settings, siteUrl }: FileContext): Calenda
     uid: `${item.id}@${new URL(siteUrl).host}`,
     title: name,
     start: item.availabilityId,
-    durationMinutes: option && readDurationMinutes(option.duration),
+    durationMinutes: option && getDurationMinutes(option.duration),
     location: getDestinationName(settings.locationCode),
     description: [
       option?.name ?? '',

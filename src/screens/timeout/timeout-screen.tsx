@@ -4,7 +4,7 @@ import { createOrderTrouble } from '#src/api/order-trouble.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
-import { useVoice } from '#src/visit/use-voice.ts'
+import { useVoice, useVoiceAtFocus } from '#src/visit/use-voice.ts'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { StartNewOrder } from '#src/features/open-payment/start-new-order.tsx'
 import { t } from '#src/i18n/language.ts'
@@ -66,7 +66,9 @@ export function TimeoutScreen() {
     isPending ? t.timeout.askFirst(null) : t.timeout.bookAgain(host),
   ]
   // The text repeats the title: a reader that follows the removal of the focused field does not read the heading.
-  useVoice(isOpen ? '' : `${title}. ${texts.join(' ')}`)
+  const news = isOpen ? '' : `${title}. ${texts.join(' ')}`
+  useVoice(news)
+  useVoiceAtFocus(news)
   // /result asks the provider and the API what has become of the payment (PAY-17).
   if (isOpen && orderIntentId !== null)
     return (

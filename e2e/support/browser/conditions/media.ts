@@ -6,16 +6,18 @@ type Media = {
   forcedColors?: 'none' | 'active'
   reducedMotion?: 'reduce' | 'no-preference'
   colorScheme?: 'light' | 'dark'
+  contrast?: 'no-preference' | 'more'
 }
 
 /** Emulates a media feature; the others keep the defaults of the tests. */
 export async function emulateMedia(media: Media = {}): Promise<void> {
   const { media: type = 'screen', forcedColors = 'none' } = media
-  const { reducedMotion = 'reduce', colorScheme = 'light' } = media
+  const { reducedMotion = 'reduce', colorScheme = 'light', contrast = 'no-preference' } = media
   const features = [
     { name: 'forced-colors', value: forcedColors },
     { name: 'prefers-reduced-motion', value: reducedMotion },
     { name: 'prefers-color-scheme', value: colorScheme },
+    { name: 'prefers-contrast', value: contrast },
   ]
   await cdp().send('Emulation.setEmulatedMedia', { media: type, features })
 }

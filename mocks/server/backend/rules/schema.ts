@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseDateRanges } from './date-ranges.ts'
-import { getDurationMinutes } from '#src/lib/duration.ts'
+import { parseDuration } from '#src/lib/duration.ts'
 import { checkEmail } from './email.ts'
 import { ValidationError } from './service-errors.ts'
 import { normalizePhone } from './phone.ts'
@@ -53,7 +53,7 @@ export const schema = {
   oneOf: <T extends Primitive>(list: readonly T[]) =>
     z.literal([...list], `is not one of ${list.map(String).join(', ')}`),
   dateRanges: textSchema(isAcceptedBy(parseDateRanges), 'is not a list of date ranges'),
-  duration: textSchema(isAcceptedBy(getDurationMinutes), 'is not a duration'),
+  duration: textSchema(isAcceptedBy(parseDuration), 'is not a duration'),
   equal: <T extends Primitive>(value: T) => z.literal(value, `is not equal to '${value}'`),
   optional: <T extends z.core.SomeType>(item: T) => z.optional(item),
   alternatives: <T extends readonly z.core.SomeType[]>(...items: T) =>
