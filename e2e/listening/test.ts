@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures>({
     const desks: Desk[] = []
     const visitors: Visitor[] = []
     await provide(async (parameters) => {
-      const page = new URL('/demo/#book', baseURL)
+      const page = new URL('/demo/', baseURL)
       page.search = String(new URLSearchParams({ ...MOCK, ...parameters }))
       const folder = testInfo.outputPath('desk')
       mkdirSync(folder, { recursive: true })
@@ -27,6 +27,8 @@ export const test = base.extend<Fixtures>({
       desks.push(desk)
       const visitor = createListener(desk)
       visitors.push(visitor)
+      await visitor.moveTo('Skip to the checkout')
+      await visitor.press('Return')
       return visitor
     })
     for (const { close } of desks) await close()

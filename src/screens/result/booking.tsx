@@ -99,6 +99,7 @@ const facts = css`
 
   > [data-main='time'] dd {
     font-weight: 700;
+    text-wrap: balance;
   }
 
   > [data-main='reference'] dd {
@@ -133,6 +134,11 @@ const ticket = css`
 
   > h3 {
     font: 700 ${font.h2} ${font.family};
+  }
+
+  > :is(h3, p),
+  > dl > [data-main='time'] {
+    margin-inline-end: 0;
   }
 
   > dl dd {
