@@ -47,8 +47,8 @@ export const orders: Fault[] = [
   {
     fault: 'a total below zero charges its fees (PAY-14)',
     file: 'src/domain/order.ts',
-    find: 'extendedCart.pricing.displayed.total > 0 ? itemTotal',
-    put: 'extendedCart.pricing.displayed.total !== 0 ? itemTotal',
+    find: 'extendedCart.pricing.displayed.total > 0 ? getItemTotal',
+    put: 'extendedCart.pricing.displayed.total !== 0 ? getItemTotal',
     red: ['src/domain/order.test.ts'],
   },
   {

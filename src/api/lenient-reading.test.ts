@@ -180,8 +180,8 @@ function describeOrder(order: OrderIntent, settings: Settings): unknown {
     items: items.map((item) => [
       item.id,
       formatDateTime(item.availabilityId),
-      domain.itemTotal(item),
-      domain.findTour(settings, domain.activeOption(item).tour.code).product.name,
+      domain.getItemTotal(item),
+      domain.findTour(settings, domain.getActiveOption(item).tour.code).product.name,
       domain.canDelete(order),
     ]),
     counters: buildInitialCounters(units, order.unitCounters),

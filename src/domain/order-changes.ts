@@ -1,6 +1,6 @@
 import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
 import { isSameGuests } from './guests.ts'
-import { activeOption, findItemById } from './order.ts'
+import { getActiveOption, findItemById } from './order.ts'
 import { isSameInstant } from './plain-dates.ts'
 
 /** A change of the order between two readings. */
@@ -13,7 +13,7 @@ function findItemChanges(last: OrderIntent, next: OrderIntent): OrderChange[] {
   const changes = next.extendedCart.items.map((item): OrderChange | null => {
     const before = findItemById(last, item.id)
     if (before === undefined) return { kind: 'added', item }
-    if (activeOption(before).tour.code !== activeOption(item).tour.code)
+    if (getActiveOption(before).tour.code !== getActiveOption(item).tour.code)
       return { kind: 'changed', item }
     return isSameInstant(before.availabilityId, item.availabilityId)
       ? null

@@ -1,6 +1,6 @@
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { summarizeCounters } from './guests.ts'
-import { activeOption, itemTotal } from './order.ts'
+import { getActiveOption, getItemTotal } from './order.ts'
 
 /** A part of the order that the visitor agrees to with Pay (PAY-11). */
 export type OrderPart = keyof typeof PARTS
@@ -14,11 +14,11 @@ const PARTS = {
   total: ({ extendedCart }: OrderIntent) => [
     extendedCart.pricing.displayed.total,
     ...sortById(extendedCart.items)
-      .map((item) => [item.id, itemTotal(item)])
+      .map((item) => [item.id, getItemTotal(item)])
       .filter(([, price]) => price !== 0),
   ],
   items: ({ extendedCart }: OrderIntent) =>
-    sortById(extendedCart.items).map((item) => [item.id, activeOption(item).tour.code]),
+    sortById(extendedCart.items).map((item) => [item.id, getActiveOption(item).tour.code]),
   times: ({ extendedCart }: OrderIntent) =>
     sortById(extendedCart.items).map((item) => [item.id, item.availabilityId]),
   guests: ({ unitCounters }: OrderIntent) => summarizeCounters(unitCounters),
@@ -48,7 +48,9 @@ const PARTS = {
 export function summarizeBooking(order: OrderIntent): string {
   const { items, pricing } = order.extendedCart
   const bookings = items.map((item) =>
-    [activeOption(item).tour.code, Date.parse(item.availabilityId), itemTotal(item)].join(' '),
+    [getActiveOption(item).tour.code, Date.parse(item.availabilityId), getItemTotal(item)].join(
+      ' ',
+    ),
   )
   return [pricing.displayed.total, ...PARTS.guests(order), ...bookings.sort()].join(', ')
 }

@@ -9,14 +9,14 @@ import {
 } from '#fixtures/orders.ts'
 import {
   requiresDietaryChoice,
-  activeOption,
+  getActiveOption,
   canDelete,
   findMandatoryPayment,
   findTour,
   findItemById,
   findItemByTour,
   getPaidAmount,
-  itemTotal,
+  getItemTotal,
 } from './order.ts'
 
 function fee(displayed: number) {
@@ -48,11 +48,11 @@ describe('items', () => {
 
   test('totals the price and the mandatory payments of an item (RESULT-2)', () => {
     const plain = buildCartItem('1', 'TOWER', { mandatoryPayments: [fee(250), fee(500)] })
-    expect(activeOption(plain)).toBe(plain.original)
-    expect(itemTotal(plain)).toBe(750)
+    expect(getActiveOption(plain)).toBe(plain.original)
+    expect(getItemTotal(plain)).toBe(750)
     const upgraded = { ...plain, upgraded: bookTour('DINNER', -100) }
-    expect(activeOption(upgraded)).toBe(upgraded.upgraded)
-    expect(itemTotal(upgraded)).toBe(650)
+    expect(getActiveOption(upgraded)).toBe(upgraded.upgraded)
+    expect(getItemTotal(upgraded)).toBe(650)
   })
 
   test.each([

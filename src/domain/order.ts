@@ -27,15 +27,15 @@ export function findItemByTour(order: OrderIntent, tourCode: string): CartItem |
 }
 
 /** The tour that the guests take: the upgrade if there is one. */
-export function activeOption(item: CartItem): BookedOption {
+export function getActiveOption(item: CartItem): BookedOption {
   return item.upgraded ?? item.original
 }
 
 /** The price of an item in minor units: its active option and its mandatory payments (RESULT-2). */
-export function itemTotal(item: CartItem): number {
+export function getItemTotal(item: CartItem): number {
   return item.mandatoryPayments.reduce(
     (sum, { pricing }) => sum + pricing.displayed,
-    activeOption(item).pricing.displayed,
+    getActiveOption(item).pricing.displayed,
   )
 }
 
@@ -44,7 +44,7 @@ export function itemTotal(item: CartItem): number {
  * nothing for any of its items (PAY-14).
  */
 export function getPaidAmount(order: OrderIntent, item: CartItem): number {
-  return order.extendedCart.pricing.displayed.total > 0 ? itemTotal(item) : 0
+  return order.extendedCart.pricing.displayed.total > 0 ? getItemTotal(item) : 0
 }
 
 /** An address or settings that are wrong: another attempt ends the same (ERR-4). */
@@ -92,7 +92,9 @@ export function findMandatoryPayment(settings: Settings, code: string): Mandator
  * do not.
  */
 export function requiresDietaryChoice(order: OrderIntent, settings: Settings): boolean {
-  const bookedCodes = new Set(order.extendedCart.items.map((item) => activeOption(item).tour.code))
+  const bookedCodes = new Set(
+    order.extendedCart.items.map((item) => getActiveOption(item).tour.code),
+  )
   return settings.usedTours.some(
     ({ code, product }) =>
       bookedCodes.has(code) && product.questionKeys.includes('dietaryRestrictions'),

@@ -1,6 +1,6 @@
 import type { CartItem, Settings } from '#src/contract/entities.ts'
 import { getDurationMinutes } from '#src/lib/duration.ts'
-import { activeOption, getTourName } from './order.ts'
+import { getActiveOption, getTourName } from './order.ts'
 
 /** A tour at a time: an ISO date-time with offset. */
 type Departure = { tourCode: string; slotId: string }
@@ -24,7 +24,7 @@ export type FindOverlap = (departure: Departure) => Overlap | null
 export function createOverlapFinder(items: CartItem[], settings: Settings): FindOverlap {
   // Once for all: a day can have a thousand departures.
   const bookings = items.map((item) => {
-    const { code } = activeOption(item).tour
+    const { code } = getActiveOption(item).tour
     const { availabilityId } = item
     const startMs = Date.parse(availabilityId)
     return { code, availabilityId, startMs, minutes: findDuration(settings, code) }

@@ -1,5 +1,5 @@
 import type { CartItem, Settings } from '#src/contract/entities.ts'
-import { activeOption, getTourName } from './order.ts'
+import { getActiveOption, getTourName } from './order.ts'
 import { findDuration } from './overlaps.ts'
 import type { LocalDate } from './plain-dates.ts'
 import { getLocalDate } from './plain-dates.ts'
@@ -28,7 +28,7 @@ export function planDays(items: CartItem[], settings: Settings): PlannedDay[] {
   let last = { name: '', endMs: -Infinity }
   let isEndKnown = true
   for (const item of items) {
-    const { code } = activeOption(item).tour
+    const { code } = getActiveOption(item).tour
     const date = getLocalDate(item.availabilityId)
     const startMs = Date.parse(item.availabilityId)
     const minutes = Math.round((startMs - last.endMs) / 60_000)

@@ -5,7 +5,7 @@ import { createApiClient } from '#src/api/client.ts'
 import { getRetryAfterMs, isGone } from '#src/api/errors.ts'
 import { confirmOrderQuery, finalOrderQuery } from '#src/api/queries.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
-import { activeOption } from '#src/domain/order.ts'
+import { getActiveOption } from '#src/domain/order.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { isExpired } from './expiry.ts'
 import { refreshOrder } from './refresh-order.ts'
@@ -91,7 +91,7 @@ export function useOrderWithReferences(
       ? undefined
       : order.payment === null ||
         order.extendedCart.items.some(
-          (item) => (activeOption(item).ventrataBooking?.supplierReference ?? '') === '',
+          (item) => (getActiveOption(item).ventrataBooking?.supplierReference ?? '') === '',
         )
   const { data } = useQuery({
     ...finalOrderQuery(orderIntentId),

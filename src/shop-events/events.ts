@@ -1,7 +1,7 @@
 import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
 import { getFractionDigits } from '#src/lib/currency.ts'
 import { countGuests } from '#src/domain/guests.ts'
-import { activeOption } from '#src/domain/order.ts'
+import { getActiveOption } from '#src/domain/order.ts'
 import type { StepId } from '#src/domain/steps.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import type { AgreedPurchase } from '#src/visit/pending-payment.ts'
@@ -74,7 +74,7 @@ function findSurplus(
   const matchingItem = otherOrder.extendedCart.items.find(
     (candidate) =>
       candidate.id === item.id &&
-      activeOption(candidate).tour.code === activeOption(item).tour.code,
+      getActiveOption(candidate).tour.code === getActiveOption(item).tour.code,
   )
   const quantity = countGuests(item.unitCounters) - countGuests(matchingItem?.unitCounters ?? [])
   return { item, quantity }

@@ -2,7 +2,7 @@ import type { CartItem, Settings } from '#src/contract/entities.ts'
 import { getDestinationName } from '#src/i18n/destination-names.ts'
 import { getFractionDigits } from '#src/lib/currency.ts'
 import { countGuests } from '#src/domain/guests.ts'
-import { activeOption, itemTotal } from '#src/domain/order.ts'
+import { getActiveOption, getItemTotal } from '#src/domain/order.ts'
 
 /** One tour in a GA4 event. `price` is per guest, in major units: GA4 multiplies it by `quantity`. */
 export type AnalyticsItem = {
@@ -38,6 +38,6 @@ export function buildBookedItem(
 ): AnalyticsItem {
   const guests = Math.max(countGuests(item.unitCounters), 1)
   const factor = 10 ** getFractionDigits(settings.currency)
-  const price = Math.round((itemTotal(item) / guests) * 1e4) / (1e4 * factor)
-  return { ...buildTourItem(activeOption(item).tour.code, settings), price, quantity }
+  const price = Math.round((getItemTotal(item) / guests) * 1e4) / (1e4 * factor)
+  return { ...buildTourItem(getActiveOption(item).tour.code, settings), price, quantity }
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { Settings } from '#src/contract/entities.ts'
-import { activeOption, getTourName } from '#src/domain/order.ts'
+import { getActiveOption, getTourName } from '#src/domain/order.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { hasText } from '#mocks/tools/visitor/find-text.ts'
@@ -16,7 +16,7 @@ function listBooked(
 ): string[] {
   return [
     ...items.flatMap((item) => {
-      const name = getTourName(settings, activeOption(item).tour.code)
+      const name = getTourName(settings, getActiveOption(item).tour.code)
       return [name, formatDateTime(item.availabilityId)]
     }),
     formatMoney(pricing.displayed.total, settings.currency, { decimals: true }),

@@ -7,7 +7,7 @@ import type {
   Upgrade,
 } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
-import { activeOption } from '#src/domain/order.ts'
+import { getActiveOption } from '#src/domain/order.ts'
 import { getLocalDate } from '#src/domain/plain-dates.ts'
 import { isChoosable } from '#src/domain/slots.ts'
 import type { Flaw, Known } from './order-frame.ts'
@@ -215,7 +215,7 @@ const checks: { [N in CallName]?: Check<N> } = {
       calendar.filter(({ status }) => status !== 'CLOSED').map(({ localDate }) => localDate),
     )
     const closed = latest?.extendedCart.items
-      .filter((item) => activeOption(item).tour.code === query.tourCode)
+      .filter((item) => getActiveOption(item).tour.code === query.tourCode)
       .map(({ availabilityId }) => getLocalDate(availabilityId))
       .find((date) => asked.includes(date) && !open.has(date))
     return [

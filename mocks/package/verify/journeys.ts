@@ -1,6 +1,6 @@
 import type { WriteName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { activeOption, findItemByTour } from '#src/domain/order.ts'
+import { getActiveOption, findItemByTour } from '#src/domain/order.ts'
 import type { JourneyOptions } from './hold-tour.ts'
 import { holdTour, readDay } from './hold-tour.ts'
 import { countPlaces, sellLastPlaces } from './last-places.ts'
@@ -50,7 +50,7 @@ async function readWeek({ probe, options, order, addon }: Visit): Promise<void> 
   if (!item) return
   await probe.call('getWeekCalendar', {
     configCode: options.configCode,
-    tourCode: activeOption(item).tour.code,
+    tourCode: getActiveOption(item).tour.code,
     unitCounters: order.unitCounters,
     ...getMonday(item.availabilityId),
   })

@@ -8,7 +8,7 @@ import type {
 } from '#src/contract/entities.ts'
 import { listPayers } from '#src/domain/fees.ts'
 import { countGuests, isSameGuests } from '#src/domain/guests.ts'
-import { activeOption } from '#src/domain/order.ts'
+import { getActiveOption } from '#src/domain/order.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'
 import { findDifference } from './find-difference.ts'
 
@@ -164,8 +164,8 @@ function listFees(settings: Settings | undefined, tourCode: string): string[] | 
 
 /** The codes of fees that an item must have, and those that it may have beside them; undefined: nobody has told. */
 function findFeeCodes(item: CartItem, before: CartItem | undefined, { settings }: Known) {
-  const code = activeOption(item).tour.code
-  if (before && activeOption(before).tour.code === code) {
+  const code = getActiveOption(item).tour.code
+  if (before && getActiveOption(before).tour.code === code) {
     const codes = before.mandatoryPayments.map((fee) => fee.code)
     return { required: codes, allowed: codes }
   }
@@ -260,7 +260,7 @@ function compareItem(pair: Pair, known: Known, isSame: typeof isSameInstant, pat
 }
 
 function describeItems(items: CartItem[]): string[] {
-  return items.map((item) => `${activeOption(item).tour.code} at ${item.availabilityId}`).sort()
+  return items.map((item) => `${getActiveOption(item).tour.code} at ${item.availabilityId}`).sort()
 }
 
 function compareItems(

@@ -10,7 +10,7 @@ import type {
 } from '#src/contract/entities.ts'
 import { DIETS } from '#src/contract/enums.ts'
 import { isSameGuests, listGuests } from '#src/domain/guests.ts'
-import { activeOption, findItemByTour } from '#src/domain/order.ts'
+import { getActiveOption, findItemByTour } from '#src/domain/order.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'
 import { isChoosable } from '#src/domain/slots.ts'
 import { findFirstTime } from '#mocks/tools/visitor/book.ts'
@@ -74,7 +74,7 @@ export async function findAddon(visit: Visit): Promise<NonNullable<Visit['addon'
 /** Another departure of the day with places for all guests, or the same one. */
 async function findOtherTime({ probe, options, guests }: Visit, item: CartItem): Promise<string> {
   const { availabilityId } = item
-  const { code } = activeOption(item).tour
+  const { code } = getActiveOption(item).tour
   const times = await readDay(probe, options, code, availabilityId, guests)
   const other = times.findLast(
     (time) => isChoosable(time) && !isSameInstant(time.id, availabilityId),

@@ -40,7 +40,7 @@ async function startServer(answer: RequestListener) {
 }
 
 /** Starts a preview of a small build; each address is that of an API which only sets a cookie, unless it is given. */
-async function start(given: { server?: string } = {}) {
+async function start({ hasStub = true, ...given }: { hasStub?: boolean; server?: string } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'preview-server-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<head><style>a{}</style></head>The widget')
@@ -59,7 +59,7 @@ async function start(given: { server?: string } = {}) {
     policy: {},
     port: 0,
     api,
-    mocks: { stripe: api, stub: assets, pictures: assets },
+    ...(hasStub && { mocks: { stripe: api, stub: assets, pictures: assets } }),
     onFailure: (message) => failures.push(message),
     ...given,
   })
@@ -84,6 +84,14 @@ test('serves the files and, for every step, the page with the stub and the polic
     expect(await send(url, 'GET', path)).toMatchObject({ body: 'started = true' })
   for (const path of ['/assets/gone.js', '/stripe/gone.js', '/pictures/gone.svg'])
     expect(await send(url, 'GET', path)).toMatchObject({ status: 404 })
+})
+
+test('serves the page and its policy as they are without the stub (MOCK-7)', async () => {
+  const { url } = await start({ hasStub: false })
+  const { headers, body } = await send(url, 'GET', '/steps/contact')
+  expect(body).toBe('<head><style>a{}</style></head>The widget')
+  expect(headers['content-security-policy']).not.toContain("frame-src 'self'")
+  expect(await send(url, 'GET', '/stripe/app.js')).toMatchObject({ status: 404 })
 })
 
 test("forwards the widget's calls as nginx does, from its own pages and under its own name (MOCK-7)", async () => {

@@ -7,7 +7,7 @@ import { useBackTo } from '#src/visit/use-navigate-step.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import type { CartItem, Settings, Tour } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
-import { activeOption, findTour } from '#src/domain/order.ts'
+import { getActiveOption, findTour } from '#src/domain/order.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { Problem } from '#src/components/error-display/problem.tsx'
 import { UpgradeBadge } from '#src/components/tour-card/upgrade-badge.tsx'
@@ -123,8 +123,8 @@ export function CartLine(props: {
   const deleteItem = async () => {
     if ((await remove.run({ cartItemId: item.id })) !== null) onDeleted(item, name)
   }
-  const tour = resolveTour(settings, activeOption(item).tour.code)
-  const name = tour instanceof Error ? activeOption(item).tour.code : tour.product.name
+  const tour = resolveTour(settings, getActiveOption(item).tour.code)
+  const name = tour instanceof Error ? getActiveOption(item).tour.code : tour.product.name
   const query = `?${new URLSearchParams({ cart_item_id: item.id })}`
   return (
     <li ref={returnFocusOnUnmount} className={line} aria-label={name} aria-busy={remove.busy}>

@@ -1,6 +1,6 @@
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { type OrderChange, findOrderChanges } from '#src/domain/order-changes.ts'
-import { activeOption, getTourName } from '#src/domain/order.ts'
+import { getActiveOption, getTourName } from '#src/domain/order.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { formatGuestSummary } from '#src/i18n/format-guests.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
@@ -12,7 +12,7 @@ function describe(change: OrderChange, order: OrderIntent, settings: Settings): 
     return change.kind === 'guests'
       ? t.status.guests(formatGuestSummary(order.unitCounters))
       : t.status.total(formatMoney(total, settings.currency, { decimals: true }))
-  const { code } = activeOption(change.item).tour
+  const { code } = getActiveOption(change.item).tour
   const name = getTourName(settings, code)
   return t.status[change.kind](name, formatDateTime(change.item.availabilityId))
 }

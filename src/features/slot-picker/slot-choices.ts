@@ -1,7 +1,7 @@
 import { STORAGE_PREFIX } from '#src/contract/launch.ts'
 import { useCallback } from 'react'
 import type { CartItem } from '#src/contract/entities.ts'
-import { activeOption } from '#src/domain/order.ts'
+import { getActiveOption } from '#src/domain/order.ts'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
 import type { Store } from '#src/lib/store.ts'
 import { createStore } from '#src/lib/store.ts'
@@ -71,7 +71,7 @@ export function buildChoiceKey(orderId: string, tourCode: string): string {
 
 /** The key of the choice for an item of the cart: what replaces its present slot, of its present tour. */
 export function buildMoveKey(orderId: string, item: CartItem): string {
-  return `${orderId} ${item.id} ${activeOption(item).tour.code} ${item.availabilityId}`
+  return `${orderId} ${item.id} ${getActiveOption(item).tour.code} ${item.availabilityId}`
 }
 
 /** The kept choice of a key, or else the initial one, which has to be memoized; works like `useState`. */

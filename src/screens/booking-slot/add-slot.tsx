@@ -8,7 +8,8 @@ import {
   useSlotChoice,
 } from '#src/features/slot-picker/slot-choices.ts'
 import { useToday } from '#src/features/slot-picker/use-today.ts'
-import { useHostPrefill } from '#src/visit/host-prefill.ts'
+import { useStore } from '#src/visit/app-state.ts'
+import { createHostPrefill } from '#src/visit/host-prefill.ts'
 import { SlotForm } from './slot-form.tsx'
 import { t } from '#src/i18n/language.ts'
 
@@ -16,7 +17,7 @@ import { t } from '#src/i18n/language.ts'
 export function AddSlot({ tourCode, onDone }: { tourCode: string; onDone: () => void }) {
   const today = useToday()
   const choiceKey = `${buildChoiceKey(useOrder().id, tourCode)} month`
-  const { date: wishedDate } = useHostPrefill()
+  const { date: wishedDate } = useStore(createHostPrefill)
   const initialChoice = useMemo(() => createMonthChoice(today, wishedDate), [today, wishedDate])
   const [choice, setChoice] = useSlotChoice(choiceKey, initialChoice)
   const forgetChoice = useForgetChoice()

@@ -3,7 +3,7 @@ import { startTransition, useId } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
-import { activeOption, findTour } from '#src/domain/order.ts'
+import { getActiveOption, findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import type { CartItem } from '#src/contract/entities.ts'
 import { MainButton } from '#src/components/step-frame/main-button.tsx'
@@ -21,7 +21,7 @@ const row = css`
 `
 
 function BookedSlot({ item }: { item: CartItem }) {
-  const tour = findTour(useSettings(), activeOption(item).tour.code)
+  const tour = findTour(useSettings(), getActiveOption(item).tour.code)
   const navigateStep = useNavigateStep()
   const id = useId()
   const query = new URLSearchParams({ cart_item_id: item.id })

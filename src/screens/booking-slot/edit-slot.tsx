@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useOrder } from '#src/order/order.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import type { CartItem } from '#src/contract/entities.ts'
-import { activeOption } from '#src/domain/order.ts'
+import { getActiveOption } from '#src/domain/order.ts'
 import { isSameInstant } from '#src/domain/plain-dates.ts'
 import { clearTime, createBookedChoice } from '#src/features/slot-picker/slot-choice.ts'
 import {
@@ -41,7 +41,7 @@ export function EditSlot(props: {
   }
   return (
     <SlotForm
-      tourCode={activeOption(item).tour.code}
+      tourCode={getActiveOption(item).tour.code}
       choice={choice}
       onChange={setChoice}
       heldSlot={availabilityId}

@@ -9,8 +9,8 @@ import { t } from '#src/i18n/language.ts'
 import type { Drafts } from '#src/components/form-draft/use-draft.ts'
 import { createSchemaResolver } from '#src/components/form-draft/schema-resolver.ts'
 import { useDraft } from '#src/components/form-draft/use-draft.ts'
-import { useService } from '#src/visit/app-state.ts'
-import { useHostPrefill } from '#src/visit/host-prefill.ts'
+import { useService, useStore } from '#src/visit/app-state.ts'
+import { createHostPrefill } from '#src/visit/host-prefill.ts'
 import { findCountry, findCountryByPhone, defaultCountry, getDialCode } from './countries.ts'
 
 export type ContactForm = UseFormReturn<ContactValues>
@@ -70,7 +70,7 @@ const PREFILLED_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const
 
 /** Fills what is empty and untouched with what the host page knows, whenever that arrives (HOST-9). */
 function usePrefilledFields(form: ContactForm, isNew: boolean): void {
-  const prefill = useHostPrefill()
+  const prefill = useStore(createHostPrefill)
   const fill = useEffectEvent(() => {
     const isUntouched = (name: keyof ContactValues) => {
       const { isDirty, isTouched } = form.getFieldState(name)

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { formatGuestSummary } from '#src/i18n/format-guests.ts'
-import { activeOption, getPaidAmount } from '#src/domain/order.ts'
+import { getActiveOption, getPaidAmount } from '#src/domain/order.ts'
 import { formatDuration } from '#src/i18n/format-duration.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
@@ -187,7 +187,7 @@ export function Booking(props: {
   isAlone?: boolean
 }) {
   const { order, item, settings, isAlone = false } = props
-  const { tour: bookedTour, ventrataBooking } = activeOption(item)
+  const { tour: bookedTour, ventrataBooking } = getActiveOption(item)
   const tour = settings.usedTours.find(({ code }) => code === bookedTour.code)
   const name = tour?.product.name ?? t.lookup.unknownTour(bookedTour.code)
   const reference = ventrataBooking?.supplierReference

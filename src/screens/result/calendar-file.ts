@@ -2,7 +2,7 @@ import type { CartItem, Settings } from '#src/contract/entities.ts'
 import { getDestinationName } from '#src/i18n/destination-names.ts'
 import { getTimeZone } from '#src/domain/destinations.ts'
 import { formatGuestSummary } from '#src/i18n/format-guests.ts'
-import { activeOption, findTour } from '#src/domain/order.ts'
+import { getActiveOption, findTour } from '#src/domain/order.ts'
 import { getDurationMinutes } from '#src/lib/duration.ts'
 import type { CalendarEvent } from '#src/lib/icalendar.ts'
 import { buildICalendar } from '#src/lib/icalendar.ts'
@@ -26,7 +26,7 @@ function describeTour(settings: Settings, code: string) {
 }
 
 function buildEvent(item: CartItem, { settings, siteUrl }: FileContext): CalendarEvent {
-  const { tour, ventrataBooking } = activeOption(item)
+  const { tour, ventrataBooking } = getActiveOption(item)
   const { name, option } = describeTour(settings, tour.code)
   const reference = ventrataBooking?.supplierReference ?? ''
   return {

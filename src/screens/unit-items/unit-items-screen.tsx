@@ -17,9 +17,9 @@ import { findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { SaveStep } from '#src/components/step-frame/save-step.tsx'
 import { TourCard } from '#src/components/tour-card/tour-card.tsx'
-import { useAppState, useService } from '#src/visit/app-state.ts'
+import { useAppState, useService, useStore } from '#src/visit/app-state.ts'
 import { createVoice } from '#src/visit/voice.ts'
-import { useHostPrefill } from '#src/visit/host-prefill.ts'
+import { createHostPrefill } from '#src/visit/host-prefill.ts'
 import { useBackTo, useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { Counter } from '#src/ui/counter.tsx'
@@ -64,7 +64,7 @@ const mainTour = (
 )
 
 /** See `realignTravelers`; few visits need it. Without its code Payment sends the visitor to Passes. */
-async function realign(order: OrderIntent, recorded: string | undefined) {
+async function realignSavedTravelers(order: OrderIntent, recorded: string | undefined) {
   if (order.travelers.length === 0) return null
   const code = await import('#src/domain/traveler-guests.ts').catch(() => null)
   return code && code.realignTravelers(order, recorded)
@@ -93,7 +93,7 @@ const UnitItem = memo(function UnitItem(props: {
 /** Keeps the guests that the visitor chooses, and tells screen readers each change. */
 function useCounters(units: Unit[]) {
   const { unitCounters } = useOrder()
-  const { guests } = useHostPrefill()
+  const { guests } = useStore(createHostPrefill)
   const { say } = useService(createVoice)
   const [savedCounters] = useState(unitCounters)
   const [changed, setChanged] = useState<UnitCounter[] | null>(null)
@@ -141,7 +141,7 @@ function UnitItems({ units }: { units: Unit[] }) {
     if (!isEditing) void prefetchCalendar({ client, services, settings }, counters)
     const saved = await saving
     if (saved === null) return
-    const travelers = await realign(saved, visitStore.readTravelerGuests())
+    const travelers = await realignSavedTravelers(saved, visitStore.readTravelerGuests())
     if (travelers !== null && (await saveTravelers.run({ travelers })) === null) return
     const query = new URLSearchParams({ tour_code: launch.tourCode })
     navigateStep(`/steps/booking_slot?${query}`, {
