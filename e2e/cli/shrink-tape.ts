@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
-import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
+import { evaluateInWidget, repeatTape } from '#e2e/support/pages/mock-server.ts'
 import { printFailure, printLine, printMessage } from '#mocks/package/cli/arguments.ts'
 import { parseArguments, UsageError } from '#mocks/package/cli/parse-arguments.mjs'
 import { readTape } from '#mocks/server/node/tape-files.ts'
@@ -87,16 +87,7 @@ async function visit(
     const address = await ensureServer()
     const search = new URLSearchParams({ ...readParameters(tape), site_url: `${address}/demo/` })
     await page.goto(`${address}/?${search}`)
-    const start = async (text: string) =>
-      await evaluateInWidget(
-        page,
-        ({ live, visitor }, repeated) => {
-          live?.repeat(repeated)
-          void visitor.play()
-        },
-        text,
-      )
-    await start(buildVisit(tape, actions))
+    await repeatTape(page, buildVisit(tape, actions))
     await followVisitor(page, PATIENCE_MS)
     return {
       failure: await readFailure(page, errors),

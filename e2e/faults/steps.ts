@@ -171,6 +171,13 @@ export const steps: Fault[] = [
     red: ['src/features/order-expiry/countdown.test.tsx'],
   },
   {
+    fault: 'who enters the frame late does not hear the warning of the last minutes (LAYOUT-5)',
+    file: 'src/visit/use-voice.ts',
+    find: 'document.hasFocus()',
+    put: 'true',
+    red: ['src/features/order-expiry/countdown.test.tsx'],
+  },
+  {
     fault: 'at zero the order stays where it was (TIMEOUT-1)',
     file: 'src/features/order-expiry/use-expired.ts',
     find: 'return isOver && (wasOver || isConfirmed)',

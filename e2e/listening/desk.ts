@@ -101,7 +101,7 @@ export async function openDesk(folder: string, url: string): Promise<Desk> {
   cpSync(join(CONFIG_FOLDER, 'firefox-preferences'), join(profile, 'user.js'))
   start(requireTool('firefox'), '--kiosk', '--new-instance', '--profile', profile, url)
   // Not a tab that the browser has opened by itself.
-  await waitFor(/^Finished loading (?!New Tab|Problem)/)
+  await waitFor(/^(?!.*(?:New Tab|Problem))(?:Finished loading|.* document web)/)
   // From the bars of the browser into the page, once the browser listens.
   await expect(async () => {
     runXdotool('key', 'ctrl+l')

@@ -1,6 +1,4 @@
 import { expect } from '@playwright/test'
-import { english } from '#src/i18n/en.ts'
-import { messages as german } from '#src/i18n/languages/de.ts'
 import type { Desk, Utterance } from './desk.ts'
 
 /** Nothing more is said after this silence: after a key that moves, and after one that sends something. */
@@ -41,12 +39,12 @@ export function createListener({ readSpeech, pressKey, typeText }: Desk) {
   }
 
   /** Writes down what has been said. */
-  function note(action: string, answers: string[] = []): string {
+  function note(action: string): string {
     const speech: Utterance[] = listNew()
     heard += speech.length
     timed.push(action, ...speech.map(({ time, text }) => `    ${time} ${text}`))
-    const texts = speech.map(({ text }) => text)
-    const words = normalize(texts, answers).join(' | ')
+    const texts = speech.map(({ text }) => text.replaceAll(/127\.0\.0\.1:\d+/g, 'the host'))
+    const words = texts.join(' | ')
     transcript.push(`${action} ${words}`.trim())
     return words
   }
@@ -70,7 +68,7 @@ export function createListener({ readSpeech, pressKey, typeText }: Desk) {
       await expect.poll(() => findMissing(), { message, timeout }).toBe(undefined)
       await waitForSilence(silence)
     } finally {
-      note(action, answers)
+      note(action)
     }
   }
 
@@ -99,39 +97,4 @@ export function createListener({ readSpeech, pressKey, typeText }: Desk) {
       throw new Error(`${words} is not heard:\n${transcript.join('\n')}`)
     },
   }
-}
-
-/**
- * What is said in one run and not in the next: Orca's mode, the way of the focus to a heading, that an element has a listener,
- * how a page loads, a bar of the browser.
- */
-const UNSTEADY =
-  /^(?:Focus mode|Browse mode|Text unselected\.|alert\.|Loading\..*|Finished loading .*|Page has .*)$|^(?:leaving )?main content\b.*|.*document web.*| ?clickable(?=\.)/
-
-/** Said after three seconds: where nobody waits for it, by a slow machine alone. */
-const WORKING = [english.ui.working, german.ui.working]
-
-/** Orca may come to a heading in silence; then the live region has said it. */
-function isSaidAgain(text: string, texts: string[]): boolean {
-  const [, title] = /^(.*) heading level 1/.exec(text) ?? []
-  return title !== undefined && texts.some((other) => other.startsWith(`${title}. `))
-}
-
-/** A country of the list, which is also said when typing a word passes it. */
-const COUNTRY = /^.+ \(\+\d+\)$/
-
-/** Without what is said in one run and not in the next, such as the number that is selected in a field. */
-function normalize(texts: string[], answers: string[]): string[] {
-  return (
-    texts
-      .filter((text, index) => !/^\d+$/.test(text) || texts[index + 1] !== 'selected')
-      .filter((text, _, [first = '']) => text !== 'selected' || !first.includes('spin button'))
-      .filter((text, index) => !COUNTRY.test(text) || !COUNTRY.test(texts[index + 1] ?? ''))
-      // The state of the pressed button, until the tour that it is in has the focus.
-      .filter((text, index) => text !== 'collapsed' || texts[index + 1] !== 'article')
-      .filter((text) => !isSaidAgain(text, texts))
-      .filter((text) => !WORKING.includes(text) || answers.includes(text))
-      .map((text) => text.replace(UNSTEADY, '').replaceAll(/127\.0\.0\.1:\d+/g, 'the host'))
-      .filter((text) => /\w/.test(text))
-  )
 }

@@ -127,9 +127,11 @@ export function findFrame(session: Session, titles: string[]) {
 
   return {
     frame: (title: string) => findFrame(session, [...titles, title]),
+    /** Waits for a control in sight, or for the heading of a step, which screen readers alone may have. */
     waitFor: async (control: Control) => {
       await attempt(async () => {
-        if (!(await session.isDisplayed(await findControl(session, control))))
+        const found = await findControl(session, control)
+        if (control.role !== 'heading' && !(await session.isDisplayed(found)))
           throw new Error(`The ${control.role} ${String(control.name)} is hidden`)
       })
     },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CallBody } from '#src/contract/calls.ts'
-import { FAILED_CALL, SOLD_OUT } from '#e2e/support/browser/conditions/failures.ts'
+import { FAILED_CALL, TIME_SOLD_OUT } from '#e2e/support/browser/conditions/failures.ts'
 import { openRoute } from '#e2e/support/browser/conditions/history.ts'
 import { waitForElement } from '#e2e/support/browser/conditions/time.ts'
 import { expectFocusKept } from '#e2e/support/browser/controls/focus.ts'
@@ -73,7 +73,7 @@ test('loads /result by itself after every call has failed (RESULT-1)', async () 
 })
 
 test.each([
-  { fault: 'upgradeCartItem:invalid_date@1', reason: SOLD_OUT },
+  { fault: 'upgradeCartItem:invalid_date@1', reason: TIME_SOLD_OUT },
   { fault: 'upgradeCartItem:500@1', reason: 'Something went wrong on our side. Please try again.' },
 ])(
   'shows $fault on the step that the visitor has gone on to, until another change is made (ERR-4)',

@@ -116,7 +116,7 @@ export const availability: ScenarioGroup = {
       },
       expected: {
         path: '/steps/booking_slot',
-        visible: ['Sorry, this time has just sold out.'],
+        visible: ['This time has just sold out.'],
         actions: ['next'],
       },
     }),
@@ -134,7 +134,7 @@ export const availability: ScenarioGroup = {
       },
       expected: {
         path: '/steps/addons',
-        visible: ['Sorry, this time has just sold out.'],
+        visible: ['This time has just sold out.'],
         actions: ['add-on'],
       },
     }),

@@ -64,7 +64,7 @@ export const firstEnglish = {
     placesHeld: (_clock: 'calm' | 'urgent' | 'over') => 'Places held for <time></time>',
     finishing: 'Finishing payment',
     urgent: (_clock: 'urgent') =>
-      "Less than two minutes left. After that, we can't hold your places, but you can book again if there's still room.",
+      "Less than two minutes left. After that, we can't hold your places, but you can book again if there's room.",
   },
   destinations: {
     paris: 'Paris',
@@ -83,8 +83,7 @@ export const firstEnglish = {
     requestFailed: (status: number) => `Request failed with status code ${status}`,
     unexpectedAnswer: 'Unexpected answer from the server',
     unknown: 'Unknown error',
-    timeSoldOut: 'Sorry, this time has just sold out. Please choose another one.',
-    dateSoldOut: 'Sorry, we’re soldout for this date.',
+    timeSoldOut: 'This time has just sold out. Please choose another one.',
     retryIn: (count: number) =>
       `You can try again in ${plural(count, { one: '# second', other: '# seconds' })}.`,
     retryNow: 'You can try again now.',

@@ -293,6 +293,7 @@ export const english = {
     addFor: (price: string) => `Add for ${price}`,
     plusFees: (price: string) => `plus ${price} in fees`,
     plus: (fees: string) => `Plus ${fees}`,
+    dateSoldOut: 'Sorry, we’re soldout for this date.',
     changeTimeslot: 'Change the timeslot',
   },
 }

@@ -39,6 +39,18 @@ test('every language has its first words (LANG-2)', () => {
   expect(Object.keys(firstWords)).toEqual([...tags, 'en'].toSorted())
 })
 
+test('French keeps its marks with the word before them (LANG-3)', () => {
+  const texts = JSON.stringify(firstWords.fr).concat(
+    ...Object.values(LANGUAGES['./languages/fr.ts'] ?? {}).flatMap((group) =>
+      Object.values<Message>(group).map((text) =>
+        typeof text === 'string' ? text : text(...(ARGUMENTS as never[])),
+      ),
+    ),
+  )
+  expect(texts.match(/\u00A0[?!:;»]/g)?.length).toBeGreaterThan(20)
+  expect(texts).not.toMatch(/ [?!:;»]|« /)
+})
+
 test('the steps have their titles in order (STEPS-2)', () => {
   expect(STEP_IDS.map((id) => english.steps[id])).toEqual([
     'Travelers',

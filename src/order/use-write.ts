@@ -48,12 +48,9 @@ export function joinWrites(first: WriteState, second: WriteState): WriteState {
 /** A write, and what a read of the order says of it once the visitor asks for that. */
 type Attempt<N extends WriteName> = { body: CallBody<N>; checked: Promise<OrderIntent> }
 
-function describeLateFailure(name: WriteName, error: unknown): string {
-  const soldOut = /^(?:upgrade|reset)CartItem$/.test(name)
-    ? t.errors.dateSoldOut
-    : t.errors.timeSoldOut
+function describeLateFailure(error: unknown): string {
   const words = explainStatus(error) ?? getErrorMessage(error)
-  return t.writes.lateFailure(isInvalidDate(error) ? soldOut : words)
+  return t.writes.lateFailure(isInvalidDate(error) ? t.errors.timeSoldOut : words)
 }
 
 /** Tells whether the `Retry-After` of the last error has not passed yet. */
@@ -89,7 +86,7 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
     const order = getCachedOrder(client)
     const isGone = order !== undefined && isItemGone(order, body)
     if (!isGone && !getUnmountSignal().aborted) throw error
-    const message = isGone ? t.writes.itemGone : describeLateFailure(name, error)
+    const message = isGone ? t.writes.itemGone : describeLateFailure(error)
     notices.set({ message, takesFocus: isGone })
     return null
   }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
-import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
+import { evaluateInWidget, repeatTape } from '#e2e/support/pages/mock-server.ts'
 import { stopClock } from '#e2e/support/pages/stop-clock.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 
@@ -31,14 +31,7 @@ for (const file of readdirSync(FOLDER).filter((each) => each.endsWith('.har'))) 
       const { scenario, fault = '' } = (JSON.parse(text) as Tape).log._tape
       await stopClock(page)
       await openHostPage(page, { scenario, fault, record: name, show: 'paused' })
-      await evaluateInWidget(
-        page,
-        ({ live, visitor }, tape) => {
-          live?.repeat(tape)
-          void visitor.play()
-        },
-        text,
-      )
+      await repeatTape(page, text)
       const readState = () => evaluateInWidget(page, ({ visitor }) => visitor.state())
       await expect.poll(readState, { timeout: 60_000 }).toEqual({ status: 'done', step: '' })
       const readTape = () =>

@@ -37,6 +37,18 @@ export async function evaluateInWidget<T>(
   return result.value
 }
 
+/** Lets the page's own visitor repeat the actions of a tape on its mock server. */
+export async function repeatTape(page: Page, tape: string): Promise<void> {
+  await evaluateInWidget(
+    page,
+    ({ live, visitor }, text) => {
+      live?.repeat(text)
+      void visitor.play()
+    },
+    tape,
+  )
+}
+
 /** The calls of a name since the page load, oldest first; by default all of the API. */
 export async function getCalls(page: Page | Frame, name?: CallName): Promise<LoggedCall[]> {
   const all = await page.evaluate(() => window.mockServer?.calls() ?? [])

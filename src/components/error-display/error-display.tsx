@@ -43,7 +43,7 @@ export function ContactSentence() {
   return useIsSiteKnown() ? <ContactSentenceTo url={url} /> : null
 }
 
-const contact = css`
+const small = css`
   color: ${color('muted')};
   font: ${font.small} ${font.family};
 `
@@ -52,7 +52,7 @@ const contact = css`
 export function ContactHint() {
   return (
     useIsSiteKnown() && (
-      <p className={contact}>
+      <p className={small}>
         <ContactSentence />
       </p>
     )
@@ -83,15 +83,6 @@ function useSecondsLeft(ms: number): number {
   }, [ms])
   return seconds
 }
-
-const wait = css`
-  font: ${font.small} ${font.family};
-
-  /* What stands below keeps its place. */
-  &[data-over='true'] {
-    visibility: hidden;
-  }
-`
 
 function ErrorAlert({ error, meaning, messageId, retry }: ErrorDisplayProps) {
   const retryDelayMs = getRetryAfterMs(error)
@@ -124,7 +115,8 @@ function ErrorAlert({ error, meaning, messageId, retry }: ErrorDisplayProps) {
         </div>
       )}
       {retryDelayMs > 0 && (
-        <p className={wait} data-over={secondsLeft === 0}>
+        // What stands below keeps its place.
+        <p className={small} style={{ visibility: secondsLeft > 0 ? 'visible' : 'hidden' }}>
           {t.errors.retryIn(secondsLeft)}
         </p>
       )}

@@ -18,16 +18,18 @@ function isRefusal(error: unknown): boolean {
 
 /**
  * Why a write has failed; nothing for null. The focus moves to each new error, which a screen reader reads by its name,
- * the message (LAYOUT-5). A time that has just sold out has its own message, and so has the date of an upgrade (SLOT-5, UPGRADE-6).
+ * the message (LAYOUT-5). A time that has just sold out has its own message (SLOT-5).
  */
 export function Problem(props: {
   of: unknown
   /** The fields to check where the server refuses their values. */
   hint?: string | undefined
-  /** The way on from a date without places for an upgrade. */
+  /** What has sold out, where that is not the time alone (UPGRADE-6). */
+  soldOut?: string
+  /** The way on from there. */
   children?: ReactNode
 }) {
-  const { of: error, hint, children } = props
+  const { of: error, hint, soldOut = t.errors.timeSoldOut, children } = props
   const display = useRef<HTMLDivElement>(null)
   const id = useId()
   useLayoutEffect(() => {
@@ -37,7 +39,7 @@ export function Problem(props: {
   return (
     <div ref={display} role="group" aria-labelledby={id} tabIndex={-1}>
       {isInvalidDate(error) ? (
-        <Notice id={id} text={children === undefined ? t.errors.timeSoldOut : t.errors.dateSoldOut}>
+        <Notice id={id} text={soldOut}>
           {children}
         </Notice>
       ) : (

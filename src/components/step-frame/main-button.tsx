@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Suspense, useContext, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
@@ -71,6 +71,12 @@ export function ActionButton({
 
 /** Rendered only in a frame. */
 const LazyEdgeBar = lazyChunk(async () => (await import('./edge-bar.tsx')).EdgeBar)
+
+/** What takes the place of the main button, below the summary where that stands beside the step. */
+export function InButtonPlace({ children }: { children: ReactNode }) {
+  const place = useContext(ButtonPlace)
+  return place ? createPortal(children, place) : children
+}
 
 /** The main button of a step. It stands below the summary beside the step; at the end of a step a bar repeats it. */
 export function MainButton({ commits, ...action }: MainAction) {

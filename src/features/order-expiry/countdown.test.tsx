@@ -127,9 +127,7 @@ test('shows and announces what follows the last two minutes (TIMEOUT-5, LAYOUT-3
   await expect.element(timer).toHaveTextContent('01:00')
   await expect
     .element(announcement)
-    .toHaveTextContent(
-      /^Less than two minutes left\. .* you can book again if there's still room\.$/,
-    )
+    .toHaveTextContent(/^Less than two minutes left\. .* you can book again if there's room\.$/)
 })
 
 test('says the warning once more at the first focus, where the frame has none before (TIMEOUT-5, LAYOUT-5)', async () => {

@@ -103,7 +103,7 @@ export const messages: Messages = {
     missingPhone: 'Telefon',
     missingBoxes: (count) =>
       plural(count, { one: '# Kästchen zum Ankreuzen', other: '# Kästchen zum Ankreuzen' }),
-    stillMissing: (fields) => `Es fehlt noch: ${fields}`,
+    stillMissing: (fields) => `Noch offen: ${fields}`,
     question: 'Wohin sollen Ihre Tickets?',
     checkEmail: 'Bitte prüfen Sie Ihre E‑Mail-Adresse. Sie scheint unvollständig zu sein.',
     checkFields: 'Bitte prüfen Sie Ihre E‑Mail-Adresse und Telefonnummer.',
@@ -142,8 +142,7 @@ export const messages: Messages = {
     requestFailed: (status) => `Die Anfrage ist mit dem Statuscode ${status} fehlgeschlagen`,
     unexpectedAnswer: 'Unerwartete Antwort des Servers',
     unknown: 'Unbekannter Fehler',
-    timeSoldOut: 'Diese Uhrzeit ist soeben ausgebucht worden. Bitte wählen Sie eine andere.',
-    dateSoldOut: 'Leider sind wir an diesem Datum ausgebucht.',
+    timeSoldOut: 'Diese Uhrzeit wurde leider gerade ausgebucht. Bitte wählen Sie eine andere.',
     retryIn: (count) =>
       `Sie können es in ${plural(count, { one: '# Sekunde', other: '# Sekunden' })} erneut versuchen.`,
     retryNow: 'Sie können es jetzt erneut versuchen.',
@@ -175,7 +174,7 @@ export const messages: Messages = {
     guestsNow: (count) =>
       plural(count, { one: 'Sie sind jetzt # Gast.', other: 'Sie sind jetzt # Gäste.' }),
     checkTime: 'Prüfen Sie, ob die Uhrzeit noch passt.',
-    enterNew: 'Bitte ergänzen Sie, wer neu dazukommt.',
+    enterNew: 'Bitte ergänzen Sie die neuen Gäste.',
   },
   missingStep: {
     chooseGuests: 'Wählen Sie zuerst die Gäste: Die Startzeiten hängen von der Gruppengröße ab.',
@@ -186,7 +185,7 @@ export const messages: Messages = {
   payment: {
     question: 'Welche Karte nutzen Sie?',
     enterCard: 'Geben Sie zuerst Ihre Kartendaten ein',
-    cardIncomplete: 'Bei den Kartendaten fehlt etwas oder stimmt etwas nicht',
+    cardIncomplete: 'Die Kartendaten sind unvollständig oder nicht richtig',
     declinedHint: () => 'Es wurde nichts abgebucht.',
     declinedHintHeld: () => 'Es wurde nichts abgebucht, und Ihre Plätze sind weiterhin reserviert.',
     tryAnotherCard: 'Versuchen Sie es mit einer anderen Karte.',
@@ -252,7 +251,7 @@ export const messages: Messages = {
     paid: () => 'Bezahlt',
     referenceIs: (reference) => `Referenz ${reference}`,
     free: (duration) => `Freie Zeit: ${duration}`,
-    tight: (duration) => `Knapper Wechsel: ${duration}`,
+    tight: (duration) => `Knapp bemessen: ${duration}`,
     print: 'Drucken',
     tours: (count) => plural(count, { one: '# Tour', other: '# Touren' }),
     total: (tours, total) => `${tours} · Gesamt <strong>${total}</strong>`,
@@ -327,12 +326,12 @@ export const messages: Messages = {
     position: (step, steps) => `Schritt ${step} von ${steps}`,
     done: 'Erledigt',
     back: 'Zurück',
-    backTo: (step) => `Zurück zu ${step}`,
+    backTo: (step) => `Zurück zu „${step}“`,
   },
   stepPage: {
     failed: 'Etwas ist schiefgelaufen',
     loading: 'Wird geladen',
-    skipTo: (title) => `Direkt zu ${title}`,
+    skipTo: (title) => `Direkt zu „${title}“`,
     paidElsewhere: () => 'Diese Bestellung wird gerade in einem anderen Tab bezahlt.',
   },
   steps: {
@@ -425,6 +424,7 @@ export const messages: Messages = {
     addFor: (price) => `Für ${price} hinzufügen`,
     plusFees: (price) => `zuzüglich ${price} Gebühren`,
     plus: (fees) => `Zuzüglich ${fees}`,
+    dateSoldOut: 'Leider sind wir an diesem Datum ausgebucht.',
     changeTimeslot: 'Termin ändern',
   },
   writes: {

@@ -52,7 +52,7 @@ export const messages: Messages = {
     undoRemoving: (name) => `Deshacer la eliminación de ${name}`,
   },
   cart: {
-    notPaidOut: () => 'No se le cobrará nada. La diferencia no se reembolsa.',
+    notPaidOut: () => 'No se le cobrará nada. La diferencia no se abona.',
     summary: 'Resumen del pedido',
     empty: 'Sus visitas aparecerán aquí cuando haya elegido una hora.',
     destination: 'Destino',
@@ -140,8 +140,7 @@ export const messages: Messages = {
     requestFailed: (status) => `La solicitud ha fallado con el código ${status}`,
     unexpectedAnswer: 'Respuesta inesperada del servidor',
     unknown: 'Error desconocido',
-    timeSoldOut: 'Lo sentimos, este horario acaba de agotarse. Elija otro.',
-    dateSoldOut: 'Lo sentimos, no quedan plazas para esta fecha.',
+    timeSoldOut: 'Lo sentimos, esta hora acaba de agotarse. Elija otra.',
     retryIn: (count) =>
       `Podrá volver a intentarlo en ${plural(count, { one: '# segundo', other: '# segundos' })}.`,
     retryNow: 'Ya puede volver a intentarlo.',
@@ -171,8 +170,8 @@ export const messages: Messages = {
   },
   guestChange: {
     guestsNow: (count) =>
-      plural(count, { one: 'Ahora es # viajero.', other: 'Ahora son # viajeros.' }),
-    checkTime: 'Compruebe que el horario sigue siendo adecuado.',
+      plural(count, { one: 'Ahora viaja # persona.', other: 'Ahora viajan # personas.' }),
+    checkTime: 'Compruebe que la hora le sigue viniendo bien.',
     enterNew: 'Añada los datos de los nuevos viajeros.',
   },
   missingStep: {
@@ -209,7 +208,7 @@ export const messages: Messages = {
     notVerified: () =>
       'Su tarjeta no se ha verificado y no se ha cobrado nada. Inténtelo de nuevo o use otra tarjeta.',
     bankPending: () =>
-      'Su banco todavía no ha respondido, por lo que su tarjeta no está verificada. Si el banco espera su respuesta, respóndale allí. Seguimos consultando.',
+      'Su banco todavía no ha respondido, por lo que su tarjeta no está verificada. Si el banco espera una confirmación suya, hágala allí. Seguimos consultando.',
     anotherCard: 'También puede pagar con otra tarjeta.',
     canceled: () =>
       'Este pago ha terminado sin una tarjeta verificada y no se ha cobrado nada. Inicie un nuevo pedido.',
@@ -236,7 +235,7 @@ export const messages: Messages = {
   result: {
     ticketsTo: (email) =>
       `Sus entradas se envían a ${email}. Si no ha llegado nada, revise la carpeta de correo no deseado.`,
-    pending: 'Confirmación del pedido…',
+    pending: 'Confirmando su pedido…',
     confirming: 'Estamos esperando la confirmación de su reserva. Mantenga abierta esta página.',
     keepTrying: 'Está tardando más de lo habitual. Seguimos intentándolo.',
     when: 'Cuándo',
@@ -249,7 +248,7 @@ export const messages: Messages = {
     paid: () => 'Pagado',
     referenceIs: (reference) => `Referencia ${reference}`,
     free: (duration) => `Tiempo libre: ${duration}`,
-    tight: (duration) => `Cambio ajustado: ${duration}`,
+    tight: (duration) => `Poco margen: ${duration}`,
     print: 'Imprimir',
     tours: (count) => plural(count, { one: '# visita', other: '# visitas' }),
     total: (tours, total) => `${tours} · Total <strong>${total}</strong>`,
@@ -263,7 +262,7 @@ export const messages: Messages = {
       'Sus entradas llegan por correo electrónico. Si no ha recibido nada, revise su carpeta de correo no deseado.',
     questions: '¿Alguna pregunta?',
     contactUs: 'Contáctenos',
-    notBooked: () => 'Aún sin reservar',
+    notBooked: () => 'Todavía no está reservado',
     notVerified: () => 'Su tarjeta no se ha verificado. No se ha cobrado nada.',
     bankMayAgree: () =>
       'Su banco todavía puede aceptar. Póngase en contacto con nosotros antes de volver a reservar.',
@@ -292,12 +291,12 @@ export const messages: Messages = {
     evening: 'Noche',
     loadingTimes: 'Cargando los horarios',
     yourTime: 'Su hora',
-    statusOverlaps: (status) => `${status}, coincide`,
+    statusOverlaps: (status) => `${status}, se solapa`,
     noDepartures: 'No hay horarios este día. Pruebe otra fecha.',
     countTimes: (count) => plural(count, { one: '# hora', other: '# horas' }),
     time: 'Hora',
-    overlapsTour: (tour) => `Coincide con ${tour}`,
-    overlapsKey: (tour) => `Las horas con «coincide» se solapan con ${tour}`,
+    overlapsTour: (tour) => `Se solapa con ${tour}`,
+    overlapsKey: (tour) => `Las horas con «se solapa» coinciden con ${tour}`,
     chooseDate: 'Elija una fecha para ver los horarios',
     nothingThisWeek: 'No queda nada esta semana. Pruebe la semana siguiente.',
     weekOf: (date) => `Semana del ${date}`,
@@ -393,7 +392,7 @@ export const messages: Messages = {
     slow: 'Está tardando más de lo habitual',
     working: 'Un momento más',
     checkNow: 'Comprobar ahora',
-    stillLoading: 'Se sigue cargando',
+    stillLoading: 'Todavía cargando',
     tryAgain: 'Volver a intentarlo',
     decrease: (label) => `Reducir: ${label}`,
     increase: (label) => `Aumentar: ${label}`,
@@ -405,7 +404,7 @@ export const messages: Messages = {
     ages: (range) => `Edad: ${range}`,
   },
   upgrades: {
-    notPaidOut: () => 'La diferencia no se reembolsa.',
+    notPaidOut: () => 'La diferencia no se abona.',
     upgradeTour: 'Mejore su visita',
     searching: 'Buscando mejoras disponibles…',
     noUpgrades: 'No hay mejoras',
@@ -420,7 +419,8 @@ export const messages: Messages = {
     addFor: (price) => `Añadir por ${price}`,
     plusFees: (price) => `más ${price} de tasas`,
     plus: (fees) => `Más ${fees}`,
-    changeTimeslot: 'Cambiar el horario',
+    dateSoldOut: 'Lo sentimos, no quedan plazas para esta fecha.',
+    changeTimeslot: 'Cambiar la hora',
   },
   writes: {
     notSaved: 'Su cambio no se ha guardado. Inténtelo de nuevo.',

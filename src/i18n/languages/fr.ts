@@ -46,13 +46,13 @@ export const messages: Messages = {
     delete: 'Supprimer',
     deleteTour: (name) => `Supprimer ${name}`,
     showAll: (count) => `Afficher les ${count} visites`,
-    removed: (name) => `${name} a été supprimée`,
+    removed: (name) => `Visite supprimée : ${name}`,
     undo: 'Annuler',
     canUndo: 'Vous pouvez annuler.',
     undoRemoving: (name) => `Annuler la suppression de ${name}`,
   },
   cart: {
-    notPaidOut: () => 'Rien ne sera débité. La différence n’est pas remboursée.',
+    notPaidOut: () => 'Rien ne sera débité. La différence n’est pas reversée.',
     summary: 'Résumé de la commande',
     empty: 'Vos visites apparaîtront ici dès que vous aurez choisi un horaire.',
     destination: 'Destination',
@@ -141,7 +141,6 @@ export const messages: Messages = {
     unknown: 'Erreur inconnue',
     timeSoldOut:
       'Désolés, les dernières places pour cet horaire viennent d’être prises. Choisissez-en un autre.',
-    dateSoldOut: 'Désolés, cette date est complète.',
     retryIn: (count) =>
       `Vous pourrez réessayer dans ${plural(count, { one: '# seconde', other: '# secondes' })}.`,
     retryNow: 'Vous pouvez réessayer maintenant.',
@@ -166,8 +165,8 @@ export const messages: Messages = {
     continueTo: (host) => `Continuer vers ${host}`,
   },
   lookup: {
-    unknownTour: (code) => `Visite introuvable avec le code ${code}`,
-    unknownPayment: (code) => `Frais obligatoires introuvables avec le code ${code}`,
+    unknownTour: (code) => `Aucune visite avec le code ${code}`,
+    unknownPayment: (code) => `Aucuns frais obligatoires avec le code ${code}`,
   },
   guestChange: {
     guestsNow: (count) =>
@@ -175,7 +174,7 @@ export const messages: Messages = {
         one: 'Vous êtes maintenant # voyageur.',
         other: 'Vous êtes maintenant # voyageurs.',
       }),
-    checkTime: 'Vérifiez que l’horaire convient toujours.',
+    checkTime: 'Vérifiez que l’horaire vous convient toujours.',
     enterNew: 'Complétez les informations des nouveaux voyageurs.',
   },
   missingStep: {
@@ -188,7 +187,7 @@ export const messages: Messages = {
   payment: {
     question: 'Quelle carte utilisez-vous ?',
     enterCard: 'Saisissez d’abord les données de votre carte',
-    cardIncomplete: 'Une donnée de la carte manque ou est incorrecte',
+    cardIncomplete: 'Une information de la carte manque ou est incorrecte',
     declinedHint: () => 'Rien n’a été débité.',
     declinedHintHeld: () => 'Rien n’a été débité et vos places sont toujours réservées.',
     tryAnotherCard: 'Essayez une autre carte.',
@@ -213,7 +212,7 @@ export const messages: Messages = {
     notVerified: () =>
       'Votre carte n’a pas été vérifiée et rien n’a été débité. Réessayez ou utilisez une autre carte.',
     bankPending: () =>
-      'Votre banque n’a pas encore répondu : votre carte n’est donc pas vérifiée. Si elle attend une réponse de votre part, répondez-lui. Nous continuons de vérifier.',
+      'Votre banque n’a pas encore répondu : votre carte n’est donc pas vérifiée. Si elle attend une confirmation de votre part, donnez-la-lui. Nous continuons de vérifier.',
     anotherCard: 'Vous pouvez aussi payer avec une autre carte.',
     canceled: () =>
       'Ce paiement a pris fin sans carte vérifiée et rien n’a été débité. Veuillez commencer une nouvelle commande.',
@@ -240,7 +239,7 @@ export const messages: Messages = {
   },
   result: {
     ticketsTo: (email) =>
-      `Vos billets sont envoyés à ${email}. Rien reçu ? Vérifiez vos courriers indésirables.`,
+      `Vos billets sont envoyés à ${email}. Rien reçu ? Vérifiez vos courriers indésirables.`,
     pending: 'Confirmation de la commande…',
     confirming:
       'Nous attendons la confirmation de votre réservation. Veuillez laisser cette page ouverte.',
@@ -267,7 +266,7 @@ export const messages: Messages = {
     changed: () =>
       'Votre commande a changé pendant le paiement. Voici ce qui est réservé. Veuillez vérifier et nous contacter si quelque chose ne va pas.',
     ticketsByEmail: () =>
-      'Vos billets arrivent par e-mail. Rien reçu ? Vérifiez vos courriers indésirables.',
+      'Vos billets arrivent par e-mail. Rien reçu ? Vérifiez vos courriers indésirables.',
     questions: 'Des questions ?',
     contactUs: 'Contactez-nous',
     notBooked: () => 'Pas encore réservé',
@@ -304,7 +303,7 @@ export const messages: Messages = {
     countTimes: (count) => plural(count, { one: '# horaire', other: '# horaires' }),
     time: 'Heure',
     overlapsTour: (tour) => `Chevauche ${tour}`,
-    overlapsKey: (tour) => `Les horaires marqués « chevauchement » chevauchent ${tour}`,
+    overlapsKey: (tour) => `Les horaires marqués « chevauchement » chevauchent ${tour}`,
     chooseDate: 'Choisissez une date pour voir les horaires',
     nothingThisWeek: 'Plus rien de libre cette semaine. Essayez la semaine suivante.',
     weekOf: (date) => `Semaine du ${date}`,
@@ -322,7 +321,7 @@ export const messages: Messages = {
     added: (name, time) => `Visite ajoutée : ${name}, ${time}.`,
     removed: (name) => `Visite retirée : ${name}.`,
     moved: (name, time) => `${name} : maintenant ${time}.`,
-    changed: (name) => `Remplacé par ${name}.`,
+    changed: (name) => `Visite remplacée par ${name}.`,
     guests: (guests) => `Voyageurs : ${guests}.`,
     total: (amount) => `Total ${amount}.`,
   },
@@ -399,7 +398,7 @@ export const messages: Messages = {
   ui: {
     close: 'Fermer',
     slow: 'Cela prend plus de temps que d’habitude',
-    working: 'Toujours en cours',
+    working: 'Encore un instant',
     checkNow: 'Vérifier maintenant',
     stillLoading: 'Chargement toujours en cours',
     tryAgain: 'Réessayer',
@@ -414,7 +413,7 @@ export const messages: Messages = {
     ages: (range) => `Âge : ${range}`,
   },
   upgrades: {
-    notPaidOut: () => 'La différence n’est pas remboursée.',
+    notPaidOut: () => 'La différence n’est pas reversée.',
     upgradeTour: 'Surclassez votre visite',
     searching: 'Recherche des surclassements disponibles…',
     noUpgrades: 'Aucun surclassement',
@@ -430,6 +429,7 @@ export const messages: Messages = {
     addFor: (price) => `Ajouter pour ${price}`,
     plusFees: (price) => `plus ${price} de frais`,
     plus: (fees) => `Plus ${fees}`,
+    dateSoldOut: 'Désolés, cette date est complète.',
     changeTimeslot: 'Changer d’horaire',
   },
   writes: {

@@ -121,7 +121,7 @@ export const messages: Messages = {
     placesHeld: () => 'Posti riservati ancora per <time></time>',
     finishing: 'Pagamento in corso',
     urgent: () =>
-      'Mancano meno di due minuti. Dopo non potremo più tenere i tuoi posti, ma potrai prenotare di nuovo se ce ne sono ancora.',
+      'Mancano meno di due minuti. Poi non potremo più tenerti i posti, ma potrai prenotare di nuovo se ce ne saranno ancora.',
   },
   destinations: {
     paris: 'Parigi',
@@ -141,7 +141,6 @@ export const messages: Messages = {
     unexpectedAnswer: 'Risposta inattesa dal server',
     unknown: 'Errore sconosciuto',
     timeSoldOut: 'Siamo spiacenti, questo orario è appena andato esaurito. Scegline un altro.',
-    dateSoldOut: 'Siamo spiacenti, per questa data è tutto esaurito.',
     retryIn: (count) =>
       `Potrai riprovare tra ${plural(count, { one: '# secondo', other: '# secondi' })}.`,
     retryNow: 'Ora puoi riprovare.',
@@ -170,8 +169,7 @@ export const messages: Messages = {
     unknownPayment: (code) => `Costo obbligatorio con codice ${code} non trovato`,
   },
   guestChange: {
-    guestsNow: (count) =>
-      plural(count, { one: 'Ora c’è # viaggiatore.', other: 'Ora siete # viaggiatori.' }),
+    guestsNow: (count) => plural(count, { one: 'Ora c’è # persona.', other: 'Ora siete in #.' }),
     checkTime: 'Controlla che l’orario vada ancora bene.',
     enterNew: 'Aggiungi i dati dei nuovi viaggiatori.',
   },
@@ -182,7 +180,7 @@ export const messages: Messages = {
     chooseTime: 'Scegli un orario',
   },
   payment: {
-    question: 'Quale carta vuoi usare?',
+    question: 'Con quale carta vuoi pagare?',
     enterCard: 'Inserisci prima i dati della carta',
     cardIncomplete: 'Un dato della carta manca o non è corretto',
     declinedHint: () => 'Non è stato addebitato nulla.',
@@ -193,7 +191,7 @@ export const messages: Messages = {
     changeContactLabel: 'Modifica dove inviare i biglietti',
     direct:
       'I dati della tua carta vanno direttamente al fornitore di pagamento. Noi non li vediamo mai.',
-    stopWaiting: 'Smetti di attendere',
+    stopWaiting: 'Non attendere oltre',
     pay: (amount) => `Paga ${amount}`,
     validated: 'Ora la tua carta viene solo verificata: per il momento non viene addebitato nulla.',
     charged: (amount) =>
@@ -209,7 +207,7 @@ export const messages: Messages = {
     notVerified: () =>
       'La tua carta non è stata verificata e non è stato addebitato nulla. Riprova o usa un’altra carta.',
     bankPending: () =>
-      'La tua banca non ha ancora risposto, quindi la tua carta non è verificata. Se la banca aspetta una tua risposta, rispondi lì. Continuiamo a controllare.',
+      'La tua banca non ha ancora risposto, quindi la tua carta non è verificata. Se la banca aspetta una tua conferma, falla lì. Continuiamo a controllare.',
     anotherCard: 'Puoi anche pagare con un’altra carta.',
     canceled: () =>
       'Questo pagamento è terminato senza una carta verificata e non è stato addebitato nulla. Inizia un nuovo ordine.',
@@ -236,7 +234,7 @@ export const messages: Messages = {
   result: {
     ticketsTo: (email) =>
       `I tuoi biglietti vengono inviati a ${email}. Se non è arrivato nulla, controlla la cartella dello spam.`,
-    pending: 'Conferma dell’ordine…',
+    pending: 'Conferma dell’ordine in corso…',
     confirming: 'Stiamo aspettando la conferma della tua prenotazione. Tieni aperta questa pagina.',
     keepTrying: 'Ci vuole più tempo del solito. Continuiamo a provare.',
     when: 'Quando',
@@ -391,7 +389,7 @@ export const messages: Messages = {
   ui: {
     close: 'Chiudi',
     slow: 'Ci vuole più tempo del solito',
-    working: 'Ancora in corso',
+    working: 'Ancora un momento',
     checkNow: 'Controlla ora',
     stillLoading: 'Caricamento ancora in corso',
     tryAgain: 'Riprova',
@@ -421,6 +419,7 @@ export const messages: Messages = {
     addFor: (price) => `Aggiungi per ${price}`,
     plusFees: (price) => `più ${price} di costi`,
     plus: (fees) => `Più ${fees}`,
+    dateSoldOut: 'Siamo spiacenti, per questa data è tutto esaurito.',
     changeTimeslot: 'Cambia orario',
   },
   writes: {

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { pressOn } from '#e2e/support/browser/controls/focus.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { ButtonPlace } from '#src/components/step-frame/button-place.ts'
 import { createVoice } from '#src/visit/voice.ts'
 import { AddonsScreen } from './addons-screen.tsx'
 
@@ -21,8 +22,8 @@ async function chooseTimeOf(tour: Locator) {
 }
 
 /** Chooses a time for the cruise, which is not added. */
-async function chooseTime(fault = '') {
-  const screen = await renderScreen(<AddonsScreen />, { order: {}, path: '/steps/addons', fault })
+async function chooseTime(fault = '', step = <AddonsScreen />) {
+  const screen = await renderScreen(step, { order: {}, path: '/steps/addons', fault })
   await chooseTimeOf(card)
   await expect.element(chosenTime).toBeInTheDocument()
   return screen
@@ -59,6 +60,21 @@ test("'Leave it out' goes on without the tour, and forgets the time (ADDON-7, ST
   expect(focused).not.toContain(document.body)
   expect(calls('addCartItem')).toEqual([])
   await expect.element(chosenTime).not.toBeInTheDocument()
+})
+
+test('asks where Skip was, below the summary beside the step (ADDON-7, CART-1)', async () => {
+  const place = document.body.appendChild(document.createElement('aside'))
+  onTestFinished(() => place.remove())
+  const step = (
+    <ButtonPlace value={place}>
+      <AddonsScreen />
+    </ButtonPlace>
+  )
+  const { button } = await chooseTime('', step)
+  expect(place.contains(button('Skip').element())).toBe(true)
+  await pressEnabled(button('Skip'))
+  await expect.element(question).toHaveFocus()
+  expect(place.contains(question.element())).toBe(true)
 })
 
 test('a failed Add keeps the time and says why (ADDON-7)', async () => {

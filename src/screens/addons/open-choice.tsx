@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { useEffect, useId, useRef } from 'react'
 import { Problem } from '#src/components/error-display/problem.tsx'
 import type { MainAction } from '#src/components/step-frame/main-button.tsx'
-import { MainButton } from '#src/components/step-frame/main-button.tsx'
+import { InButtonPlace, MainButton } from '#src/components/step-frame/main-button.tsx'
 import { findTour } from '#src/domain/order.ts'
 import {
   buildChoiceKey,
@@ -68,30 +68,32 @@ export function OpenChoice(props: {
     onDone?.()
   }
   return (
-    <div ref={group} className={question} role="group" aria-labelledby={id}>
-      <p id={id}>{t.addons.addBeforeNext(name, formatDateTime(time))}</p>
-      <Row wrap>
-        <Button
-          ref={returnFocusOnUnmount}
-          busy={add.busy}
-          onCheck={add.check}
-          onClick={() => void addTour()}
-        >
-          {t.addons.add}
-        </Button>
-        <Button
-          ref={returnFocusOnUnmount}
-          kind="secondary"
-          disabled={add.busy}
-          onClick={() => {
-            forgetChoice(choiceKey)
-            onDone?.()
-          }}
-        >
-          {t.addons.leaveOut}
-        </Button>
-      </Row>
-      <Problem of={add.error} />
-    </div>
+    <InButtonPlace>
+      <div ref={group} className={question} role="group" aria-labelledby={id}>
+        <p id={id}>{t.addons.addBeforeNext(name, formatDateTime(time))}</p>
+        <Row wrap>
+          <Button
+            ref={returnFocusOnUnmount}
+            busy={add.busy}
+            onCheck={add.check}
+            onClick={() => void addTour()}
+          >
+            {t.addons.add}
+          </Button>
+          <Button
+            ref={returnFocusOnUnmount}
+            kind="secondary"
+            disabled={add.busy}
+            onClick={() => {
+              forgetChoice(choiceKey)
+              onDone?.()
+            }}
+          >
+            {t.addons.leaveOut}
+          </Button>
+        </Row>
+        <Problem of={add.error} />
+      </div>
+    </InButtonPlace>
   )
 }

@@ -40,17 +40,6 @@ const booking = css`
   ${minWidth('sm')} {
     --picture: 112px;
   }
-
-  @media print {
-    grid-template-columns: auto auto minmax(0, 1fr);
-
-    > h3,
-    > h4,
-    > p,
-    > dl > [data-main='time'] {
-      grid-column: 1 / -1;
-    }
-  }
 `
 
 const picture = css`
@@ -99,6 +88,7 @@ const facts = css`
 
   > [data-main='time'] dd {
     font-weight: 700;
+    text-wrap: balance;
   }
 
   > [data-main='reference'] dd {
@@ -135,6 +125,11 @@ const ticket = css`
     font: 700 ${font.h2} ${font.family};
   }
 
+  > :is(h3, p),
+  > dl > [data-main='time'] {
+    margin-inline-end: 0;
+  }
+
   > dl dd {
     font-weight: 600;
   }
@@ -149,26 +144,14 @@ const ticket = css`
     padding: ${space.s} var(--inset) ${space.xxs};
     border-top: 2px dashed ${color('line')};
 
-    &::before,
-    &::after {
+    &::before {
+      --notch: ${color('surface')} 7px, ${color('line')} 7px 8px, transparent 8px;
       content: '';
       position: absolute;
-      top: -9px;
-      width: 16px;
+      inset: -9px -1px auto;
       height: 16px;
-      border: 1px solid ${color('line')};
-      border-radius: ${radius.pill};
-      background: ${color('surface')};
-    }
-
-    &::before {
-      inset-inline-start: -9px;
-      clip-path: inset(-1px -1px -1px 50%);
-    }
-
-    &::after {
-      inset-inline-end: -9px;
-      clip-path: inset(-1px 50% -1px -1px);
+      background:
+        radial-gradient(circle at 0, var(--notch)), radial-gradient(circle at 100%, var(--notch));
     }
 
     dd {

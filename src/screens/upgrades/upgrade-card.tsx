@@ -154,7 +154,7 @@ export function UpgradeCard(props: {
         </div>
       }
     >
-      <Problem of={write.error}>
+      <Problem of={write.error} soldOut={t.upgrades.dateSoldOut}>
         <TimeslotLink cartItemId={item.id} />
       </Problem>
       <ClampedText about={name}>{tour.option.shortDescription}</ClampedText>

@@ -125,7 +125,7 @@ export function UpgradesScreen() {
       {isUnknown ? (
         <ErrorDisplay error={error} retry={() => void client.resetQueries(upgradesOptions)} />
       ) : (
-        <Problem of={error}>
+        <Problem of={error} soldOut={t.upgrades.dateSoldOut}>
           <TimeslotLink />
         </Problem>
       )}

@@ -3,7 +3,7 @@ import type { FaultKind } from '#scenarios/engine/faults.ts'
 const UNEXPECTED =
   "Our booking system sent something we couldn't read. Please try again.Unexpected answer from the server"
 export const SOLD_OUT = 'Sorry, we’re soldout for this date.'
-export const TIME_SOLD_OUT = 'Sorry, this time has just sold out. Please choose another one.'
+export const TIME_SOLD_OUT = 'This time has just sold out. Please choose another one.'
 
 /** Console errors of React and the error boundaries for a failed call. */
 export const FAILED_CALL = /(?:Http|Network|Contract)Error/
