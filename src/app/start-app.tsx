@@ -55,21 +55,11 @@ export function mountWidget(
     })
   }
   void loadFirstScreen({ services, visitStore, client }).then(render)
-  const loadGuards = async () => {
-    const [{ guardPresses }, { readSilentFields }] = await Promise.all([
-      import('./guard-presses.ts'),
-      import('#src/ui/read-fields.ts'),
-    ])
-    if (!isRemoved) removeGuards.push(guardPresses(), readSilentFields(element))
+  const startWork = async () => {
+    const { startPageWork } = await import('./page-work.ts')
+    if (!isRemoved) removeGuards.push(...startPageWork(element))
   }
-  const sweep = async () => {
-    const { sweepStorage } = await import('#src/visit/sweep-storage.ts')
-    sweepStorage(Date.now())
-  }
-  runWhenIdle(() => {
-    void loadGuards().catch(() => undefined)
-    void sweep().catch(() => undefined)
-  })
+  runWhenIdle(() => void startWork().catch(() => undefined))
   return {
     visitStore,
     client,
