@@ -64,7 +64,7 @@ export const firstEnglish = {
     placesHeld: (_clock: 'calm' | 'urgent' | 'over') => 'Places held for <time></time>',
     finishing: 'Finishing payment',
     urgent: (_clock: 'urgent') =>
-      "Less than two minutes left. After that, we can't hold your places, but you can book again if there's room.",
+      "Less than two minutes left. Then we can't hold your places, but you can book again if there's room.",
   },
   destinations: {
     paris: 'Paris',
@@ -86,7 +86,6 @@ export const firstEnglish = {
     timeSoldOut: 'This time has just sold out. Please choose another one.',
     retryIn: (count: number) =>
       `You can try again in ${plural(count, { one: '# second', other: '# seconds' })}.`,
-    retryNow: 'You can try again now.',
   },
   guests: {
     adult: 'Adult',

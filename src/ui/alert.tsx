@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import { color, font, radius, space } from '#src/theme/tokens.ts'
+import { color, radius, space } from '#src/theme/tokens.ts'
 import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
 import type { ToneName } from './tone.ts'
@@ -26,11 +26,6 @@ const alert = css`
   strong,
   small {
     display: block;
-  }
-
-  small {
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
   }
 
   button {

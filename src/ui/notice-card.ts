@@ -30,7 +30,6 @@ export const noticeCard = css`
   /* The card is the box of its message, and has an icon. */
   [role='alert'] {
     display: block;
-    padding: 0;
     border: 0;
     background: none;
     text-align: center;

@@ -19,7 +19,7 @@ const UNSHOWN = {
     payment.declinedHint payment.stopWaiting payment.unknownOutcome payment.notVerified payment.anotherCard
     payment.enterAgain payment.stillSaving`,
   'is shown by a write that hangs or fails, as the property of Next and the tests of the cart check': `
-    ui.checkNow writes.notSaved writes.itemGone writes.lateFailure errors.retryNow`,
+    ui.checkNow writes.notSaved writes.itemGone writes.lateFailure`,
   'tells of the page itself: its title, its files, its connection, an error of its code': `
     app.documentTitle app.loadFailed errors.offline errors.notLoaded errors.unknown`,
   'names a place, a brand or a pass that the tour of the demo does not have': `

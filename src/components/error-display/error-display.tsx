@@ -93,7 +93,7 @@ function ErrorAlert({ error, meaning, messageId, retry }: ErrorDisplayProps) {
       ? ''
       : secondsLeft > 0
         ? t.errors.retryIn(Math.ceil(retryDelayMs / 1000))
-        : t.errors.retryNow,
+        : t.ui.tryAgain,
   )
   const message = getErrorMessage(error)
   const explanation = explainStatus(error)

@@ -145,7 +145,6 @@ export const messages: Messages = {
     timeSoldOut: 'Diese Uhrzeit wurde leider gerade ausgebucht. Bitte wählen Sie eine andere.',
     retryIn: (count) =>
       `Sie können es in ${plural(count, { one: '# Sekunde', other: '# Sekunden' })} erneut versuchen.`,
-    retryNow: 'Sie können es jetzt erneut versuchen.',
   },
   fees: {
     guest: 'Gast',

@@ -143,7 +143,6 @@ export const messages: Messages = {
     timeSoldOut: 'Lo sentimos, esta hora acaba de agotarse. Elija otra.',
     retryIn: (count) =>
       `Podrá volver a intentarlo en ${plural(count, { one: '# segundo', other: '# segundos' })}.`,
-    retryNow: 'Ya puede volver a intentarlo.',
   },
   fees: {
     guest: 'viajero',

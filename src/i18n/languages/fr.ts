@@ -143,7 +143,6 @@ export const messages: Messages = {
       'Désolés, les dernières places pour cet horaire viennent d’être prises. Choisissez-en un autre.',
     retryIn: (count) =>
       `Vous pourrez réessayer dans ${plural(count, { one: '# seconde', other: '# secondes' })}.`,
-    retryNow: 'Vous pouvez réessayer maintenant.',
   },
   fees: {
     guest: 'voyageur',

@@ -143,7 +143,6 @@ export const messages: Messages = {
     timeSoldOut: 'Siamo spiacenti, questo orario è appena andato esaurito. Scegline un altro.',
     retryIn: (count) =>
       `Potrai riprovare tra ${plural(count, { one: '# secondo', other: '# secondi' })}.`,
-    retryNow: 'Ora puoi riprovare.',
   },
   fees: {
     guest: 'viaggiatore',
