@@ -48,7 +48,7 @@ export const prices: ScenarioGroup = {
         start: { step: 'upgrades' },
         overrides: mapTours((entry) => ({ ...entry, upgrades: entry.upgrades.map(makeCheaper) })),
       },
-      expected: { path: '/steps/upgrades', visible: ['Add for -'], hidden: ['+€'] },
+      expected: { path: '/steps/upgrades', visible: ['Add for −'], hidden: ['+€'] },
     }),
     defineScenario({
       id: 'mandatory-payments',
