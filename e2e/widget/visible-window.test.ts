@@ -32,6 +32,17 @@ test('repeats total, time left and button in a bar while the button is out of si
   await expect.poll(() => findBar()?.textContent).toMatch(/Skip$/)
 })
 
+test('leads from the button beside the step to the choice that is missing (SLOT-6, LAYOUT-5)', async () => {
+  await page.viewport(1280, 900)
+  const path = '/steps/booking_slot?tour_code=PAR-EIFFEL'
+  const { button, summary } = await openWidget({ path, order: { tours: [] } })
+  const next = summary.getByRole('button', { name: 'Next' })
+  await expect.element(next).toHaveAccessibleDescription('Choose a day and a time')
+  await expect.element(button(/, Available$/).first()).toBeVisible()
+  await next.click({ force: true })
+  await expect.poll(() => document.activeElement?.closest('[role="grid"]') ?? null).not.toBeNull()
+})
+
 test('keeps the summary with the button in view beside a long step, and moves nothing else (HOST-6)', async () => {
   await page.viewport(1280, 900)
   const { button, summary } = await openWidget({ path: '/steps/contact', order: { contact: null } })

@@ -17,7 +17,9 @@ export function useSlotGap(choice: SlotChoice) {
   return {
     missing: choice.time === null ? lacks : '',
     onMissing: (button: Element) => {
-      const { place, control } = findOpenChoice(button.closest('article, main'))
+      const { place, control } = findOpenChoice(
+        button.closest('article') ?? document.querySelector('main'),
+      )
       control?.focus({ preventScroll: true })
       if (place) reveal(place)
     },
