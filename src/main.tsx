@@ -89,7 +89,7 @@ export async function start(): Promise<void> {
     // A press or a scroll comes between the two longest parts of the start.
     await sleep(0)
     const root = document.getElementById('root')
-    if (root !== null) startApp(root, services)
+    if (root !== null) await startApp(root, services)
   } catch {
     showLoadError(launch)
   }

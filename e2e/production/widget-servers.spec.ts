@@ -89,10 +89,15 @@ test.describe('an application that fails to load', () => {
     async ({ page, visit, widgetServer, context }) => {
       const browser = await context.newCDPSession(page)
       await browser.send('Network.enable')
+      const origin = WIDGET_ORIGINS[widgetServer]
+      // A page without launch parameters loads the code of its message when it has started.
+      await browser.send('Network.setBlockedURLs', { urls: ['*/assets/after-first-screen-*.js'] })
+      await page.goto(`${origin}/`)
+      await expect(findCheckout(page).alert).toHaveText("We couldn't load the checkout.")
       await browser.send('Network.setBlockedURLs', { urls: ['*/assets/app-*.js'] })
       // At the top only the address names the site.
       const launch = { tour_code: 'PAR-EIFFEL', config_code: 'paris-pass', site_url: HOST }
-      await page.goto(`${WIDGET_ORIGINS[widgetServer]}/?${new URLSearchParams(launch)}`)
+      await page.goto(`${origin}/?${new URLSearchParams(launch)}`)
       await expect(findCheckout(page).alert).toHaveText("We couldn't load the checkout.")
       await expect(page.getByRole('link')).toHaveCount(0)
       const { widget } = await visit()

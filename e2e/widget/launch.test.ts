@@ -132,7 +132,7 @@ test.each([
     expect(route()).toBe(title === 'Contacts' ? '/steps/contact' : '/steps/unit_items')
     expect(calls('createOrderIntent')).toHaveLength(1)
     expect(warn.mock.calls.map(String)).toEqual([
-      `order_intent_id ${order.id} is ignored: an order counts in the address of a frame at / and where this browser has begun it`,
+      `order_intent_id ${order.id} is ignored: it counts in a frame's address at /, in the browser that has begun it`,
     ])
   },
 )

@@ -74,12 +74,12 @@ export function mountWidget(
 /**
  * Starts the widget of the page. `services` is null without valid launch parameters: shows 'Incorrect
  * input parameters' (LAUNCH-2).
+ * @throws When the code of that message fails to load.
  */
-export function startApp(element: HTMLElement, services: Services | null): void {
+export async function startApp(element: HTMLElement, services: Services | null): Promise<void> {
   if (services === null) {
-    void import('./incorrect-input.tsx').then(({ IncorrectInput }) =>
-      createRoot(element).render(<IncorrectInput />),
-    )
+    const { IncorrectInput } = await import('./incorrect-input.tsx')
+    createRoot(element).render(<IncorrectInput />)
     return
   }
   const { visitStore, client } = mountWidget(element, services, StrictMode)

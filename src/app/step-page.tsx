@@ -91,6 +91,7 @@ const skipLink = css`
 const notice = css`
   margin-bottom: ${space.m};
 `
+
 /** Saves the visit to this step and prefetches the next one while the visitor fills in this one. */
 function useRecordVisit({ id: current, path, index }: Step): void {
   const { search } = useLocation()

@@ -27,7 +27,10 @@ export function readDuration(value: string): number[] | null {
   }
 }
 
-/** The length of an ISO 8601 duration in whole minutes; null for another text, and for years and months, whose length varies. */
+/**
+ * The length of an ISO 8601 duration in whole minutes; null for another text, and for years and months, whose length
+ * varies.
+ */
 export function getDurationMinutes(value: string): number | null {
   const counts = readDuration(value)
   if (counts === null) return null

@@ -41,7 +41,10 @@ const KINDS = {
   success: ['green', 'check'],
 } satisfies Record<string, [ToneName, IconName]>
 
-/** An inline message: an icon in the color of its kind, and its sentence in that of any text. `role` makes a screen reader announce it: 'alert' immediately, 'status' politely where it comes after its region; not 'note'. */
+/**
+ * An inline message: an icon in the color of its kind, and its sentence in that of any text. `role` makes a screen reader
+ * announce it: 'alert' immediately, 'status' politely where it comes after its region; not 'note'.
+ */
 export function Alert(props: {
   id?: string | undefined
   kind: keyof typeof KINDS

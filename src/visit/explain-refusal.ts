@@ -17,5 +17,5 @@ export function explainRefusal(search: string, embedderOrigin: string | null): s
 
 /** Why an order of the address counts for nothing, for the integrator (HOST-4). */
 export function explainIgnoredOrder(orderIntentId: string): string {
-  return `order_intent_id ${orderIntentId} is ignored: an order counts in the address of a frame at / and where this browser has begun it`
+  return `order_intent_id ${orderIntentId} is ignored: it counts in a frame's address at /, in the browser that has begun it`
 }

@@ -1,4 +1,5 @@
 import { STORAGE_PREFIX } from '#src/contract/launch.ts'
+
 const PROBE_KEY = `${STORAGE_PREFIX}probe`
 /** The probe is as long as the record of a whole visit. */
 const PROBE = ' '.repeat(1000)

@@ -68,7 +68,8 @@ const MOCK_SERVER_PARAMETERS = ['scenario', 'fault', 'seed', 'now']
 
 /**
  * Resolves the replay that an address requests with `?tape=name`. `&reset` and `&show` restart the tape, `&show=3`
- * pauses after three actions, `&latency=0` ignores the recorded times. An address without `tape` and without mock server parameters continues the tab's replay.
+ * pauses after three actions, `&latency=0` ignores the recorded times. An address without `tape` and without mock server
+ * parameters continues the tab's replay.
  * @returns null for the mock server.
  */
 export function resolveTabReplay(search: string, tabStorage: Storage | null): TabReplay | null {

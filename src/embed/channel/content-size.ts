@@ -34,7 +34,10 @@ function findElementsToReveal(): Element[] {
   return [...document.querySelectorAll('#root :is(dialog[open], [role="alert"])')]
 }
 
-/** The technical words, or else the message without its title. The host page gets none of the server, which can repeat personal data. */
+/**
+ * The technical words, or else the message without its title. The host page gets none of the server, which can repeat
+ * personal data.
+ */
 function getErrorText(alert: Element): string {
   if (alert.hasAttribute('data-private')) return 'Request failed'
   const message = alert.querySelector('small') ?? alert.querySelector(':scope > div > div') ?? alert

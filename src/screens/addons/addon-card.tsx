@@ -48,11 +48,13 @@ const failure = css`
   }
 `
 
-/** What an add-on costs: its mandatory payments, for all guests. */
+/** What an add-on costs: its mandatory payments, for all guests; nothing while one of them is unknown (CART-8). */
 function AddonPrice({ tourCode }: { tourCode: string }) {
   const order = useOrder()
   const { currency } = useSettings()
-  const sum = sumFees(useTourFees({ tourCode }).fees, order.unitCounters)
+  const { fees, errors } = useTourFees({ tourCode })
+  if (errors.length > 0) return null
+  const sum = sumFees(fees, order.unitCounters)
   if (sum === 0) return <Badge tone="green">{t.cartLines.included(order)}</Badge>
   return <strong translate="no">{formatPriceDifference(sum, currency)}</strong>
 }

@@ -100,7 +100,7 @@ function mount(navigateTop: NavigateTop): () => void {
   document.body.append(element)
   const launch = resolveLaunch(null)
   if (launch === null) {
-    startApp(element, null)
+    void startApp(element, null)
     return () => element.remove()
   }
   let isOpen = true
