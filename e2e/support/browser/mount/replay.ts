@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { listBundledTapes, loadBundledTape } from '#mocks/tools/browser/bundled-tapes.ts'
-import { startRecorder } from '#mocks/tools/browser/record-page.ts'
+import { startRecorder } from '#mocks/tools/browser/page-recorder.ts'
 import { writeVisitRecord } from '#mocks/page/browser-storage.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { parseTape, serializeTape } from '#mocks/tape/format/har.ts'
