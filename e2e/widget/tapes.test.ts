@@ -8,7 +8,7 @@ import {
   createWalkOptions,
   NO_LAUNCH,
 } from '#e2e/support/browser/controls/visitor.ts'
-import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
+import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import { findShownSlotPicker, findWidget } from '#e2e/support/browser/controls/widget.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
@@ -60,7 +60,7 @@ test.each(seeds)(
       const screen = await openWidget({ ...options, scenario, launched: true, timers: 'fake' })
       await settlePage(screen)
       await makeDetours(screen, createWalkOptions(screen, createTestSignal()), seed, ACTIONS)
-      await expect.poll(isLoaded).toBe(true)
+      await expect.poll(isAtRest).toBe(true)
       return screen
     })
   },

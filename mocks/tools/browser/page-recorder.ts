@@ -227,7 +227,7 @@ export function createPageRecorder(options: PageRecorderOptions): PageRecorder {
     },
     save: ({ normalized = false } = {}) => {
       const page = createWidgetPage(window, import.meta.env.BASE_URL)
-      const outline = page.isSettled() ? { outline: readOutline(document) } : {}
+      const outline = page.isAtRest() ? { outline: readOutline(document) } : {}
       const tape = recorder.toHar({ endsAt: readPath(), ...outline })
       return {
         file: `${tape.log._tape.name}.har`,

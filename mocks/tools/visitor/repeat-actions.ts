@@ -170,7 +170,7 @@ export async function* repeatActions(
       signal.throwIfAborted()
       if (condition()) return true
       throwIfDifferent(step)
-      settled += page.isSettled() ? 1 : 0
+      settled += page.isAtRest() ? 1 : 0
       await pause()
     }
     return condition()
@@ -224,7 +224,7 @@ export async function* repeatActions(
   const goTo = async ({ heading, link }: ScreenPlan): Promise<void> => {
     let isOpened = link === undefined
     for (;;) {
-      await walker.waitFor(() => page.isSettled())
+      await walker.waitFor(() => page.isAtRest())
       const current = page.getHeading()
       if (isOpened && isNamed(current, heading)) return
       // The link is in the summary, which is folded on a phone.
@@ -252,7 +252,7 @@ export async function* repeatActions(
       await walker.performActions(plan.actions)
       await pause()
       throwIfDifferent(step)
-      await walker.waitForEffect(() => isDone() || (page.isSettled() && page.hasAlert()))
+      await walker.waitForEffect(() => isDone() || (page.isAtRest() && page.hasAlert()))
     }
   }
 
@@ -324,7 +324,7 @@ export async function* repeatActions(
     isLoad(step) ||
     step.kind === 'complete' ||
     (page.getShownRoute() === step.path &&
-      (page.isSettled() || (isHasty(step) && (page.getHeading() !== '' || !hadHeading(step)))))
+      (page.isAtRest() || (isHasty(step) && (page.getHeading() !== '' || !hadHeading(step)))))
 
   for (let index = progress.get(); index < steps.length; index += 1) {
     const step = steps[index] as VisitStep

@@ -11,8 +11,8 @@ export type WidgetPage = {
   getShownRoute(): string
   /** The heading of the screen; '' without one. */
   getHeading(): string
-  /** The visitor can act, see `isAtRest`. */
-  isSettled(): boolean
+  /** Whether nothing is on its way: the visitor can act. */
+  isAtRest(): boolean
   /** The bank asks the visitor to confirm the payment. */
   isBankOpen(): boolean
   hasAlert(): boolean
@@ -32,7 +32,7 @@ function isBankOpen(page: Document): boolean {
 }
 
 /** Whether the page is at rest: a heading or an alert is visible and nothing is loading, or the bank asks. */
-export function isAtRest(page: Document): boolean {
+export function isAtRest(page: Document = document): boolean {
   return (
     isBankOpen(page) ||
     (page.querySelector('[aria-busy="true"]') === null &&
@@ -54,7 +54,7 @@ export function createWidgetPage(page: Window & typeof globalThis, basePath: str
     },
     getHeading: () => findVisible(document, 'h1')[0]?.innerText ?? '',
     isBankOpen: () => isBankOpen(document),
-    isSettled: () => isAtRest(document),
+    isAtRest: () => isAtRest(document),
     hasAlert: () => findVisible(document, '[role="alert"]').length > 0,
     findTryAgain: () => findControl(document, { role: 'button', name: 'Try again' }),
     async reload() {
