@@ -1,6 +1,5 @@
 import { expect, inject, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { setConnection } from '#mocks/tools/visitor/repeat-actions.ts'
 import { fillInStep } from '#e2e/support/browser/controls/step-plan.ts'
 import { press, pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import {
@@ -8,7 +7,7 @@ import {
   createWalkOptions,
   NO_LAUNCH,
 } from '#e2e/support/browser/controls/visitor.ts'
-import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
+import { createWidgetPage, isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import { findShownSlotPicker, findWidget } from '#e2e/support/browser/controls/widget.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
@@ -70,21 +69,22 @@ test('a connection that was lost is lost again in a replay (TAPE-1, TAPE-3)', as
   allowErrors(/./)
   await loadChunks()
   const { alert } = findWidget()
+  const { setConnection } = createWidgetPage(window, '/')
   const expectOffline = () => expect.element(alert).toHaveTextContent(/You seem to be offline/)
   await expectReplayed('standard', async (options) => {
     const screen = await openWidget({ ...options, launched: true, timers: 'fake' })
     await expect.element(screen.heading('Travelers')).toBeVisible()
     const findNext = await fillInStep()
-    setConnection(document, 'offline')
+    setConnection('offline')
     press(await findNext())
     await expectOffline()
     // Soon after the first press, and not a part of it.
     press(await findNext())
     await settle(screen)
-    setConnection(document, 'online')
+    setConnection('online')
     press(await findNext())
     await expect.element(screen.heading('Timeslot')).toBeVisible()
-    setConnection(document, 'offline')
+    setConnection('offline')
     await pressEnabled(findShownSlotPicker().freeDays.first())
     await expectOffline()
     return screen

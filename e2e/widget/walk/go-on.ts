@@ -77,6 +77,10 @@ async function completeStep({ screen, typed }: RandomWalk): Promise<void> {
   if (next !== undefined) press(next)
 }
 
+export function isPay({ textContent }: Element): boolean {
+  return textContent?.startsWith('Pay ') === true
+}
+
 /** Presses Pay and remembers what is shown. */
 export function pressPay(walk: RandomWalk, pay: HTMLElement): void {
   const order = walk.watchedCalls.getLatestOrder()

@@ -13,6 +13,7 @@ const steadyPage: WidgetPage = {
   getRoute: () => '/steps/contact',
   getShownRoute: () => '/steps/contact',
   resize: () => undefined,
+  setConnection: () => undefined,
   getHeading: () => 'Contacts',
   isAtRest: () => true,
   isBankOpen: () => false,

@@ -21,6 +21,8 @@ export type WidgetPage = {
   reload(): Promise<void>
   /** Loads the page at another route, as a typed address does; '/' is the start of the visit. */
   open(route: string): Promise<void>
+  /** Tells the page of its connection as the browser does. What is sent meanwhile fails. */
+  setConnection(kind: 'online' | 'offline'): void
   /** Gives the widget another width, where it is in a frame. */
   resize(width: number): void
   /** Opens the order summary, which is folded on a phone. */
@@ -64,6 +66,11 @@ export function createWidgetPage(page: Window & typeof globalThis, basePath: str
     async open(route) {
       page.location.assign(basePath + route.slice(1))
       await new Promise(() => undefined)
+    },
+    setConnection(kind) {
+      const value = kind === 'online'
+      Object.defineProperty(page.navigator, 'onLine', { value, configurable: true })
+      page.dispatchEvent(new Event(kind))
     },
     resize: (width) => resizeFrame(width),
     openSummary() {

@@ -1,3 +1,5 @@
+import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
+
 /** Which requests are held back: before the server receives them, or when their response is on the way. */
 type Hold = { pattern: RegExp; when: 'request' | 'response'; untilReleased: Promise<void> }
 
@@ -103,7 +105,7 @@ export function createNetwork(): Network {
     setOnline(online) {
       isOnline = online
       if (!online) for (const interrupt of interruptions) interrupt()
-      dispatchEvent(new Event(online ? 'online' : 'offline'))
+      createWidgetPage(window, '/').setConnection(online ? 'online' : 'offline')
     },
     hold(pattern, when) {
       let release: () => void = () => undefined
