@@ -21,7 +21,7 @@ export async function openAt(options: MountOptions): Promise<Screen> {
 /** Opens the whole widget in a scenario, and lets the page's own visitor go to where the scenario ends. */
 export async function openState(
   { scenario, expected }: State,
-  options: Pick<MountOptions, 'isPseudo' | 'launch' | 'createRecorder'> = {},
+  options: Pick<MountOptions, 'isPseudo' | 'launch' | 'isRecorded'> = {},
 ): Promise<Screen> {
   onTestFinished(async () => {
     removeXsrfCookie()

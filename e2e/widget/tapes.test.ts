@@ -55,7 +55,7 @@ test.each(seeds)(
     allowErrors(/./)
     await loadChunks()
     const scenario = SCENARIOS[seed % SCENARIOS.length] ?? 'standard'
-    await expectReplayed(scenario, async (options) => {
+    await expectReplayed(async (options) => {
       const screen = await openWidget({ ...options, scenario, launched: true, timers: 'fake' })
       await settlePage(screen)
       await makeDetours(screen, createWalkOptions(screen, createTestSignal()), seed, ACTIONS)
@@ -71,7 +71,7 @@ test('a connection that was lost is lost again in a replay (TAPE-1, TAPE-3)', as
   const { alert } = findWidget()
   const { setConnection } = createWidgetPage(window, '/')
   const expectOffline = () => expect.element(alert).toHaveTextContent(/You seem to be offline/)
-  await expectReplayed('standard', async (options) => {
+  await expectReplayed(async (options) => {
     const screen = await openWidget({ ...options, launched: true, timers: 'fake' })
     await expect.element(screen.heading('Travelers')).toBeVisible()
     const findNext = await fillInStep()
@@ -94,7 +94,7 @@ test('a connection that was lost is lost again in a replay (TAPE-1, TAPE-3)', as
 
 test('a step that was opened by its address is opened by it again (TAPE-1, TAPE-3)', async () => {
   await loadChunks()
-  await expectReplayed('started(at=contact)', async (options) => {
+  await expectReplayed(async (options) => {
     const screen = await openWidget({
       ...options,
       scenario: 'started(at=contact)',
@@ -112,7 +112,7 @@ test('a step that was opened by its address is opened by it again (TAPE-1, TAPE-
 test('a second press on a screen on its way out is one there in a replay (TAPE-1, TAPE-3)', async () => {
   await loadChunks()
   const scenario = 'started(at=addons)'
-  await expectReplayed(scenario, async (options) => {
+  await expectReplayed(async (options) => {
     const screen = await openWidget({ ...options, scenario, launched: true, timers: 'fake' })
     const skip = screen.button(/^(?:Skip|Next)$/)
     await expect.element(skip).toBeEnabled()
@@ -128,7 +128,7 @@ test('a second press on a screen on its way out is one there in a replay (TAPE-1
 test('a dialog that was closed by its backdrop opens again in a replay (TAPE-1, TAPE-3)', async () => {
   await loadChunks()
   const scenario = 'started(at=travelers)'
-  await expectReplayed(scenario, async (options) => {
+  await expectReplayed(async (options) => {
     const screen = await openWidget({ ...options, scenario, launched: true, timers: 'fake' })
     const help = screen.button('Where is my pass number?')
     const dialog = page.getByRole('dialog')

@@ -5,10 +5,11 @@ import { isOperable } from '#mocks/tools/visitor/find-control.ts'
 import { press } from '#e2e/support/browser/controls/press.ts'
 import { listChangesElsewhere } from './changes-elsewhere.ts'
 import { describeControl, find, findFields, identify, listControls } from './controls.ts'
-import { goOn, isPay } from './go-on.ts'
+import { goOn } from './go-on.ts'
 import { canGoBack, listInterruptions, sleepUntilExpiry } from './interruptions.ts'
 import type { Act, VisitorAct } from './perform.ts'
 import type { RandomWalk } from './walk.ts'
+import { isPay } from './walk.ts'
 
 /** Calls that a visitor waits for; those of a group have a fault together. */
 const FAULTY_CALLS: Record<string, CallName[]> = {

@@ -10,7 +10,6 @@ import type { WidgetPage } from '#mocks/tools/visitor/widget-page.ts'
 import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
 import { press } from '#e2e/support/browser/controls/press.ts'
 import { describeControl, enter } from './controls.ts'
-import { isPay, pressPay } from './go-on.ts'
 import { settle, settlePage } from '#e2e/support/browser/mount/settle.ts'
 import { stopTime } from '#e2e/support/browser/conditions/time.ts'
 import type { CallWatch } from './watch-calls.ts'
@@ -213,4 +212,24 @@ export function describeAgreement(order: OrderIntent): Agreement {
     items: describeItems(order),
     guests: JSON.stringify(order.unitCounters.filter(({ quantity }) => quantity > 0)),
   }
+}
+
+export function isPay({ textContent }: Element): boolean {
+  return textContent?.startsWith('Pay ') === true
+}
+
+/** Presses Pay and remembers what is shown. */
+export function pressPay(walk: RandomWalk, pay: HTMLElement): void {
+  const order = walk.watchedCalls.getLatestOrder()
+  if (order !== null) {
+    const agreement = describeAgreement(order)
+    const amount = readAmount(pay.textContent)
+    // Nothing is paid out: for a negative total Pay shows zero.
+    const total = amount === Math.max(agreement.total, 0) ? agreement.total : amount
+    walk.agreements.set(order.id, { ...agreement, total })
+    walk.changedAfterPay.delete(order.id)
+    walk.reportedChanges.delete(order.id)
+    walk.closedPayments.delete(order.id)
+  }
+  press(pay)
 }

@@ -254,14 +254,18 @@ export async function* repeatActions(
       case 'set':
         if (step.what === 'clock') tape.moveClock(Number(step.value))
         return
+      default: {
+        const { site_url: _, ...launch } = tape.readLaunch(index + 1)
+        const query = isLoad(step) && step.launch ? `?${new URLSearchParams(launch)}` : ''
+        let isOver = false
+        const performed = performInBrowser(page, step, step.path + query).then(() => {
+          isOver = true
+        })
+        // A page that is loaded goes on with the visit.
+        if (isLoad(step)) await performed
+        await waitUntil(() => isOver, text, PAUSES_UNTIL_DISABLED)
+      }
     }
-    const { site_url: _, ...launch } = tape.readLaunch(index + 1)
-    const query = isLoad(step) && step.launch ? `?${new URLSearchParams(launch)}` : ''
-    let isOver = false
-    const performed = performInBrowser(page, step, step.path + query).then(() => (isOver = true))
-    // A page that is loaded goes on with the visit.
-    if (isLoad(step)) await performed
-    await waitUntil(() => isOver, text, PAUSES_UNTIL_DISABLED)
   }
 
   const hadHeading = (step: VisitStep) =>

@@ -18,7 +18,7 @@ import type { MockServerControl } from '#mocks/page/mock-server-control.ts'
 import { parseMockOptions } from '#mocks/page/mock-options.ts'
 import { startClock } from '#e2e/support/browser/conditions/clock.ts'
 import { cleanAfterTest } from './lifecycle.ts'
-import { createTestMockApi } from './mock-api.ts'
+import { createTestMockApi } from './world.ts'
 
 /**
  * Renders a page of the developer tools with its own styles in place of the widget's; returns a function that removes it.
