@@ -4,9 +4,9 @@ import { fillInStep } from '#e2e/support/browser/controls/step-plan.ts'
 import { press, pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import {
   createTestSignal,
-  createWalkOptions,
+  createVisitOptions,
   NO_LAUNCH,
-} from '#e2e/support/browser/controls/visitor.ts'
+} from '#e2e/support/browser/controls/visit-options.ts'
 import { createWidgetPage, isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import { findShownSlotPicker, findWidget } from '#e2e/support/browser/controls/widget.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
@@ -58,7 +58,7 @@ test.each(seeds)(
     await expectReplayed(async (options) => {
       const screen = await openWidget({ ...options, scenario, launched: true, timers: 'fake' })
       await settlePage(screen)
-      await makeDetours(screen, createWalkOptions(screen, createTestSignal()), seed, ACTIONS)
+      await makeDetours(screen, createVisitOptions(screen, createTestSignal()), seed, ACTIONS)
       await expect.poll(isAtRest).toBe(true)
       return screen
     })

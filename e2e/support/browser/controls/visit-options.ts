@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import type { WalkOptions } from '#mocks/tools/visitor/walk.ts'
+import type { VisitOptions } from '#mocks/tools/visitor/visit.ts'
 import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 import { readReturnEntry } from './result.ts'
@@ -19,7 +19,7 @@ export function createTestSignal(): AbortSignal {
 }
 
 /** Options of a visitor who uses the mounted widget, with fake timers; returns to the confirmation like the host page. */
-export function createWalkOptions(screen: Screen, signal: AbortSignal): WalkOptions {
+export function createVisitOptions(screen: Screen, signal: AbortSignal): VisitOptions {
   return {
     page: {
       ...createWidgetPage(window, '/'),
