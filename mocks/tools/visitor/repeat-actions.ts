@@ -295,8 +295,8 @@ export async function* repeatActions(
         throw new Error(
           `${tape.describeMissingWrite() ?? 'The widget makes fewer writes,'} before '${text}'${listRefusals(page.document)}`,
         )
-      // What a visitor did not wait for depends on how far the page had come.
-      if (isLoad(step) || isHasty(step))
+      // What a visitor did not wait for depends on how far the page had come, and so does what works without a connection.
+      if (isLoad(step) || isHasty(step) || step.kind === 'offline')
         await waitUntil(() => tape.hasRequested(step.at), text, PAUSES_UNTIL_DISABLED)
     }
     // A width is told when the page has it.
