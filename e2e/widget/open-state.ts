@@ -2,10 +2,7 @@ import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { removeXsrfCookie, setXsrfCookie } from '#mocks/server/api/xsrf-token.ts'
 import { visitScenario } from '#mocks/tools/visitor/visit-scenario.ts'
-import {
-  createTestSignal,
-  createVisitOptions,
-} from '#e2e/support/browser/controls/visit-options.ts'
+import { createVisitOptions } from '#e2e/support/browser/controls/visit-options.ts'
 import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import type { State } from '#e2e/widget/tables/states.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
@@ -33,7 +30,7 @@ export async function openState(
   })
   const screen = await openAt({ ...options, scenario, launched: true })
   if (screen.mockApi.mockServer.setup.requiresXsrfToken) setXsrfCookie()
-  const visitOptions = createVisitOptions(screen, createTestSignal())
+  const visitOptions = createVisitOptions(screen)
   for await (const _ of visitScenario(expected, visitOptions)) continue
   // What the visitor has let time pass for may be a state that loads, and an order that is not confirmed is one.
   const isConfirmed = expected.path !== '/result' || expected.visible.includes('Thank you')

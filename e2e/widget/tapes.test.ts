@@ -2,11 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fillInStep } from '#e2e/support/browser/controls/step-plan.ts'
 import { press, pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import {
-  createTestSignal,
-  createVisitOptions,
-  NO_LAUNCH,
-} from '#e2e/support/browser/controls/visit-options.ts'
+import { createVisitOptions, NO_LAUNCH } from '#e2e/support/browser/controls/visit-options.ts'
 import { createWidgetPage, isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import { findShownSlotPicker, findWidget } from '#e2e/support/browser/controls/widget.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
@@ -58,7 +54,7 @@ test.each(seeds)(
     await expectReplayed(async (options) => {
       const screen = await openWidget({ ...options, scenario, launched: true, timers: 'fake' })
       await settlePage(screen)
-      await makeDetours(screen, createVisitOptions(screen, createTestSignal()), seed, ACTIONS)
+      await makeDetours(screen, createVisitOptions(screen), seed, ACTIONS)
       await expect.poll(isAtRest).toBe(true)
       return screen
     })

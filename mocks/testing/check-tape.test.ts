@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { serializeTape } from '#mocks/tape/format/har.ts'
-import { recordFullVisit } from './recorded-visit.ts'
+import { recordAll } from './recorded-visit.ts'
 import { checkTape } from './check-tape.ts'
 
-const text = serializeTape((await recordFullVisit()).recorder.toHar())
+const text = serializeTape((await recordAll()).recorder.toHar())
 
 test('finds no problem in a recorded tape (TAPE-4)', () => {
   expect(checkTape(text)).toEqual([])

@@ -12,14 +12,17 @@ const PAUSE_MS = 20
 export const NO_LAUNCH = { tour_code: null, config_code: null, site_url: null }
 
 /** Aborts what still runs at the end of the test. */
-export function createTestSignal(): AbortSignal {
+function createTestSignal(): AbortSignal {
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
   return controller.signal
 }
 
 /** Options of a visitor who uses the mounted widget, with fake timers; returns to the confirmation like the host page. */
-export function createVisitOptions(screen: Screen, signal: AbortSignal): VisitOptions {
+export function createVisitOptions(
+  screen: Screen,
+  signal: AbortSignal = createTestSignal(),
+): VisitOptions {
   return {
     page: {
       ...createWidgetPage(window, '/'),

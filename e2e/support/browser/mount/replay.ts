@@ -9,10 +9,7 @@ import { redactName } from '#mocks/tape/redaction/widget-words.ts'
 import { playTape } from '#mocks/tools/visitor/tape-visit.ts'
 import { readOutline } from '#mocks/tools/visitor/outline.ts'
 import { visitTape } from '#mocks/tools/visitor/visit-tape.ts'
-import {
-  createTestSignal,
-  createVisitOptions,
-} from '#e2e/support/browser/controls/visit-options.ts'
+import { createVisitOptions } from '#e2e/support/browser/controls/visit-options.ts'
 import { SITE_URL } from './world.ts'
 import type { Screen } from './mount.ts'
 import { openWidget } from './mount.ts'
@@ -34,7 +31,6 @@ export function saveTape(recorder: Recorder): Tape {
 
 /** Opens the widget where the visit of a tape started, with the tape in place of the mock server, and repeats the visit. */
 export async function replayTape(tape: Tape): Promise<Screen> {
-  const signal = createTestSignal()
   const { launch, at = '/', now, scenario, visit: saved } = tape.log._tape
   const clock = { now: () => Date.parse(now) }
   const { player, visit } = playTape(tape, {
@@ -64,7 +60,7 @@ export async function replayTape(tape: Tape): Promise<Screen> {
   // The visitor's clock can be wrong.
   const start = Date.now()
   clock.now = () => Date.parse(now) + Date.now() - start
-  for await (const _ of visitTape(visit, createVisitOptions(screen, signal))) continue
+  for await (const _ of visitTape(visit, createVisitOptions(screen))) continue
   expect(visit.listUnmatchedWrites()).toEqual([])
   return screen
 }
