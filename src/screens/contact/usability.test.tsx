@@ -31,7 +31,7 @@ test('makes the main button as wide as the screen below 610 px (LAYOUT-1)', asyn
   const measureWidth = () => button('Next').element().getBoundingClientRect().width
   await setViewport(609, 800)
   expect(measureWidth()).toBe(
-    page.getByText('Where should your tickets go?').element().getBoundingClientRect().width,
+    page.getByText('Where do we send your tickets?').element().getBoundingClientRect().width,
   )
   await setViewport(610, 800)
   expect(measureWidth()).toBeLessThan(300)
