@@ -1,3 +1,4 @@
+import type { CallName } from '#src/contract/calls.ts'
 import type { FaultKind } from '#scenarios/engine/faults.ts'
 import type { ScenarioGroup } from '#scenarios/engine/types.ts'
 import { defineScenario } from '#scenarios/engine/define-scenario.ts'
@@ -10,6 +11,11 @@ const FIRST_ANSWERS: Partial<Record<FaultKind, { status?: number; text?: string 
   network: { status: 0 },
   'lost-response': { status: 0 },
   html: { text: '<h1>Bad gateway</h1>' },
+}
+
+/** Whether no screen is shown without the answer. */
+function isAskedFirst(call: CallName): boolean {
+  return call === 'getSettings' || call === 'getUnits'
 }
 
 export const network: ScenarioGroup = {
@@ -26,6 +32,7 @@ export const network: ScenarioGroup = {
       expected: {
         path: '/',
         visible: ["We can't reach our booking system right now.", 'Try again'],
+        isDeadEnd: true,
         evidence: { answers: [{ call: 'getSettings', status: 503 }] },
       },
     }),
@@ -81,7 +88,12 @@ export const network: ScenarioGroup = {
       requirements: ['ERR-4'],
       params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
       setup: ({ call }) => ({ faults: [createPermanentFault(call, 'hang')] }),
-      expected: { path: '/', visible: ['Still loading', 'Try again'], afterSeconds: 11 },
+      expected: ({ call }) => ({
+        path: '/',
+        visible: ['Still loading', 'Try again'],
+        isDeadEnd: isAskedFirst(call),
+        afterSeconds: 11,
+      }),
     }),
     defineScenario({
       id: 'malformed',
@@ -92,7 +104,11 @@ export const network: ScenarioGroup = {
       requirements: ['API-3'],
       params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
       setup: ({ call }) => ({ faults: [createPermanentFault(call, 'malformed')] }),
-      expected: { path: '/', visible: ['Unexpected answer from the server', 'Try again'] },
+      expected: ({ call }) => ({
+        path: '/',
+        visible: ['Unexpected answer from the server', 'Try again'],
+        isDeadEnd: isAskedFirst(call),
+      }),
     }),
     defineScenario({
       id: 'contract-breach',
@@ -103,7 +119,11 @@ export const network: ScenarioGroup = {
       requirements: ['API-3'],
       params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
       setup: ({ call }) => ({ faults: [createPermanentFault(call, 'contract-violation')] }),
-      expected: { path: '/', visible: ['Unexpected answer from the server', 'Try again'] },
+      expected: ({ call }) => ({
+        path: '/',
+        visible: ['Unexpected answer from the server', 'Try again'],
+        isDeadEnd: isAskedFirst(call),
+      }),
     }),
     defineScenario({
       id: 'oversized-response',
@@ -113,7 +133,11 @@ export const network: ScenarioGroup = {
       requirements: ['API-3'],
       params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
       setup: ({ call }) => ({ faults: [createPermanentFault(call, 'oversized')] }),
-      expected: { path: '/', visible: ['Unexpected answer from the server', 'Try again'] },
+      expected: ({ call }) => ({
+        path: '/',
+        visible: ['Unexpected answer from the server', 'Try again'],
+        isDeadEnd: isAskedFirst(call),
+      }),
     }),
     defineScenario({
       id: 'liberal-server',
@@ -139,6 +163,7 @@ export const network: ScenarioGroup = {
       expected: {
         path: '/',
         visible: ['Bookings are not possible from this website.', 'Back to'],
+        isDeadEnd: true,
         evidence: { answers: [{ call: 'getSettings', status: 403 }] },
       },
     }),
