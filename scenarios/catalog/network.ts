@@ -1,4 +1,3 @@
-import type { CallName } from '#src/contract/calls.ts'
 import type { FaultKind } from '#scenarios/engine/faults.ts'
 import type { ScenarioGroup } from '#scenarios/engine/types.ts'
 import { defineScenario } from '#scenarios/engine/define-scenario.ts'
@@ -14,7 +13,7 @@ const FIRST_ANSWERS: Partial<Record<FaultKind, { status?: number; text?: string 
 }
 
 /** Whether no screen is shown without the answer. */
-function isAskedFirst(call: CallName): boolean {
+function isAskedFirst(call: string): boolean {
   return call === 'getSettings' || call === 'getUnits'
 }
 
