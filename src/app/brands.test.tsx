@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
-import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
+import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { expectReadableInBrands } from '#e2e/widget/properties/brands.ts'
 import { BookingSlotScreen } from '#src/screens/booking-slot/booking-slot-screen.tsx'
@@ -10,7 +10,7 @@ import { BookingSlotScreen } from '#src/screens/booking-slot/booking-slot-screen
 test('chosen, hovered and disabled controls and errors can be read in any brand (BRAND-1, LAYOUT-3)', async () => {
   onTestFinished(() => document.documentElement.removeAttribute('style'))
   await renderScreen(<BookingSlotScreen />, { order: { tours: [] } })
-  await expect.poll(isLoaded).toBe(true)
+  await expect.poll(isAtRest).toBe(true)
   const slot = findShownSlotPicker()
   await pressEnabled(slot.day('1 June 2026'))
   await page

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
-import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
+import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { findShownContactForm } from '#e2e/support/browser/controls/widget.ts'
 import { ContactScreen } from './contact-screen.tsx'
@@ -12,7 +12,7 @@ const form = findShownContactForm()
 
 test('puts the country and the phone on one line from 430 px (LAYOUT-1)', async () => {
   await renderScreen(<ContactScreen />, { path, order: {} })
-  await expect.poll(isLoaded).toBe(true)
+  await expect.poll(isAtRest).toBe(true)
   const areBeside = () => {
     const [country, phone] = [form.country, form.phone].map((field) =>
       field.element().getBoundingClientRect(),
@@ -27,7 +27,7 @@ test('puts the country and the phone on one line from 430 px (LAYOUT-1)', async 
 
 test('makes the main button as wide as the screen below 610 px (LAYOUT-1)', async () => {
   const { button } = await renderScreen(<ContactScreen />, { path, order: {} })
-  await expect.poll(isLoaded).toBe(true)
+  await expect.poll(isAtRest).toBe(true)
   const measureWidth = () => button('Next').element().getBoundingClientRect().width
   await setViewport(609, 800)
   expect(measureWidth()).toBe(
