@@ -158,14 +158,14 @@ export const steps: Fault[] = [
   },
   {
     fault: 'the countdown is not red under two minutes (TIMEOUT-1)',
-    file: 'src/features/order-expiry/clock.tsx',
+    file: 'src/features/order-expiry/countdown.tsx',
     find: 'const URGENT_MS = 120_000',
     put: 'const URGENT_MS = 60_000',
     red: ['src/features/order-expiry/countdown.test.tsx'],
   },
   {
     fault: 'the countdown does not say what happens at its end (TIMEOUT-5)',
-    file: 'src/features/order-expiry/clock.tsx',
+    file: 'src/features/order-expiry/countdown.tsx',
     find: "{warning !== '' && !isBrief && <p className={note}>{warning}</p>}",
     put: '',
     red: ['src/features/order-expiry/countdown.test.tsx'],

@@ -3,7 +3,7 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import { findEntryRoute } from '#src/domain/entry-route.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
 import { preloadCartLines } from '#src/features/cart-summary/cart-summary.tsx'
-import { preloadClock } from '#src/features/order-expiry/countdown.tsx'
+import { preloadCountdown } from '#src/features/order-expiry/lazy-countdown.tsx'
 import { sleep } from '#src/lib/sleep.ts'
 import { getCachedOrder } from '#src/order/order-cache.ts'
 import { orderQuery } from '#src/order/order-query.ts'
@@ -23,7 +23,7 @@ async function loadScreen(visit: VisitContext, route: string): Promise<void> {
     loads.push(client.query(settingsQuery(launch)), client.query(orderQuery(visit)))
   if (route === '/steps/unit_items') loads.push(client.query(unitsQuery(launch)))
   if (route !== '/result' && (launch.orderIntentId ?? visitStore.read().orderIntentId) !== null)
-    loads.push(preloadCartLines(), preloadClock())
+    loads.push(preloadCartLines(), preloadCountdown())
   await Promise.allSettled(loads)
 }
 

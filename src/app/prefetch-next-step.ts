@@ -4,7 +4,7 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import { getNextPath, type StepId } from '#src/domain/steps.ts'
 import { preloadCartLines } from '#src/features/cart-summary/cart-summary.tsx'
-import { preloadClock } from '#src/features/order-expiry/countdown.tsx'
+import { preloadCountdown } from '#src/features/order-expiry/lazy-countdown.tsx'
 import { preloadScreen } from './lazy-screens.ts'
 
 /** Loads the code of the screens that can follow a step. */
@@ -31,7 +31,7 @@ export function prefetchNextStep(
 ): void {
   preloadNextScreen(id)
   void preloadCartLines()
-  void preloadClock()
+  void preloadCountdown()
   const { unitCounters, extendedCart } = order
   if (id === 'unit_items' && countGuests(unitCounters) > 0)
     void prefetchCalendar({ client, services, settings }, unitCounters)

@@ -8,7 +8,7 @@ import type { Step } from '#src/domain/steps.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { Notice } from '#src/components/error-display/notice.tsx'
-import { Countdown } from '#src/features/order-expiry/countdown.tsx'
+import { LazyCountdown } from '#src/features/order-expiry/lazy-countdown.tsx'
 import { useOrderStatus } from '#src/features/order-status/use-order-status.ts'
 import { useIsExpired } from '#src/features/order-expiry/use-expired.ts'
 import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
@@ -30,7 +30,7 @@ import { focusRegion, recoverLostFocus } from '#src/ui/focus.ts'
 import { LazyLockedOrder } from './lazy-screens.ts'
 import { StepScreen } from './step-screen.tsx'
 import { useIsWide } from './use-is-wide.ts'
-import { useShopEvents } from './use-shop-events.ts'
+import { useAnalytics } from './use-analytics.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { t } from '#src/i18n/language.ts'
 
@@ -101,7 +101,7 @@ function useRecordVisit({ id: current, path, index }: Step): void {
   const order = useOrder()
   const settings = useSettings()
   // Must run before `addVisit`: first-visit detection reads the previous history.
-  useShopEvents(current)
+  useAnalytics(current)
   // This precedes what the step brings into view: the loader scrolls to the top of a new step.
   useLayoutEffect(() => {
     visitStore.addVisit({ path, query: search, index })
@@ -235,7 +235,7 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
           <FailureNotice />
           {/* Payment looks for the outcome of an earlier confirmation itself. */}
           {(gate !== 'locked' || current !== 'payment') && <GateNotice gate={gate} order={order} />}
-          <BarCountdown value={<Countdown order={order} isBrief />}>
+          <BarCountdown value={<LazyCountdown order={order} isBrief />}>
             <ButtonPlace value={isWide ? buttonPlace : undefined}>
               <StepScreen key={current} {...step} />
             </ButtonPlace>
@@ -243,7 +243,7 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
         </main>
         <CartSummary
           stepPlace={<StepPlace steps={states} />}
-          countdown={<Countdown order={order} />}
+          countdown={<LazyCountdown order={order} />}
           attachAction={isWide ? setButtonPlace : undefined}
         />
       </div>

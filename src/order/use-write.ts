@@ -9,7 +9,7 @@ import { getCachedOrder } from './order-cache.ts'
 import { useVisitContext } from './visit-context.ts'
 import { createFailureNotices } from './failure-notice.ts'
 import { isItemGone } from './send-write.ts'
-import { checkWrite, invalidateDependentQueries, writeOrder } from './write-order.ts'
+import { readOutcome, invalidateDependentQueries, writeOrder } from './write-order.ts'
 import { t } from '#src/i18n/language.ts'
 
 /** What became of a write. */
@@ -46,7 +46,7 @@ export function joinWrites(first: WriteState, second: WriteState): WriteState {
 }
 
 /** A write, and what a read of the order says of it once the visitor asks for that. */
-type Attempt<N extends WriteName> = { body: CallBody<N>; checked: Promise<OrderIntent> }
+type Attempt<N extends WriteName> = { body: CallBody<N>; outcome: Promise<OrderIntent> }
 
 function describeLateFailure(error: unknown): string {
   const words = explainStatus(error) ?? getErrorMessage(error)
@@ -92,9 +92,9 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
   }
 
   const mutation = useMutation({
-    mutationFn: async ({ body, checked }: Attempt<N>) => {
+    mutationFn: async ({ body, outcome }: Attempt<N>) => {
       try {
-        return await Promise.race([writeOrder(visit, name, body), checked])
+        return await Promise.race([writeOrder(visit, name, body), outcome])
       } catch (error) {
         return handleFailure(error, body)
       }
@@ -113,11 +113,11 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
       const { href } = location
       // TypeScript cannot prove for a generic N that adding the omitted field restores CallBody<N>.
       const fullBody = { ...body, orderIntentId: order.id } as CallBody<N>
-      const checked = new Promise<OrderIntent>((resolve, reject) => {
-        check.current = () => void checkWrite(visit, name, fullBody).then(resolve, reject)
+      const outcome = new Promise<OrderIntent>((resolve, reject) => {
+        check.current = () => void readOutcome(visit, name, fullBody).then(resolve, reject)
       })
       try {
-        const updatedOrder = await mutation.mutateAsync({ body: fullBody, checked })
+        const updatedOrder = await mutation.mutateAsync({ body: fullBody, outcome })
         return location.href === href ? updatedOrder : null
       } catch {
         return null

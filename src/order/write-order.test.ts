@@ -7,7 +7,7 @@ import type { VisitContext } from './visit-context.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { ServiceFactory } from '#src/visit/services.ts'
 import { createServices } from '#src/visit/services.ts'
-import { checkWrite, createPendingWrites, writeOrder } from './write-order.ts'
+import { readOutcome, createPendingWrites, writeOrder } from './write-order.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -80,7 +80,7 @@ test.each([
 ])('a read of an order for %i adults %s of a write for 2 that hangs (ERR-4)', async (adults) => {
   const { answers, visit } = setUp()
   void writeOrder(visit, 'setUnitCounters', BODY)
-  const outcome = checkWrite(visit, 'setUnitCounters', BODY).catch((error: Error) => error.message)
+  const outcome = readOutcome(visit, 'setUnitCounters', BODY).catch((error: Error) => error.message)
   await vi.advanceTimersByTimeAsync(20_000)
   answers[1]?.(buildOrder(adults))
   expect(await outcome).toEqual(

@@ -103,7 +103,7 @@ export async function writeOrder<N extends WriteName>(
  * Reads the order to find out what became of a write that hangs.
  * @throws {Error} The change has not been saved, or what reading the order threw.
  */
-export async function checkWrite<N extends WriteName>(
+export async function readOutcome<N extends WriteName>(
   visit: VisitContext,
   name: N,
   body: CallBody<N>,

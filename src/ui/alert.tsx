@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { color, radius, space } from '#src/theme/tokens.ts'
 import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
-import type { ToneName } from './tone.ts'
+import type { Tone } from './tone.ts'
 import { toneColors } from './tone.ts'
 
 const alert = css`
@@ -39,7 +39,7 @@ const KINDS = {
   warning: ['amber', 'warning'],
   info: ['blue', 'info'],
   success: ['green', 'check'],
-} satisfies Record<string, [ToneName, IconName]>
+} satisfies Record<string, [Tone, IconName]>
 
 /**
  * An inline message: an icon in the color of its kind, and its sentence in that of any text. `role` makes a screen reader

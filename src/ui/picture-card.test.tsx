@@ -19,7 +19,7 @@ function RiverWalk(props: {
     <PictureCard
       label="River walk"
       picture={picture}
-      mark="green"
+      stripe="green"
       busy={busy}
       className={className}
       header={<h2>{name}</h2>}

@@ -15,12 +15,12 @@ const card = css`
     --stripe: -4px;
   }
 
-  &[data-mark='green'] {
+  &[data-stripe='green'] {
     border-color: ${color('green')};
     box-shadow: inset var(--stripe) 0 0 ${color('green')};
   }
 
-  &[data-mark='orange'] {
+  &[data-stripe='orange'] {
     border-color: ${color('highlight')};
     box-shadow: inset var(--stripe) 0 0 ${color('highlight')};
   }
@@ -93,7 +93,7 @@ export function PictureCard(props: {
   isEager?: boolean
   /** A class that places the picture. */
   className?: string
-  mark?: 'green' | 'orange' | undefined
+  stripe?: 'green' | 'orange' | undefined
   busy?: boolean
   /** Its heading and what belongs to it. */
   header: ReactNode
@@ -108,7 +108,7 @@ export function PictureCard(props: {
     picture,
     isEager = false,
     className = '',
-    mark,
+    stripe,
     busy = false,
     header,
     actions,
@@ -120,7 +120,7 @@ export function PictureCard(props: {
       ref={returnFocusOnUnmount}
       className={card}
       aria-label={label}
-      data-mark={mark}
+      data-stripe={stripe}
       aria-busy={busy}
     >
       <div className={`${top} ${className}`}>

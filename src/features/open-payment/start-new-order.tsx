@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
+import { createNavigateTop } from '#src/host-channel/navigate-top.ts'
 import { t } from '#src/i18n/language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { textLink } from '#src/ui/link.ts'

@@ -8,7 +8,7 @@ import { formatPriceDifference } from '#src/i18n/format-money.ts'
 import { sumFees } from '#src/domain/fees.ts'
 import { findTour } from '#src/domain/order.ts'
 import { Problem } from '#src/components/error-display/problem.tsx'
-import { createReveal } from '#src/embed/channel/reveal.ts'
+import { createReveal } from '#src/host-channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { Link } from '#src/visit/link.tsx'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
@@ -120,7 +120,7 @@ export const AddonCard = memo(function AddonCard(props: {
       label={name}
       picture={tour.images.cover}
       className={widePicture}
-      mark={item === undefined ? undefined : 'green'}
+      stripe={item === undefined ? undefined : 'green'}
       busy={remove.busy}
       header={
         <>

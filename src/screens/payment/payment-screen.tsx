@@ -51,7 +51,7 @@ export function PaymentScreen() {
   const latestOrder = useOrder()
   const { payment, snapshot } = useCardPayment()
   // While Pay is at work the form stays, whatever another tab makes of the order.
-  const order = snapshot.seen ?? latestOrder
+  const order = snapshot.agreedOrder ?? latestOrder
   const settings = useSettings()
   const navigateStep = useNavigateStep()
   const visitStore = useAppState('visitStore')

@@ -6,7 +6,7 @@ import type { CartItem, UnitCounter, Upgrade } from '#src/contract/entities.ts'
 import { getPayerNoun } from '#src/i18n/format-fees.ts'
 import { sumFees } from '#src/domain/fees.ts'
 import { findTour } from '#src/domain/order.ts'
-import { TellUndo } from '#src/features/cart-summary/undo-notice.tsx'
+import { useToldUndo } from '#src/features/cart-summary/undo-notice.tsx'
 import { Problem } from '#src/components/error-display/problem.tsx'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { TourFees, useTourFees } from '#src/components/tour-card/tour-fees.tsx'
@@ -95,6 +95,8 @@ export function UpgradeCard(props: {
     return difference === undefined || quantity === 0 ? [] : [{ type, difference }]
   })
   const [changes, setChanges] = useState(0)
+  // A reader does not hear that the pressed button now does the reverse.
+  useToldUndo(changes)
   const countChange = (order: unknown) => {
     if (order !== null) setChanges(changes + 1)
   }
@@ -112,7 +114,7 @@ export function UpgradeCard(props: {
       label={name}
       picture={tour.images.cover}
       className={widePicture}
-      mark={isChosen ? 'orange' : undefined}
+      stripe={isChosen ? 'orange' : undefined}
       header={
         <>
           <div className={titleLine}>
@@ -159,8 +161,6 @@ export function UpgradeCard(props: {
       </Problem>
       <ClampedText about={name}>{tour.option.shortDescription}</ClampedText>
       <TourFees message={t.upgrades.plus} {...replacement} />
-      {/* A reader does not hear that the pressed button now does the reverse. */}
-      {changes > 0 && <TellUndo key={changes} />}
     </PictureCard>
   )
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { VisitReporter } from '#src/shop-events/visit-reporter.ts'
+import type { VisitReporter } from '#src/analytics/visit-reporter.ts'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import type { StepId } from '#src/domain/steps.ts'
 import { useAppState, useService } from '#src/visit/app-state.ts'
@@ -14,7 +14,7 @@ function createIdleReporter(services: Services): WithReporter {
   let reporter: Promise<VisitReporter> | null = null
   const load = async () => {
     await new Promise<void>((resolve) => void runWhenIdle(resolve))
-    const { createVisitReporter } = await import('#src/shop-events/visit-reporter.ts')
+    const { createVisitReporter } = await import('#src/analytics/visit-reporter.ts')
     return services.get(createVisitReporter)
   }
   return (action) => {
@@ -25,7 +25,7 @@ function createIdleReporter(services: Services): WithReporter {
 }
 
 /** Sends cart changes and the first visit of each step to the tag manager (ANALYTICS-1). */
-export function useShopEvents(step: StepId): void {
+export function useAnalytics(step: StepId): void {
   const { pathname } = useLocation()
   const visitStore = useAppState('visitStore')
   const withReporter = useService(createIdleReporter)
