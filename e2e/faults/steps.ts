@@ -194,7 +194,7 @@ export const steps: Fault[] = [
   {
     fault: 'the saved visit stays after its time (TIMEOUT-3)',
     file: 'src/visit/forget-order.ts',
-    find: '  visitStore.clear(orderIntentId)\n',
+    find: '  get(createVisitStore).clear(orderIntentId)\n',
     put: '',
     red: ['src/screens/timeout/timeout-screen.test.tsx'],
   },

@@ -8,7 +8,7 @@ import { dropRepeatedTypes, mergeCounters } from '#src/domain/guests.ts'
 import { uniqueBy } from '#src/lib/unique-by.ts'
 import type { Launch } from '#src/visit/launch.ts'
 import type { Services } from '#src/visit/services.ts'
-import type { ApiClient } from './client.ts'
+import { createApiClient } from './client.ts'
 import { createServerClock } from './server-clock.ts'
 
 /**
@@ -17,10 +17,11 @@ import { createServerClock } from './server-clock.ts'
 const CALENDAR_STALE_TIME_MS = 30_000
 
 /**
- * Defaults of all queries and mutations (API-4): no retry, no refetch on focus or reconnect, infinite stale time. Network mode
+ * Service: the cache. Defaults of all queries and mutations (API-4): no retry, no refetch on focus or reconnect, infinite stale time. Network mode
  * 'always' makes an offline call fail with 'Network Error' instead of pausing it silently.
  */
-export function createQueryClient({ call }: ApiClient): QueryClient {
+export function createQueryClient({ get }: Services): QueryClient {
+  const { call } = get(createApiClient)
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -139,17 +140,20 @@ export function spanQuery(span: Span, start: LocalDate, calendarQuery: CalendarQ
 }
 
 /** The services and settings that loading in advance needs. */
-export type PrefetchContext = { client: QueryClient; services: Services; settings: Settings }
+export type PrefetchContext = { services: Services; settings: Settings }
 
 /** Loads the month with which Timeslot opens. Never rejects: that screen shows its failure. */
 export async function prefetchCalendar(
-  { client, services, settings }: PrefetchContext,
+  { services, settings }: PrefetchContext,
   unitCounters: UnitCounter[],
 ): Promise<void> {
   const { tourCode, configCode } = services.launch
   const today = getTodayAt(settings.locationCode, services.get(createServerClock).now())
   const query = spanQuery('month', today, { tourCode, configCode, unitCounters })
-  await client.query(query).catch(() => undefined)
+  await services
+    .get(createQueryClient)
+    .query(query)
+    .catch(() => undefined)
 }
 
 /**

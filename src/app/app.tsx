@@ -9,7 +9,8 @@ import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { findEntryRoute } from '#src/domain/entry-route.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
 import { STEPS } from '#src/domain/steps.ts'
-import { useAppState } from '#src/visit/app-state.ts'
+import { useAppState, useService } from '#src/visit/app-state.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { noticeCard } from '#src/ui/notice-card.ts'
@@ -29,7 +30,7 @@ function Redirect({ to }: { to: string }) {
 function Home() {
   const order = useOrderQuery()
   const { step } = useAppState('launch')
-  const { steps: history } = useAppState('visitStore').read()
+  const { steps: history } = useService(createVisitStore).read()
   const missingPath = findMissingStep(order)?.path
   return <Redirect to={findEntryRoute({ path: '/', step, history, missingPath })} />
 }

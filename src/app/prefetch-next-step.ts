@@ -1,5 +1,10 @@
 import type { PrefetchContext } from '#src/api/queries.ts'
-import { addonsQuery, prefetchCalendar, upgradesQuery } from '#src/api/queries.ts'
+import {
+  addonsQuery,
+  createQueryClient,
+  prefetchCalendar,
+  upgradesQuery,
+} from '#src/api/queries.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import { getNextPath, type StepId } from '#src/domain/steps.ts'
@@ -27,14 +32,15 @@ function ignoreFailure(promise: Promise<unknown>) {
 /** Loads the code and data of the next step; failures are shown by that step. */
 export function prefetchNextStep(
   id: StepId,
-  { client, services, order, settings }: PrefetchContext & { order: OrderIntent },
+  { services, order, settings }: PrefetchContext & { order: OrderIntent },
 ): void {
+  const client = services.get(createQueryClient)
   preloadNextScreen(id)
   void preloadCartLines()
   void preloadCountdown()
   const { unitCounters, extendedCart } = order
   if (id === 'unit_items' && countGuests(unitCounters) > 0)
-    void prefetchCalendar({ client, services, settings }, unitCounters)
+    void prefetchCalendar({ services, settings }, unitCounters)
   if (extendedCart.items.length === 0) return
   if (id === 'booking_slot') ignoreFailure(client.query(addonsQuery(order.id)))
   if (id === 'addons' && settings.thereAreTourUpgrades)

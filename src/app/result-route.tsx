@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useAppState } from '#src/visit/app-state.ts'
+import { useServices } from '#src/visit/app-state.ts'
 import { getResultOrderId } from '#src/visit/launch.ts'
 import type { NavigationState } from '#src/visit/use-navigate-step.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
 import { LazyResultScreen } from './lazy-screens.ts'
 
 /**
@@ -11,13 +12,13 @@ import { LazyResultScreen } from './lazy-screens.ts'
  * visit; never creates an order (RESULT-7).
  */
 export function ResultRoute() {
-  const launch = useAppState('launch')
-  const visitStore = useAppState('visitStore')
+  const { launch, get } = useServices()
   const buildNavigationState = useNavigationStateBuilder()
   const state = useLocation().state as Partial<NavigationState> | null
-  const [id] = useState(
-    () => state?.launch?.orderIntentId ?? getResultOrderId(launch, visitStore.read().orderIntentId),
-  )
+  const [id] = useState(() => {
+    const savedId = get(createVisitStore).read().orderIntentId
+    return state?.launch?.orderIntentId ?? getResultOrderId(launch, savedId)
+  })
   if (id === null) return <Navigate replace to="/" state={buildNavigationState()} />
   return <LazyResultScreen orderIntentId={id} />
 }

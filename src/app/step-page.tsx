@@ -1,5 +1,4 @@
 import { css } from '@linaria/core'
-import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -16,15 +15,15 @@ import { BarCountdown } from '#src/components/step-frame/bar-countdown.ts'
 import { ButtonPlace } from '#src/components/step-frame/button-place.ts'
 import { StepBar, StepPlace } from '#src/components/step-frame/step-bar.tsx'
 import { useStepStates } from '#src/components/step-frame/use-steps.ts'
-import { useVisitContext } from '#src/order/visit-context.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import type { OrderGate } from '#src/order/order-gate.ts'
 import { findOrderGate, useOrderTrouble } from '#src/order/order-gate.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { useAppState } from '#src/visit/app-state.ts'
+import { useService, useServices } from '#src/visit/app-state.ts'
 import { useVoiceAtFocus } from '#src/visit/use-voice.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
 import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
 import { focusRegion, recoverLostFocus } from '#src/ui/focus.ts'
 import { LazyLockedOrder } from './lazy-screens.ts'
@@ -95,9 +94,8 @@ const notice = css`
 /** Saves the visit to this step and prefetches the next one while the visitor fills in this one. */
 function useRecordVisit({ id: current, path, index }: Step): void {
   const { search } = useLocation()
-  const visitStore = useAppState('visitStore')
-  const services = useAppState('services')
-  const client = useQueryClient()
+  const visitStore = useService(createVisitStore)
+  const services = useServices()
   const order = useOrder()
   const settings = useSettings()
   // Must run before `addVisit`: first-visit detection reads the previous history.
@@ -109,10 +107,10 @@ function useRecordVisit({ id: current, path, index }: Step): void {
   useEffect(() => {
     const prefetch = async () => {
       const { prefetchNextStep } = await import('./prefetch-next-step.ts')
-      prefetchNextStep(current, { client, services, order, settings })
+      prefetchNextStep(current, { services, order, settings })
     }
     return runWhenIdle(() => void prefetch().catch(() => undefined))
-  }, [client, services, order, settings, current])
+  }, [services, order, settings, current])
 }
 
 /** Moves a lost focus to <main> after a step change, so that it is not lost while the step loads or when it fails. */
@@ -128,13 +126,13 @@ function useFocusRecovery(path: string) {
 
 /** Loads the code of what can wait for an idle moment. */
 function useIdleWork(layout: RefObject<HTMLElement | null>): void {
-  const visit = useVisitContext()
+  const services = useServices()
   useEffect(() => {
     let end: (() => void) | null = null
     let isUnmounted = false
     const load = async () => {
       const { startIdleWork } = await import('./idle-work.ts')
-      if (!isUnmounted && layout.current !== null) end = startIdleWork(visit, layout.current)
+      if (!isUnmounted && layout.current !== null) end = startIdleWork(services, layout.current)
     }
     const cancel = runWhenIdle(() => void load().catch(() => undefined))
     return () => {
@@ -142,7 +140,7 @@ function useIdleWork(layout: RefObject<HTMLElement | null>): void {
       cancel()
       end?.()
     }
-  }, [visit, layout])
+  }, [services, layout])
 }
 
 function useOrderGate(order: OrderIntent): OrderGate {

@@ -6,7 +6,8 @@ import { createPaymentPhase } from './payment-lock.ts'
 import { useUnmountSignal } from '#src/ui/use-unmount-signal.ts'
 import { explainStatus, getErrorMessage, isInvalidDate, getRetryAfterMs } from '#src/api/errors.ts'
 import { getCachedOrder } from './order-cache.ts'
-import { useVisitContext } from './visit-context.ts'
+import { createQueryClient } from '#src/api/queries.ts'
+import { useServices } from '#src/visit/app-state.ts'
 import { createFailureNotices } from './failure-notice.ts'
 import { isItemGone } from './send-write.ts'
 import { readOutcome, invalidateDependentQueries, writeOrder } from './write-order.ts'
@@ -71,8 +72,8 @@ function useIsRetryDelayed(error: unknown): boolean {
  * component was unmounted, or because the item was deleted in another tab, is a failure notice (ERR-4).
  */
 export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): Write<N> {
-  const visit = useVisitContext()
-  const { services, client } = visit
+  const services = useServices()
+  const client = services.get(createQueryClient)
   const notices = services.get(createFailureNotices)
   const getUnmountSignal = useUnmountSignal()
   /** Settles the write in flight by a read of the order. */
@@ -94,7 +95,7 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
   const mutation = useMutation({
     mutationFn: async ({ body, outcome }: Attempt<N>) => {
       try {
-        return await Promise.race([writeOrder(visit, name, body), outcome])
+        return await Promise.race([writeOrder(services, name, body), outcome])
       } catch (error) {
         return handleFailure(error, body)
       }
@@ -114,7 +115,7 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
       // TypeScript cannot prove for a generic N that adding the omitted field restores CallBody<N>.
       const fullBody = { ...body, orderIntentId: order.id } as CallBody<N>
       const outcome = new Promise<OrderIntent>((resolve, reject) => {
-        check.current = () => void readOutcome(visit, name, fullBody).then(resolve, reject)
+        check.current = () => void readOutcome(services, name, fullBody).then(resolve, reject)
       })
       try {
         const updatedOrder = await mutation.mutateAsync({ body: fullBody, outcome })

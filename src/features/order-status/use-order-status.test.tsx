@@ -12,17 +12,16 @@ function OrderStatus() {
 }
 
 test('tells once what a change of the order has done, and the new total (CART-12)', async () => {
-  const { client, mockApi, order } = await renderScreen(<OrderStatus />, {
+  const { services, mockApi, order } = await renderScreen(<OrderStatus />, {
     order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
   })
   const status = page.getByRole('status')
   await expect.element(status).toHaveTextContent('')
-  const visitStore = { setOrder: () => undefined } as never
   const [, cruise] = order.extendedCart.items
   const { orderIntent } = await callApi(mockApi, 'removeCartItem', {
     orderIntentId: order.id,
     cartItemId: cruise?.id ?? '',
   })
-  commitOrder({ client, visitStore }, orderIntent, { persist: false })
+  commitOrder(services, orderIntent, { persist: false })
   await expect.element(status).toHaveTextContent('Cruise on the Seine removed. Total €0.00.')
 })

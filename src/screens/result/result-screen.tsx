@@ -10,10 +10,11 @@ import { resultQuery } from '#src/order/result-query.ts'
 import { createHostChannel } from '#src/host-channel/channel.ts'
 import { useVoice } from '#src/visit/use-voice.ts'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
-import { useAppState, useService } from '#src/visit/app-state.ts'
+import { useServices } from '#src/visit/app-state.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { readAgreement } from '#src/visit/payment-mark.ts'
 import { clearPaymentPending } from '#src/visit/pending-payment.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
 import { recoverLostFocus } from '#src/ui/focus.ts'
 import { Confirmation } from './confirmation.tsx'
 import { page } from './result-style.ts'
@@ -25,18 +26,17 @@ import { t } from '#src/i18n/language.ts'
  * load beside it and are needed only for what they fill.
  */
 export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
-  const visitStore = useAppState('visitStore')
-  const launch = useAppState('launch')
-  const api = useService(createApiClient)
-  const { loadTagManager } = useService(createAnalytics)
-  const { post } = useService(createHostChannel)
+  const { launch, get } = useServices()
+  const visitStore = get(createVisitStore)
+  const { loadTagManager } = get(createAnalytics)
+  const { post } = get(createHostChannel)
   const { data: settingsAnswer, failureReason: settingsError } = useQuery({
     ...settingsQuery(launch),
     ...REPEAT_AFTER_ERRORS,
   })
   const settings = settingsAnswer?.settings ?? null
   const { order, error: orderError } = useConfirmedOrder(orderIntentId)
-  const { data } = useQuery(resultQuery(api, orderIntentId))
+  const { data } = useQuery(resultQuery(get(createApiClient), orderIntentId))
   const isConfirmed = data?.orderStatus === 'CONFIRMED'
   const isPaid = isConfirmed || (order !== null && order.payment !== null)
   const [agreement] = useState(() => readAgreement(orderIntentId))

@@ -12,13 +12,12 @@ import { t } from '#src/i18n/language.ts'
 import { commitOrder } from '#src/order/order-cache.ts'
 import { isExpired } from '#src/order/expiry.ts'
 import type { ConfirmedOrder } from '#src/order/result-order.ts'
-import { useVisitContext } from '#src/order/visit-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
-import { useService } from '#src/visit/app-state.ts'
+import { useService, useServices } from '#src/visit/app-state.ts'
 import type { CardStatus } from '#src/visit/pending-payment.ts'
 import { useNavigateStep, useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { ConfirmationPending } from './confirmation-pending.tsx'
@@ -72,10 +71,10 @@ export function getTitle(outcome: Outcome, order: OrderIntent | null): string {
 }
 
 function BackToPayment({ order }: { order: OrderIntent }) {
-  const visit = useVisitContext()
+  const services = useServices()
   const navigateStep = useNavigateStep()
   const goBack = () => {
-    commitOrder(visit, order, { persist: true })
+    commitOrder(services, order, { persist: true })
     navigateStep('/steps/payment', { replace: true })
   }
   return (

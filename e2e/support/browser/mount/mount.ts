@@ -119,7 +119,7 @@ function mount(navigateTop: NavigateTop): () => void {
     history: savedVisit?.steps ?? [],
   }).split('?')
   prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, route)
-  const { unmount } = mountWidget(element, services)
+  const unmount = mountWidget(element, services)
   return () => {
     isOpen = false
     unmount()
