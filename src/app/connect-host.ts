@@ -1,5 +1,6 @@
 import { createAnalytics } from '#src/analytics/data-layer.ts'
-import { createQueryClient, settingsQuery } from '#src/api/queries.ts'
+import { settingsQuery } from '#src/api/queries.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
 import { watchOrder } from '#src/order/order-cache.ts'
 import { createHostChannel } from '#src/host-channel/channel.ts'
 import { createVisibleWindow } from '#src/host-channel/visible-window.ts'

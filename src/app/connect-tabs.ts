@@ -1,7 +1,7 @@
 import { STORAGE_PREFIX } from '#src/contract/launch.ts'
 import { refreshOrder } from '#src/order/refresh-order.ts'
 import { getCachedOrder } from '#src/order/order-cache.ts'
-import { createQueryClient } from '#src/api/queries.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
 import type { Services } from '#src/visit/services.ts'
 import { buildLockName, createPaymentPhase, isLockTaken } from '#src/order/payment-lock.ts'
 

@@ -1,4 +1,5 @@
-import { createQueryClient, settingsQuery, unitsQuery } from '#src/api/queries.ts'
+import { settingsQuery, unitsQuery } from '#src/api/queries.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { findEntryRoute } from '#src/domain/entry-route.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'

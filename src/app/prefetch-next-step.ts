@@ -1,10 +1,6 @@
-import type { PrefetchContext } from '#src/api/queries.ts'
-import {
-  addonsQuery,
-  createQueryClient,
-  prefetchCalendar,
-  upgradesQuery,
-} from '#src/api/queries.ts'
+import type { PrefetchContext } from '#src/api/query-client.ts'
+import { addonsQuery, upgradesQuery } from '#src/api/queries.ts'
+import { createQueryClient, prefetchCalendar } from '#src/api/query-client.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import { getNextPath, type StepId } from '#src/domain/steps.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { createQueryClient } from '#src/api/queries.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
 import type { Services } from '#src/visit/services.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { createApiClient } from '#src/api/client.ts'
-import { createQueryClient } from '#src/api/queries.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
 import type { Services } from '#src/visit/services.ts'
 import { commitOrder } from './order-cache.ts'
 import { runInTurn } from './run-in-turn.ts'

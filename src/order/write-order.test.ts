@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LAUNCH } from '#fixtures/orders.ts'
 import { createApiClient } from '#src/api/client.ts'
-import { createQueryClient } from '#src/api/queries.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
 import { getCachedOrder } from './order-cache.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { createOrderTrouble } from '#src/api/order-trouble.ts'
-import { createQueryClient } from '#src/api/queries.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'

@@ -3,7 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { OrderIntent, Unit, UnitCounter } from '#src/contract/entities.ts'
 import { useOrder, useSettings } from '#src/order/order.ts'
-import { prefetchCalendar, unitsQuery } from '#src/api/queries.ts'
+import { unitsQuery } from '#src/api/queries.ts'
+import { prefetchCalendar } from '#src/api/query-client.ts'
 import { joinWrites, useWrite } from '#src/order/use-write.ts'
 import {
   MAX_GUESTS_OF_TYPE,
