@@ -102,7 +102,7 @@ export const embedding: Fault[] = [
   },
   {
     fault: 'a failed call is made again by itself (API-4)',
-    file: 'src/api/queries.ts',
+    file: 'src/api/query-client.ts',
     find: 'retry: false',
     put: 'retry: 1',
     red: ['e2e/widget/failures.test.ts'],

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
-import type { RefObject } from 'react'
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import type { Step } from '#src/domain/steps.ts'
@@ -11,9 +11,9 @@ import { LazyCountdown } from '#src/features/order-expiry/lazy-countdown.tsx'
 import { useOrderStatus } from '#src/features/order-status/use-order-status.ts'
 import { useIsExpired } from '#src/features/order-expiry/use-expired.ts'
 import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
-import { BarCountdown } from '#src/components/step-frame/bar-countdown.ts'
-import { ButtonPlace } from '#src/components/step-frame/button-place.ts'
+import { BarCountdown, ButtonPlace } from '#src/components/step-frame/main-button.tsx'
 import { StepBar, StepPlace } from '#src/components/step-frame/step-bar.tsx'
+import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useStepStates } from '#src/components/step-frame/use-steps.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import type { OrderGate } from '#src/order/order-gate.ts'
@@ -26,10 +26,10 @@ import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
 import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
 import { focusRegion, recoverLostFocus } from '#src/ui/focus.ts'
-import { LazyLockedOrder } from './lazy-screens.ts'
-import { StepScreen } from './step-screen.tsx'
-import { useIsWide } from './use-is-wide.ts'
+import { LazyLockedOrder, STEP_SCREENS } from './lazy-screens.ts'
+import { StepSkeleton } from './page-skeleton.tsx'
 import { useAnalytics } from './use-analytics.ts'
+import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { t } from '#src/i18n/language.ts'
 
@@ -90,6 +90,13 @@ const skipLink = css`
 const notice = css`
   margin-bottom: ${space.m};
 `
+
+const wide = matchMedia(minWidth('lg').replace('@media ', ''))
+
+function subscribeToWidth(listener: () => void): () => void {
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
 
 /** Saves the visit to this step and prefetches the next one while the visitor fills in this one. */
 function useRecordVisit({ id: current, path, index }: Step): void {
@@ -202,6 +209,20 @@ function GateNotice({ gate, order }: { gate: OrderGate; order: OrderIntent }) {
   )
 }
 
+/** The screen of a step; its placeholder while code or data load, and its error display when it fails. */
+function StepScreen({ id }: Step) {
+  const { pathname, search } = useLocation()
+  const Screen = id === 'unit_items' ? UnitItemsScreen : STEP_SCREENS[id]
+  const renderFrame = (display: ReactNode) => <StepFrame title={t.steps[id]}>{display}</StepFrame>
+  return (
+    <ErrorBoundary resetKey={pathname + search} renderFrame={renderFrame}>
+      <Suspense fallback={<StepSkeleton />}>
+        <Screen />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
 /** The surroundings of each step's screen: step bar, order summary, notices. */
 function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
   const { id: current } = step
@@ -210,7 +231,8 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
   const states = useStepStates(current)
   const mainRef = useFocusRecovery(pathname)
   const layoutRef = useRef<HTMLDivElement>(null)
-  const isWide = useIsWide()
+  // The summary stands beside the step (LAYOUT-1).
+  const isWide = useSyncExternalStore(subscribeToWidth, () => wide.matches)
   const [buttonPlace, setButtonPlace] = useState<HTMLElement | null>(null)
   useRecordVisit(step)
   useOrderStatus()

@@ -135,3 +135,19 @@ export function TextField(props: FieldProps & ComponentProps<'input'>) {
     />
   )
 }
+
+/** A field with a list to choose from. */
+export function SelectField(props: FieldProps & ComponentProps<'select'>) {
+  const { label, hint, isHintWarning, error, ...rest } = props
+  return (
+    <Field
+      {...{ label, hint, isHintWarning, error }}
+      renderControl={(controlProps) => (
+        <div>
+          <select {...rest} {...controlProps} />
+          <Icon name="chevron-down" />
+        </div>
+      )}
+    />
+  )
+}

@@ -14,7 +14,21 @@ import { textLink } from '#src/ui/link.ts'
 import { RetryButton } from '#src/ui/retry-button.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { splitTag } from '#src/i18n/split-tag.ts'
-import { useIsSiteKnown } from './use-is-site-known.ts'
+import { getEmbedderOrigin } from '#src/visit/embedder-origin.ts'
+
+/**
+ * Tells whether a link may lead to the site of the launch parameters: the page around the frame is of its origin, or the server,
+ * which refuses foreign sites (HOST-5), has answered a call for it. Otherwise anybody may have written `site_url` (HOST-4).
+ */
+export function useIsSiteKnown(): boolean {
+  const client = useQueryClient()
+  const hasAnswer = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .some(({ state }) => state.status === 'success')
+  return getEmbedderOrigin() !== null || hasAnswer()
+}
 
 /** The address of the contact page: the setting links.contactUs, or /contact on the host site (RESULT-5). */
 export function useContactUrl(): string {

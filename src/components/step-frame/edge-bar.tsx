@@ -8,9 +8,9 @@ import { useService } from '#src/visit/app-state.ts'
 import { color, minWidth, motion, shadow, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
-import { BarCountdown } from './bar-countdown.ts'
 import { followWindow } from './follow-window.ts'
 import type { MainAction } from './main-button.tsx'
+import { BarCountdown } from './main-button.tsx'
 import { isBarNeeded } from './positions.ts'
 
 const barStyle = css`

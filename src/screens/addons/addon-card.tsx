@@ -21,7 +21,7 @@ import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { PictureCard, titleLine } from '#src/ui/picture-card.tsx'
 import { widePicture } from '#src/ui/wide-picture.ts'
-import { Row } from '#src/ui/row.tsx'
+import { Row } from '#src/ui/stack.tsx'
 import { AddonSlot } from './addon-slot.tsx'
 import { t } from '#src/i18n/language.ts'
 

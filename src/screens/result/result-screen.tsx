@@ -1,3 +1,4 @@
+import { css } from '@linaria/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -15,11 +16,48 @@ import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { readAgreement } from '#src/visit/payment-mark.ts'
 import { clearPaymentPending } from '#src/visit/pending-payment.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
+import { color, minWidth, space } from '#src/theme/tokens.ts'
 import { recoverLostFocus } from '#src/ui/focus.ts'
 import { Confirmation } from './confirmation.tsx'
-import { page } from './result-style.ts'
 import { Unconfirmed, getTitle, useOutcome } from './unconfirmed.tsx'
 import { t } from '#src/i18n/language.ts'
+
+const resultPage = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s};
+  max-width: 720px;
+  margin: 0 auto;
+
+  ${minWidth('sm')} {
+    gap: ${space.l};
+    padding: ${space.l} 0 ${space.xxl};
+  }
+
+  p {
+    margin: 0;
+    color: ${color('muted')};
+  }
+
+  @media print {
+    gap: ${space.s};
+    max-width: none;
+    padding: 0;
+
+    button {
+      display: none;
+    }
+
+    a {
+      display: inline;
+    }
+
+    a::after {
+      content: ' (' attr(href) ')';
+      font-weight: 400;
+    }
+  }
+`
 
 /**
  * /result: polls getResult each second until CONFIRMED, then shows what was booked (RESULT-1). The order and the settings
@@ -78,7 +116,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   return (
     <main
       ref={main}
-      className={page}
+      className={resultPage}
       aria-label={isConfirmed ? t.result.confirmed(data) : getTitle(outcome, order)}
       aria-busy={!isConfirmed && outcome === 'waiting'}
     >

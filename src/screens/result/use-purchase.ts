@@ -58,7 +58,7 @@ export function usePurchase(props: {
   const sendPurchase = useService(createSendPurchase)
   const navigateTop = useService(createNavigateTop)
   const redirectUrl = parseSafeHttpUrl(props.redirect?.url)
-  const delayMs = clampDelay(props.redirect?.delaySec) * 1000
+  const delayMs = clampDelay(props.redirect?.delaySec ?? 0) * 1000
   const hasNavigated = useRef(false)
   const [isLate] = useTimeout(CONTENT_TIMEOUT_MS)
   // The payment may bring the reference of the order.

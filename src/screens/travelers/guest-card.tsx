@@ -9,7 +9,7 @@ import { formatAgeRange } from '#src/domain/guests.ts'
 import { isAgeOutside } from '#src/domain/travelers.ts'
 import { getUnitTitle } from '#src/i18n/format-guests.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
-import { SelectField } from '#src/ui/select-field.tsx'
+import { SelectField } from '#src/ui/field.tsx'
 import type { TravelersForm } from './use-travelers-form.ts'
 import { t } from '#src/i18n/language.ts'
 
