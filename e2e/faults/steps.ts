@@ -285,7 +285,7 @@ export const steps: Fault[] = [
   {
     fault: 'the diet is optional where a tour asks for it (PASS-1)',
     file: 'src/screens/travelers/guest-card.tsx',
-    find: 'hint={isDietRequired ? t.travelers.dietHint : t.travelers.optional}',
+    find: 'hint={isRequired ? t.travelers.dietHint : t.travelers.optional}',
     put: 'hint={t.travelers.optional}',
     red: ['src/screens/travelers/travelers.test.tsx'],
   },

@@ -44,7 +44,7 @@ function Home() {
 function renderErrorPage(display: ReactNode) {
   return (
     <div className={wrapper}>
-      <div role="main" className={noticeCard}>
+      <div role="main" className={noticeCard} data-error="">
         <Icon name="warning" size={24} />
         <ScreenHeading title={t.stepPage.failed} />
         {display}
@@ -103,7 +103,7 @@ export function App() {
   const { pathname } = useLocation()
   return (
     <>
-      <ErrorBoundary resetKey={pathname} renderFrame={renderErrorPage}>
+      <ErrorBoundary isBare resetKey={pathname} renderFrame={renderErrorPage}>
         <Suspense fallback={<PageSkeleton />}>
           <div className={wrapper}>{renderRoute(pathname)}</div>
         </Suspense>

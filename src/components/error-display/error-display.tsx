@@ -79,6 +79,8 @@ type ErrorDisplayProps = {
   meaning?: string | undefined
   /** The id of the message, for what is named by it. */
   messageId?: string
+  /** What stands around it is the box of the message, and has an icon. */
+  isBare?: boolean
   retry?: () => void
 }
 
@@ -98,7 +100,7 @@ function useSecondsLeft(ms: number): number {
   return seconds
 }
 
-function ErrorAlert({ error, meaning, messageId, retry }: ErrorDisplayProps) {
+function ErrorAlert({ error, meaning, messageId, isBare, retry }: ErrorDisplayProps) {
   const retryDelayMs = getRetryAfterMs(error)
   const secondsLeft = useSecondsLeft(retryDelayMs)
   // Not each second.
@@ -117,6 +119,7 @@ function ErrorAlert({ error, meaning, messageId, retry }: ErrorDisplayProps) {
         id={messageId}
         kind="error"
         role="alert"
+        isBare={isBare}
         isPrivate={isServerText(error)}
         detail={explanation && message}
         meaning={meaning}

@@ -20,7 +20,6 @@ import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { PictureCard, titleLine } from '#src/ui/picture-card.tsx'
-import { widePicture } from '#src/ui/wide-picture.ts'
 import { Row } from '#src/ui/stack.tsx'
 import { AddonSlot } from './addon-slot.tsx'
 import { t } from '#src/i18n/language.ts'
@@ -119,7 +118,7 @@ export const AddonCard = memo(function AddonCard(props: {
     <PictureCard
       label={name}
       picture={tour.images.cover}
-      className={widePicture}
+      isWide
       stripe={item === undefined ? undefined : 'green'}
       busy={remove.busy}
       header={

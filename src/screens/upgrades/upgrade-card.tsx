@@ -17,7 +17,6 @@ import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { PictureCard, titleLine } from '#src/ui/picture-card.tsx'
-import { widePicture } from '#src/ui/wide-picture.ts'
 import { TimeslotLink } from './timeslot-link.tsx'
 import { t } from '#src/i18n/language.ts'
 
@@ -113,7 +112,7 @@ export function UpgradeCard(props: {
     <PictureCard
       label={name}
       picture={tour.images.cover}
-      className={widePicture}
+      isWide
       stripe={isChosen ? 'orange' : undefined}
       header={
         <>
