@@ -142,7 +142,7 @@ export type FieldProps = {
 type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': string }
 
 /** A label, a control, and a line for the hint or the error where there is one. */
-export function Field(
+function Field(
   props: FieldProps & { renderControl: (controlProps: ControlProps) => ReactNode },
 ) {
   const { label, isHintWarning = false, isQuiet = false, renderControl } = props
