@@ -56,7 +56,6 @@ export const english = {
     confirmEmail: 'Confirm email',
     country: 'Country',
     phone: 'Phone',
-    didYouMean: (address: string) => `Did you mean ${address}?`,
     incompleteEmail: 'Is this complete? It should look like name@example.com.',
     emailHint: "We'll send your tickets here",
     phoneHint: (dial: string) => `Your number without the +${dial}`,

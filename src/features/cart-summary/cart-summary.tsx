@@ -119,9 +119,6 @@ const bar = css`
   }
 `
 
-/** The width of the list without the room for its focus rings. */
-const edge = `calc(100% - 2 * ${space.s})`
-
 const body = css`
   padding-top: ${space.xs};
 
@@ -129,40 +126,11 @@ const body = css`
     display: none;
   }
 
-  ul {
-    margin: ${space.m} 0 0;
-    padding: 0;
-    list-style: none;
-  }
-
   ${minWidth('lg')} {
-    /* Of several tours a part stays visible in a low window, a single one in whole. */
-    ul {
-      flex: none;
-    }
-
-    ul:has(> :nth-child(2)) {
-      flex-shrink: 1;
-      min-height: 11rem;
-    }
-
     &[data-collapsed] {
       display: flex;
       flex-direction: column;
       min-height: 0;
-    }
-
-    /* Shadows at an edge behind which the list goes on: the white parts scroll with the list and cover them. */
-    ul {
-      /* Room for the focus rings and the margin of Delete: a list that scrolls cuts them off. */
-      margin-inline: -${space.s};
-      padding-inline: ${space.s};
-      overflow-y: auto;
-      background:
-        linear-gradient(${color('card')} 40%, transparent) 0 0 / 100% 40px no-repeat local,
-        linear-gradient(transparent, ${color('card')} 60%) 0 100% / 100% 40px no-repeat local,
-        linear-gradient(${color('line')}, transparent) 50% 0 / ${edge} 12px no-repeat,
-        linear-gradient(transparent, ${color('line')}) 50% 100% / ${edge} 12px no-repeat;
     }
   }
 `

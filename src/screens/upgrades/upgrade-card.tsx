@@ -6,7 +6,7 @@ import type { CartItem, UnitCounter, Upgrade } from '#src/contract/entities.ts'
 import { getPayerNoun } from '#src/i18n/format-fees.ts'
 import { sumFees } from '#src/domain/fees.ts'
 import { findTour } from '#src/domain/order.ts'
-import { TellUndo } from '#src/features/cart-summary/undo-notice.tsx'
+import { useToldUndo } from '#src/features/cart-summary/undo-notice.tsx'
 import { Problem } from '#src/components/error-display/problem.tsx'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { TourFees, useTourFees } from '#src/components/tour-card/tour-fees.tsx'
@@ -17,7 +17,6 @@ import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { PictureCard, titleLine } from '#src/ui/picture-card.tsx'
-import { widePicture } from '#src/ui/wide-picture.ts'
 import { TimeslotLink } from './timeslot-link.tsx'
 import { t } from '#src/i18n/language.ts'
 
@@ -97,6 +96,8 @@ export function UpgradeCard(props: {
     return difference === undefined || quantity === 0 ? [] : [{ type, difference }]
   })
   const [changes, setChanges] = useState(0)
+  // A reader does not hear that the pressed button now does the reverse.
+  useToldUndo(changes)
   const countChange = (order: unknown) => {
     if (order !== null) setChanges(changes + 1)
   }
@@ -113,8 +114,8 @@ export function UpgradeCard(props: {
     <PictureCard
       label={name}
       picture={tour.images.cover}
-      className={widePicture}
-      mark={isChosen ? 'orange' : undefined}
+      isWide
+      stripe={isChosen ? 'orange' : undefined}
       header={
         <>
           <div className={titleLine}>
@@ -161,8 +162,6 @@ export function UpgradeCard(props: {
       </Problem>
       <ClampedText about={name}>{tour.option.shortDescription}</ClampedText>
       <TourFees message={t.upgrades.plus} {...replacement} />
-      {/* A reader does not hear that the pressed button now does the reverse. */}
-      {changes > 0 && <TellUndo key={changes} />}
     </PictureCard>
   )
 }

@@ -6,8 +6,8 @@ import { mountWidget, startApp } from '#src/app/start-app.tsx'
 import type { CallName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { loadLanguage } from '#src/i18n/load-language.ts'
-import type { NavigateTop } from '#src/embed/channel/navigate-top.ts'
-import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
+import type { NavigateTop } from '#src/host-channel/navigate-top.ts'
+import { createNavigateTop } from '#src/host-channel/navigate-top.ts'
 import { findEntryRoute } from '#src/domain/entry-route.ts'
 import { getCurrentPath } from '#src/visit/base-path.ts'
 import { readSavedVisit } from '#src/visit/saved-visit.ts'
@@ -116,7 +116,7 @@ function mount(navigateTop: NavigateTop): () => void {
     history: savedVisit?.steps ?? [],
   }).split('?')
   prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, route)
-  const { unmount } = mountWidget(element, services)
+  const unmount = mountWidget(element, services)
   return () => {
     isOpen = false
     unmount()

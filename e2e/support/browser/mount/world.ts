@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { NOW } from '#fixtures/now.ts'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
-import type { NavigateTop } from '#src/embed/channel/navigate-top.ts'
+import type { NavigateTop } from '#src/host-channel/navigate-top.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { parseFaults } from '#scenarios/engine/faults.ts'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
