@@ -84,7 +84,7 @@ export const choices: Fault[] = [
     file: 'src/features/slot-picker/times.tsx',
     find: 'isHeld ? t.slotPicker.yourTime :',
     put: '',
-    red: ['src/screens/booking-slot/edit-upgraded.test.tsx'],
+    red: ['src/screens/booking-slot/edit-slot.test.tsx'],
   },
   {
     fault: 'two times of the hour that clocks repeat look alike (SLOT-4)',
