@@ -33,6 +33,18 @@ export function createPostRequest(path: string, body: unknown): Request {
   })
 }
 
+/** A backend over HTTP: the headers are those of a proxy in front of the widget, with the original host. */
+export function createSender(url: string): Backend {
+  return async (request) => {
+    const { host, pathname, search } = new URL(request.url)
+    const headers = new Headers(request.headers)
+    headers.set('x-forwarded-host', host)
+    headers.set('x-forwarded-proto', 'https')
+    const body = request.method === 'GET' ? null : await request.text()
+    return await fetch(url + pathname + search, { method: request.method, headers, body })
+  }
+}
+
 /** Makes every call and confirms the card. @returns Status and text of each response. */
 export async function runVisit(send: Backend, wait: (seconds: number) => void): Promise<string[]> {
   const responses: string[] = []
