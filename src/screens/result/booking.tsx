@@ -14,18 +14,10 @@ import { t } from '#src/i18n/language.ts'
 const booking = css`
   --picture: 64px;
   display: grid;
-  grid-template-columns: auto auto minmax(0, 1fr) var(--picture);
+  grid-template-columns: minmax(0, 1fr) var(--picture);
   grid-template-rows: auto auto 1fr;
-  gap: 2px ${space.xs};
+  gap: 2px ${space.m};
   break-inside: avoid;
-
-  > h3,
-  > h4,
-  > p,
-  > dl > [data-main='time'] {
-    grid-column: 1 / -2;
-    margin-inline-end: ${space.xs};
-  }
 
   > h3,
   > h4 {
@@ -43,8 +35,7 @@ const booking = css`
 `
 
 const picture = css`
-  grid-column: -2 / -1;
-  grid-row: 1 / span 3;
+  grid-area: 1 / 2 / span 3;
   overflow: hidden;
   height: 64px;
   border-radius: ${radius.control};
@@ -59,19 +50,28 @@ const picture = css`
   }
 `
 
-const facts = css`
-  display: contents;
+const when = css`
+  grid-row: 3;
 
-  > [data-main='reference'] {
-    grid-column: 1 / -1;
+  dd {
+    font: 700 ${font.small} ${font.family};
+    font-variant-numeric: tabular-nums;
+    text-wrap: balance;
+  }
+`
+
+const facts = css`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: inherit;
+
+  > :first-child {
+    flex: 0 0 100%;
     display: flex;
     flex-wrap: wrap;
     gap: 0 ${space.s};
     align-items: baseline;
-  }
-
-  > :last-child {
-    grid-column: 3 / -1;
   }
 
   dt {
@@ -86,12 +86,7 @@ const facts = css`
     font-variant-numeric: tabular-nums;
   }
 
-  > [data-main='time'] dd {
-    font-weight: 700;
-    text-wrap: balance;
-  }
-
-  > [data-main='reference'] dd {
+  > :first-child dd {
     padding: 0 ${space.xs};
     border: 1px dashed ${color('lineStrong')};
     border-radius: ${radius.control};
@@ -105,14 +100,16 @@ const facts = css`
   }
 `
 
-/** One of several bookings: its facts are a sentence in grey. */
-const stop = css`
-  > dl > [data-main='reference'] ~ div {
-    color: ${color('muted')};
+/** Of one of several bookings: a sentence in grey. */
+const sentence = css`
+  column-gap: ${space.xxs};
 
-    + div > dd::before {
-      content: '· ' / '';
-    }
+  > :not(:first-child) {
+    color: ${color('muted')};
+  }
+
+  > :not(:first-child, :last-child) > dd::after {
+    content: ' ·' / '';
   }
 `
 
@@ -125,21 +122,39 @@ const ticket = css`
     font: 700 ${font.h2} ${font.family};
   }
 
-  > :is(h3, p),
-  > dl > [data-main='time'] {
-    margin-inline-end: 0;
-  }
-
-  > dl dd {
-    font-weight: 600;
-  }
-
-  > dl > [data-main='time'] dd {
+  > dl:first-of-type dd {
     font: 700 ${font.body} ${font.family};
   }
 
-  > dl > [data-main='reference'] {
+  > div {
+    height: 88px;
+  }
+
+  ${minWidth('sm')} {
+    --picture: 200px;
+    column-gap: ${space.l};
+
+    > dl:first-of-type dd {
+      font: 700 ${font.lead} ${font.family};
+    }
+
+    > div {
+      height: 112px;
+    }
+  }
+`
+
+/** Of a ticket: the reference stands below the line along which it is torn off. */
+const stub = css`
+  column-gap: ${space.s};
+
+  dd {
+    font-weight: 600;
+  }
+
+  > :first-child {
     position: relative;
+    flex-basis: calc(100% + 2 * var(--inset));
     margin: ${space.xs} calc(-1 * var(--inset)) 0;
     padding: ${space.s} var(--inset) ${space.xxs};
     border-top: 2px dashed ${color('line')};
@@ -157,23 +172,6 @@ const ticket = css`
     dd {
       padding: 2px ${space.s};
       font-size: 1.125rem;
-    }
-  }
-
-  > div:last-child {
-    height: 88px;
-  }
-
-  ${minWidth('sm')} {
-    --picture: 200px;
-    column-gap: ${space.l};
-
-    > dl > [data-main='time'] dd {
-      font: 700 ${font.lead} ${font.family};
-    }
-
-    > div:last-child {
-      height: 112px;
     }
   }
 `
@@ -201,17 +199,17 @@ export function Booking(props: {
     [t.result.duration, formatDuration(tour?.option.duration ?? '') ?? '–'],
   ] as const
   return (
-    <article className={`${booking} ${isAlone ? ticket : stop}`} aria-label={name}>
+    <article className={isAlone ? `${booking} ${ticket}` : booking} aria-label={name}>
       <TourHeading dir="auto">{name}</TourHeading>
       {tour && tour.option.name !== '' && <p dir="auto">{tour.option.name}</p>}
-      <dl className={facts}>
-        <div data-main="time">
-          <dt>
-            <VisuallyHidden>{t.result.when}</VisuallyHidden>
-          </dt>
-          <dd>{formatDateTime(item.availabilityId)}</dd>
-        </div>
-        <div data-main="reference">
+      <dl className={when}>
+        <dt>
+          <VisuallyHidden>{t.result.when}</VisuallyHidden>
+        </dt>
+        <dd>{formatDateTime(item.availabilityId)}</dd>
+      </dl>
+      <dl className={`${facts} ${isAlone ? stub : sentence}`}>
+        <div>
           <dt>{t.result.reference}</dt>
           <dd>{reference || t.result.noReference}</dd>
         </div>

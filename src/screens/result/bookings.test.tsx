@@ -75,6 +75,15 @@ test('shows the persons of each booking, who may be fewer than those of the orde
   await expect.element(persons).toHaveAccessibleName('Cruise on the Seine')
 })
 
+test('breaks no fact of a booking on a phone (RESULT-2)', async () => {
+  await setViewport(390, 664)
+  // 1 hour 30 minutes: too long beside the rest.
+  await renderDays(['PAR-EIFFEL', 'PAR-LOUVRE'])
+  const facts = page.getByRole('article').getByRole('definition').elements()
+  expect(facts).toHaveLength(10)
+  for (const fact of facts) expect(fact.clientHeight, fact.textContent).toBeLessThan(30)
+})
+
 test('shows a day for each date, and none above a single booking (RESULT-16)', async () => {
   await renderDays(TOURS.slice(0, 2))
   await expect.element(page.getByRole('heading', { level: 3 })).toHaveLength(2)
