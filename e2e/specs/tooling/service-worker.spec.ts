@@ -119,8 +119,8 @@ test(
 )
 
 test(
-  'repeats the visit of a tape after a reload that gives a worker control which another page has just registered',
-  { tag: ['@MOCK-1', '@TAPE-3'] },
+  'repeats the visit of a tape to the page of the host after a reload that gives a worker control which another page has just registered',
+  { tag: ['@MOCK-1', '@TAPE-2', '@TAPE-3'] },
   async ({ page }) => {
     const widget = await openWidgetPage(page)
     await expect(widget.button('Next')).toBeEnabled()
@@ -137,10 +137,13 @@ test(
         ready: { get: getReady },
       })
     })
-    await page.goto('/?tape=meal-choice&latency=0&show')
-    const getStatus = () =>
-      evaluateInWidget(page, (mockServer) => mockServer.visitor.state().status)
-    await expect.poll(getStatus).toBe('done')
+    await page.goto('/demo/?tape=redirect&latency=0&show')
+    const getStatus = () => evaluateInWidget(page, ({ visitor }) => visitor.state().status)
+    await expect.poll(getStatus, { timeout: 15_000 }).toBe('done')
+    await findHostedCheckout(page)
+      .root.getByRole('link', { name: /^Continue to / })
+      .click()
+    await page.waitForURL(/\/demo\/\?booked=/)
   },
 )
 

@@ -13,6 +13,7 @@ import { createVoice } from '#src/visit/voice.ts'
 import { safeSessionStorage } from '#src/visit/storage.ts'
 import { AddSlot } from './add-slot.tsx'
 import { createHostPrefill } from '#src/visit/host-prefill.ts'
+import { expectReadableInBrands } from '#e2e/widget/properties/brands.ts'
 
 const slot = findShownSlotPicker()
 const enabledTimes = page.getByRole('radio', { disabled: false })
@@ -229,4 +230,17 @@ test.each([
 
 test('runs in the time zone of Tokyo by default', () => {
   expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('Asia/Tokyo')
+})
+
+test('chosen, hovered and disabled controls and errors can be read in any brand (BRAND-1, LAYOUT-3)', async () => {
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  await renderTimeslot()
+  await pressEnabled(slot.day('1 June 2026'))
+  await slot
+    .time(/^06:30 PM/)
+    .first()
+    .click({ force: true })
+  await expect.element(slot.chosenTime).toBeVisible()
+  await slot.day('2 June 2026').hover()
+  await expectReadableInBrands(8)
 })
