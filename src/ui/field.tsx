@@ -142,9 +142,7 @@ export type FieldProps = {
 type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': string }
 
 /** A label, a control, and a line for the hint or the error where there is one. */
-function Field(
-  props: FieldProps & { renderControl: (controlProps: ControlProps) => ReactNode },
-) {
+function Field(props: FieldProps & { renderControl: (controlProps: ControlProps) => ReactNode }) {
   const { label, isHintWarning = false, isQuiet = false, renderControl } = props
   // Leaving a field by a press must not move what is pressed.
   const { hint, error } = useHeldWhilePressed(props)

@@ -96,7 +96,7 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
     (stopsAtBank && page.isBankOpen()) ||
     (isAtPath() && isTargetShown() && visible.every((text) => hasText(page.document, text)))
   const isConfirmed = () =>
-    page.getRoute() === '/result' && page.isSettled() && hasText(page.document, 'Thank you')
+    page.getRoute() === '/result' && page.isAtRest() && hasText(page.document, 'Thank you')
   const isWaiting = () =>
     afterSeconds > 0 &&
     (path === '/timeout'
