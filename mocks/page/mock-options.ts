@@ -87,6 +87,22 @@ export function findMisspeltName(
   return null
 }
 
+/** The parameters of the mock server in an address, without the panel's, and a misspelt one, which the widget then names. */
+export function listMockParams({ searchParams }: URL): [string, string][] {
+  const names = [...MOCK_PARAMS, findMisspeltName(searchParams)?.name ?? '']
+  return names
+    .filter((name) => name !== 'panel')
+    .flatMap((name) => searchParams.getAll(name).map((value): [string, string] => [name, value]))
+}
+
+/** A page with the parameters of the mock server that another address has, '?scenario=…', in place of its own. */
+export function replaceMockParams(page: URL, href: string): string {
+  const address = new URL(page)
+  for (const [name] of listMockParams(page)) address.searchParams.delete(name)
+  for (const param of listMockParams(new URL(href, page))) address.searchParams.append(...param)
+  return address.href
+}
+
 function buildFingerprint(params: URLSearchParams): string {
   return OPTION_NAMES.map((name) => params.get(name) ?? '').join(' ')
 }

@@ -62,3 +62,20 @@ test('the visitor waits for the screen of the address: a press would meet the ea
   await visit.next()
   expect(heading).toBe('Upgrade your tour')
 })
+
+test('the visitor who looks for an earlier state stops at the confirmation (SCENARIO-2)', async () => {
+  const visit = visitScenario(
+    { path: '/steps/upgrades', visible: ['Add for €'] },
+    {
+      page: {
+        ...steadyPage,
+        document: { body: { innerText: 'Thank you' } } as Document,
+        getRoute: () => '/result',
+      },
+      pause: async () => undefined,
+      skipTime: async () => undefined,
+      signal: AbortSignal.timeout(1000),
+    },
+  )
+  await expect(visit.next()).rejects.toThrow('past the state that it looks for')
+})

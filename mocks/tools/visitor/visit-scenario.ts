@@ -95,6 +95,8 @@ export async function* visitScenario(expected: Expected, options: VisitOptions):
   const isReached = () =>
     (stopsAtBank && page.isBankOpen()) ||
     (isAtPath() && isTargetShown() && visible.every((text) => hasText(page.document, text)))
+  const isConfirmed = () =>
+    page.getRoute() === '/result' && page.isAtRest() && hasText(page.document, 'Thank you')
   const isWaiting = () =>
     afterSeconds > 0 &&
     (path === '/timeout'
@@ -115,6 +117,8 @@ export async function* visitScenario(expected: Expected, options: VisitOptions):
     const plan = findStepPlan(route)
     const [nextAction] = actionsLeft
     const actionPlan = nextAction && findActionPlan(nextAction, path)
+    if (path !== '/' && path !== '/result' && !isReached() && isConfirmed())
+      throw new Error('The visit has come to the Confirmation, past the state that it looks for')
     const decision = decide({
       isReached: isReached(),
       isWaiting: isWaiting(),

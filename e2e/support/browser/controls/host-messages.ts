@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { observeContentSize } from '#src/embed/channel/content-size.ts'
+import { observeContentSize } from '#src/host-channel/content-size.ts'
 import type { WidgetMessage } from '#src/embed/protocol.ts'
 import { SITE_URL } from '#e2e/support/browser/mount/world.ts'
 

@@ -5,8 +5,8 @@ import { createTransport } from '#src/api/transport.ts'
 import { mountWidget, startApp } from '#src/app/start-app.tsx'
 import type { CallName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import type { NavigateTop } from '#src/embed/channel/navigate-top.ts'
-import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
+import type { NavigateTop } from '#src/host-channel/navigate-top.ts'
+import { createNavigateTop } from '#src/host-channel/navigate-top.ts'
 import { findEntryRoute } from '#src/domain/entry-route.ts'
 import { getCurrentPath } from '#src/visit/base-path.ts'
 import { readSavedVisit } from '#src/visit/saved-visit.ts'
@@ -112,7 +112,7 @@ function mount(navigateTop: NavigateTop): () => void {
     history: savedVisit?.steps ?? [],
   }).split('?')
   prefetchFirstScreen(services, savedVisit?.orderIntentId ?? null, route)
-  const { unmount } = mountWidget(element, services)
+  const unmount = mountWidget(element, services)
   return () => {
     isOpen = false
     unmount()

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { createApiClient } from '#src/api/client.ts'
 import { HttpError, NetworkError } from '#src/api/errors.ts'
-import { createQueryClient, settingsQuery } from '#src/api/queries.ts'
+import { settingsQuery } from '#src/api/queries.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import { createTransport } from '#src/api/transport.ts'
 import { wrapper } from '#src/app/wrapper.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import type { CallBody, CallName } from '#src/contract/calls.ts'
 import type { Settings } from '#src/contract/entities.ts'
-import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
+import { createNavigateTop } from '#src/host-channel/navigate-top.ts'
 import { commitOrder } from '#src/order/order-cache.ts'
 import { OrderProvider } from '#src/order/order.ts'
 import { AppStateContext } from '#src/visit/app-state.ts'
@@ -20,7 +20,6 @@ import { rememberOrder } from '#src/visit/own-orders.ts'
 import type { Launch } from '#src/visit/launch.ts'
 import type { ServiceFactory } from '#src/visit/services.ts'
 import { createServices } from '#src/visit/services.ts'
-import { createVisitStore } from '#src/visit/visit-store.ts'
 import { createApiRequest } from '#mocks/wire/backend.ts'
 import type { WorldOptions } from './world.ts'
 import { createTestWorld, SITE_URL } from './world.ts'
@@ -78,14 +77,13 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
   )
   if (options.isServerTimeUnknown !== true)
     services.get(createServerClock).startCall()(new Date().toUTCString())
-  const visitStore = createVisitStore(launch)
-  const client = createQueryClient(services.get(createApiClient))
+  const client = services.get(createQueryClient)
   const loaded = await call('getSettings', { configCode, tourCode })
   client.setQueryData(settingsQuery(launch).queryKey, {
     ...loaded,
     settings: { ...loaded.settings, ...settings },
   })
-  commitOrder({ client, visitStore }, order, { persist: true })
+  commitOrder(services, order, { persist: true })
 
   const before = location.href
   history.replaceState(null, '', path)
@@ -100,7 +98,7 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
   // A transition waits for the calls of the screen; a placeholder would stay for 300 ms at least.
   startTransition(() =>
     root.render(
-      <AppStateContext value={{ launch, visitStore, services }}>
+      <AppStateContext value={services}>
         <QueryClientProvider client={client}>
           <BrowserRouter useTransitions={false}>
             <ErrorBoundary>
