@@ -74,10 +74,10 @@ export const offline: Fault[] = [
   },
   {
     fault: 'a write that another site has sent is carried out (API-5)',
-    file: 'mocks/server/api/xsrf-token.ts',
+    file: 'mocks/server/api/refuse.ts',
     find: "return token === '' || headers['x-xsrf-token'] !== token",
     put: 'return false',
-    red: ['mocks/server/api/xsrf-token.test.ts'],
+    red: ['mocks/server/api/refuse.test.ts'],
   },
   {
     fault: 'a replay answers a write twice (TAPE-3)',

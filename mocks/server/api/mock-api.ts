@@ -22,7 +22,7 @@ import { createLatency, withLatency } from './latency.ts'
 import { withLiberalAnswers } from './liberal-answers.ts'
 import type { MockServer } from './mock-server.ts'
 import type { RunExclusive } from './persistence.ts'
-import { withSiteRules } from './site-rules.ts'
+import { withRefusals } from './refuse.ts'
 import type { WrittenAnswers } from './written-answers.ts'
 import { withWrittenAnswers } from './written-answers.ts'
 
@@ -177,7 +177,7 @@ export function createBackend(mockApi: MockApi): Backend {
     const text = await readText(request)
     return await mockApi.runExclusive(() => arrive(mockApi, call, text))
   }
-  const faulty = withFaults(findCallFault, withSiteRules(setup, answers))
+  const faulty = withFaults(findCallFault, withRefusals(setup, answers))
   const logged = withLog(mockApi, clock, withLatency(mockApi, withWrittenAnswers(mockApi, faulty)))
   return async (request) => {
     const response = await logged(request)
