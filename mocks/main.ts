@@ -7,7 +7,7 @@ import { getStorage } from './page/browser-storage.ts'
 import { writeItem } from './lib/write-item.ts'
 import { readErrorMessage } from './lib/error-message.ts'
 import { showMessagePage } from './page/message.tsx'
-import { HarnessError, showHarnessFailure } from './page/harness-failures.ts'
+import { MockFailureError, showMockFailure } from './page/mock-failures.ts'
 import { MOCK_OPTIONS_KEY, findMisspeltName, parseMockOptions } from './page/mock-options.ts'
 import { ScenarioNotPlayableError } from './lib/scenario-not-playable-error.ts'
 import { enableFileDrop } from './tools/browser/file-drop.ts'
@@ -71,10 +71,10 @@ function listWaysOn(scenarios: ResolvedScenario[]) {
 
 /** Says which failure of the mock server kept it from starting. */
 function showFailedStart(error: unknown): void {
-  if (error instanceof HarnessError) return showHarnessFailure(error.failure, error.message)
+  if (error instanceof MockFailureError) return showMockFailure(error.failure, error.message)
   const isMistake = error instanceof ScenarioFailedError
   if (isMistake) reportError(error.cause)
-  showHarnessFailure(isMistake ? 'scenario-failed' : 'not-started', readErrorMessage(error))
+  showMockFailure(isMistake ? 'scenario-failed' : 'not-started', readErrorMessage(error))
 }
 
 /** Starts the widget in a world; a failure is shown instead. */
@@ -190,7 +190,7 @@ async function main(): Promise<void> {
     return
   }
   if (tabStorage && !writeItem(tabStorage, MOCK_OPTIONS_KEY, JSON.stringify(options)))
-    return showHarnessFailure('storage-full')
+    return showMockFailure('storage-full')
   const recordingName = new URLSearchParams(location.search).get('record')
   await startWidgetIn(async () => {
     // Imported on demand: msw reads the browser's storage while it loads and fails where that is denied.

@@ -10,7 +10,7 @@ import type { LiveControl, MockServerControl } from '#mocks/page/mock-server-con
 import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import { clearSavedVisits, getStorage } from '#mocks/page/browser-storage.ts'
 import { writeItem } from '#mocks/lib/write-item.ts'
-import { showHarnessFailure } from '#mocks/page/harness-failures.ts'
+import { showMockFailure } from '#mocks/page/mock-failures.ts'
 import { createPageClock, shiftDate } from '#mocks/lib/clock.ts'
 import { getDemoPageUrl, applyLaunchUrl } from './launch-url.ts'
 import { dumpRows } from '#mocks/server/backend/store/db.ts'
@@ -67,7 +67,7 @@ function createPageApi(options: MockOptions, { resolvedScenarios, faults }: Star
   const browserLocks = 'locks' in navigator ? navigator.locks : null
   const locks =
     globalThis.requestRouter?.isStorageReplaced === true ? createPageLocks() : browserLocks
-  const showFull = () => showHarnessFailure('storage-full')
+  const showFull = () => showMockFailure('storage-full')
   return createMockApi({
     mockServer,
     runExclusive:
@@ -95,7 +95,7 @@ export function createControl(
   const updateOptions = (change: Partial<MockOptions>): void => {
     options = { ...options, ...change }
     if (tabStorage && !writeItem(tabStorage, MOCK_OPTIONS_KEY, JSON.stringify(options)))
-      showHarnessFailure('storage-full')
+      showMockFailure('storage-full')
   }
   const setFaults = (fault: string): void => {
     const parsed = parseFaults(fault)

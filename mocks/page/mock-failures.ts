@@ -64,20 +64,20 @@ const FAILURES = {
   },
 } satisfies Record<string, Message>
 
-export type HarnessFailure = keyof typeof FAILURES
+export type MockFailure = keyof typeof FAILURES
 
 /** A failure of the list, thrown while the mock server starts. The message is the detail; '' for none. */
-export class HarnessError extends Error {
-  readonly failure: HarnessFailure
+export class MockFailureError extends Error {
+  readonly failure: MockFailure
 
-  constructor(failure: HarnessFailure, detail = '', options?: ErrorOptions) {
+  constructor(failure: MockFailure, detail = '', options?: ErrorOptions) {
     super(detail, options)
     this.failure = failure
   }
 }
 
 /** Shows a failure in place of the page. */
-export function showHarnessFailure(failure: HarnessFailure, detail = ''): void {
+export function showMockFailure(failure: MockFailure, detail = ''): void {
   const reload = { name: 'Reload', run: () => location.reload() }
   const { text, ...message } = FAILURES[failure]
   showMessagePage({ action: reload, ...message, text: `${text} ${detail}`.trim() })
