@@ -23,12 +23,12 @@ import { withLiberalAnswers } from './liberal-answers.ts'
 import type { MockServer } from './mock-server.ts'
 import type { RunExclusive } from './persistence.ts'
 import { withRefusals } from './refuse.ts'
-import type { WrittenAnswers } from './written-answers.ts'
-import { withWrittenAnswers } from './written-answers.ts'
+import type { AnswersByHand } from './answers-by-hand.ts'
+import { withAnswersByHand } from './answers-by-hand.ts'
 
 /** A mock server, and what a tester can change and read while it runs. */
 export type MockApi = CallLog &
-  WrittenAnswers & {
+  AnswersByHand & {
     mockServer: MockServer
     runExclusive: RunExclusive
     /** Gives the milliseconds to wait before the next call is handled. */
@@ -178,7 +178,7 @@ export function createBackend(mockApi: MockApi): Backend {
     return await mockApi.runExclusive(() => arrive(mockApi, call, text))
   }
   const faulty = withFaults(findCallFault, withRefusals(setup, answers))
-  const logged = withLog(mockApi, clock, withLatency(mockApi, withWrittenAnswers(mockApi, faulty)))
+  const logged = withLog(mockApi, clock, withLatency(mockApi, withAnswersByHand(mockApi, faulty)))
   return async (request) => {
     const response = await logged(request)
     if (response.type !== 'error') response.headers.set(MOCK_HEADER, key)

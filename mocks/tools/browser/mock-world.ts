@@ -1,4 +1,4 @@
-import { isAnswerStatus } from '#mocks/wire/written-answer.ts'
+import { isAnswerStatus } from '#mocks/wire/answer-by-hand.ts'
 import { LANGUAGE_PARAM } from '#src/contract/launch.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { translateTours } from '#scenarios/engine/translate-tours.ts'
