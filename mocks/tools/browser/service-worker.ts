@@ -5,7 +5,7 @@ import { retry } from '#mocks/lib/retry.ts'
 import { getStorage } from '#mocks/page/browser-storage.ts'
 import { writeItem } from '#mocks/lib/write-item.ts'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
-import { guardFetch } from '#mocks/wire/guard-fetch.ts'
+import { guardFetch } from '#mocks/page/guard-fetch.ts'
 import { isBackendRequest } from '#mocks/wire/request-call.ts'
 import { MockFailureError, showMockFailure } from '#mocks/page/mock-failures.ts'
 
