@@ -140,7 +140,7 @@ export const steps: Fault[] = [
     file: 'src/features/cart-summary/use-total-change.ts',
     find: 'if (change === 0 ||',
     put: 'if (change !== 0 ||',
-    red: ['src/features/cart-summary/total-change.test.tsx'],
+    red: ['src/features/cart-summary/cart-summary.test.tsx'],
   },
   {
     fault: 'an edit in the summary does not lead back (CART-5)',
@@ -158,14 +158,14 @@ export const steps: Fault[] = [
   },
   {
     fault: 'the countdown is not red under two minutes (TIMEOUT-1)',
-    file: 'src/features/order-expiry/clock.tsx',
+    file: 'src/features/order-expiry/countdown.tsx',
     find: 'const URGENT_MS = 120_000',
     put: 'const URGENT_MS = 60_000',
     red: ['src/features/order-expiry/countdown.test.tsx'],
   },
   {
     fault: 'the countdown does not say what happens at its end (TIMEOUT-5)',
-    file: 'src/features/order-expiry/clock.tsx',
+    file: 'src/features/order-expiry/countdown.tsx',
     find: "{warning !== '' && !isBrief && <p className={note}>{warning}</p>}",
     put: '',
     red: ['src/features/order-expiry/countdown.test.tsx'],
@@ -194,7 +194,7 @@ export const steps: Fault[] = [
   {
     fault: 'the saved visit stays after its time (TIMEOUT-3)',
     file: 'src/visit/forget-order.ts',
-    find: '  visitStore.clear(orderIntentId)\n',
+    find: '  get(createVisitStore).clear(orderIntentId)\n',
     put: '',
     red: ['src/screens/timeout/timeout-screen.test.tsx'],
   },
@@ -285,7 +285,7 @@ export const steps: Fault[] = [
   {
     fault: 'the diet is optional where a tour asks for it (PASS-1)',
     file: 'src/screens/travelers/guest-card.tsx',
-    find: 'hint={isDietRequired ? t.travelers.dietHint : t.travelers.optional}',
+    find: 'hint={isRequired ? t.travelers.dietHint : t.travelers.optional}',
     put: 'hint={t.travelers.optional}',
     red: ['src/screens/travelers/travelers.test.tsx'],
   },
@@ -301,7 +301,7 @@ export const steps: Fault[] = [
     file: 'src/features/slot-picker/times.tsx',
     find: 'if (first !== undefined) choose(first.id)\n',
     put: '',
-    red: ['src/features/slot-picker/slot-picker-hints.test.tsx'],
+    red: ['src/features/slot-picker/slot-picker.test.tsx'],
   },
   {
     fault: 'both parameters of Timeslot are no error (SLOT-2)',
@@ -315,7 +315,7 @@ export const steps: Fault[] = [
     file: 'src/ui/calendar-keys.ts',
     find: "(dir === 'rtl' && MIRRORED[key]) || key",
     put: 'key',
-    red: ['src/screens/booking-slot/usability.test.tsx'],
+    red: ['src/screens/booking-slot/booking-slot-screen.test.tsx'],
   },
   {
     fault: 'plurals of other languages follow English (LANG-3)',

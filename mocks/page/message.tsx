@@ -22,6 +22,16 @@ export type Message = {
   action?: { name: string; run: () => void }
 }
 
+/** Why the page cannot start: its message takes the place of the page. */
+export class MessageError extends Error {
+  readonly page: Message
+
+  constructor(page: Message, options?: ErrorOptions) {
+    super(page.text, options)
+    this.page = page
+  }
+}
+
 /** Looks like the panel, whose style sheet this page does not load. */
 const STYLE = `
 section {

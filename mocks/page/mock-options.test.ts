@@ -31,6 +31,7 @@ test('defaults to scenario standard, seed 1 and the machine’s time', () => {
     hasScenario: false,
     reset: false,
     show: null,
+    recordingName: null,
   })
 })
 

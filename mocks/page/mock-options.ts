@@ -24,18 +24,20 @@ export type MockOptions = {
   launchSearch: string
 }
 
-type ParsedMockOptions =
-  | {
-      ok: true
-      options: MockOptions
-      /** The address itself names scenarios. */
-      hasScenario: boolean
-      /** The address has `reset` or `show`: the state starts over. */
-      reset: boolean
-      /** The address has `show`: a visitor goes to the end of the scenario; with `show=paused` step by step. */
-      show: string | null
-    }
-  | { ok: false; problem: string }
+/** How a page starts the mock server. */
+export type MockStart = {
+  options: MockOptions
+  /** The address itself names scenarios. */
+  hasScenario: boolean
+  /** The address has `reset` or `show`: the state starts over. */
+  reset: boolean
+  /** The address has `show`: a visitor goes to the end of the scenario; with `show=paused` step by step. */
+  show: string | null
+  /** The name of the recording; null generates one. */
+  recordingName: string | null
+}
+
+type ParsedMockOptions = ({ ok: true } & MockStart) | { ok: false; problem: string }
 
 const OPTION_NAMES = ['scenario', 'fault', 'seed', 'now', 'latency']
 /** The parameters of the mock server in an address. */
@@ -171,5 +173,6 @@ export function parseMockOptions(
     hasScenario: params.has('scenario'),
     reset,
     show,
+    recordingName: params.get('record'),
   }
 }

@@ -96,7 +96,7 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
     (stopsAtBank && page.isBankOpen()) ||
     (isAtPath() && isTargetShown() && visible.every((text) => hasText(page.document, text)))
   const isConfirmed = () =>
-    page.getRoute() === '/result' && page.isSettled() && hasText(page.document, 'Thank you')
+    page.getRoute() === '/result' && page.isAtRest() && hasText(page.document, 'Thank you')
   const isWaiting = () =>
     afterSeconds > 0 &&
     (path === '/timeout'
@@ -112,7 +112,7 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
   }
 
   for (;;) {
-    await waitFor(() => isReached() || isWaiting() || page.isSettled())
+    await waitFor(() => isReached() || isWaiting() || page.isAtRest())
     const route = page.getRoute()
     const plan = findStepPlan(route)
     const [nextAction] = actionsLeft
@@ -144,7 +144,7 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
       yield describePlan(actionPlan)
       const isDone = actionsLeft[1]?.endsWith('at the bank') === true ? page.isBankOpen : isReached
       // An answer that never comes is what time passes for.
-      const isHanging = () => actionsLeft.length === 1 && isWaiting() && !page.isSettled()
+      const isHanging = () => actionsLeft.length === 1 && isWaiting() && !page.isAtRest()
       if (await perform(actionPlan, () => isDone() || isHanging())) actionsLeft.shift()
     } else if (plan !== undefined) {
       yield describePlan(plan)
