@@ -70,7 +70,7 @@ const DOCUMENTED = [
   'src/domain/',
   'src/order/',
   'src/visit/',
-  'mocks/server/backend/',
+  'mocks/server/booking/',
   'scenarios/engine/',
 ]
 const UNDOCUMENTED = /(?<!\*\/\n)^export (?:async )?(?:function|const|class|type) \w+/gm

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { removeXsrfCookie, setXsrfCookie } from '#mocks/server/api/xsrf-token.ts'
+import { removeXsrfCookie, setXsrfCookie } from '#mocks/server/api/refuse.ts'
 import { walkScenario } from '#mocks/tools/visitor/walk-scenario.ts'
 import { createTestSignal, createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
 import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { dumpRows } from '#mocks/server/backend/store/db.ts'
+import { dumpRows } from '#mocks/server/booking/store/db.ts'
 import type { WalkOptions } from '#mocks/tools/visitor/walk.ts'
 import { hasText } from '#mocks/tools/visitor/find-text.ts'
 import { walkScenario } from '#mocks/tools/visitor/walk-scenario.ts'

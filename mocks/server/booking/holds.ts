@@ -1,10 +1,10 @@
 import type { ItemRow, OrderRow } from './store/rows.ts'
-import type { BackendContext } from './backend-context.ts'
+import type { BookingContext } from './booking-context.ts'
 import { sumGuests } from './tour-catalog.ts'
 import { getSlotDate } from '#mocks/lib/time-zone.ts'
 
 /** Tells whether an order has expired by the server's clock. Its items hold no places from then on. */
-export function hasExpired({ clock }: BackendContext, order: OrderRow): boolean {
+export function hasExpired({ clock }: BookingContext, order: OrderRow): boolean {
   return (
     order.expiresAt !== null &&
     order.paidAt === null &&
@@ -23,7 +23,7 @@ export function getBookedTour({ tourCode, upgradeCode }: ItemRow): string {
  * @param exceptItem A cart item whose places are ignored, such as one that is about to move.
  */
 export function countHeldPlaces(
-  context: BackendContext,
+  context: BookingContext,
   tourCode: string,
   date: string,
   exceptItem: string | null,

@@ -1,6 +1,6 @@
 import type { CatalogTour } from '#fixtures/types.ts'
 import type { UnitCounter } from '#src/contract/entities.ts'
-import { ServiceError } from '#mocks/server/backend/rules/service-errors.ts'
+import { ServiceError } from '#mocks/server/booking/rules/service-errors.ts'
 import {
   checkUnits,
   findConfig,
@@ -10,23 +10,23 @@ import {
 } from './tour-catalog.ts'
 import { byId, findItems, nextNumber } from './store/db.ts'
 import { findBookableDeparture, listDepartures } from './departures.ts'
-import { createInvalidDateError, createNotFoundError } from './backend-errors.ts'
+import { createInvalidDateError, createNotFoundError } from './errors.ts'
 import { getBookedTour } from './holds.ts'
 import { findEditableOrder } from './orders.ts'
 import { seededUuid } from '#mocks/lib/seeded-random.ts'
 import type { ItemRow, OrderRow } from './store/rows.ts'
-import type { BackendContext } from './backend-context.ts'
+import type { BookingContext } from './booking-context.ts'
 import { getSlotDate } from '#mocks/lib/time-zone.ts'
 
 function getTime(availabilityId: string): string {
   return availabilityId.slice(11, 16)
 }
 
-function findEntry(context: BackendContext, order: OrderRow, tourCode: string): CatalogTour {
+function findEntry(context: BookingContext, order: OrderRow, tourCode: string): CatalogTour {
   return findCatalogTour(context, findConfig(context, order.configCode), tourCode)
 }
 
-function findItem({ db }: BackendContext, order: OrderRow, id: string): ItemRow {
+function findItem({ db }: BookingContext, order: OrderRow, id: string): ItemRow {
   const item = db.item.findFirst(byId(id))
   if (item?.order !== order.id) throw createNotFoundError(`cart item ${id}`, 'cart_item_not_found')
   return item
@@ -51,7 +51,7 @@ function createSoldOutError({ tour }: CatalogTour, availabilityId: string): Serv
  * @throws NotFoundError `tour_not_found`.
  */
 function bookItem(
-  context: BackendContext,
+  context: BookingContext,
   order: OrderRow,
   item: ItemRow,
   { upgradeCode, availabilityId }: Pick<ItemRow, 'upgradeCode' | 'availabilityId'>,
@@ -74,7 +74,7 @@ function bookItem(
  * @throws NotFoundError `order_not_found`, `tour_not_found`.
  */
 export function addItem(
-  context: BackendContext,
+  context: BookingContext,
   orderId: string,
   tourCode: string,
   availabilityId: string,
@@ -100,7 +100,7 @@ export function addItem(
  * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
  */
 export function moveItem(
-  context: BackendContext,
+  context: BookingContext,
   orderId: string,
   itemId: string,
   availabilityId: string,
@@ -117,7 +117,7 @@ export function moveItem(
  * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
  */
 export function upgradeItem(
-  context: BackendContext,
+  context: BookingContext,
   orderId: string,
   itemId: string,
   upgradeCode: string,
@@ -139,7 +139,7 @@ export function upgradeItem(
  * @throws ServiceError `order_paid`, `order_locked`, `order_expired`, `no_guests`, `invalid_date`.
  * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
  */
-export function resetItem(context: BackendContext, orderId: string, itemId: string): ItemRow {
+export function resetItem(context: BookingContext, orderId: string, itemId: string): ItemRow {
   const order = findEditableOrder(context, orderId)
   const item = findItem(context, order, itemId)
   if (item.upgradeCode === null) return item
@@ -152,7 +152,7 @@ export function resetItem(context: BackendContext, orderId: string, itemId: stri
  * @throws ServiceError `order_paid`, `order_locked`, `order_expired`, `last_item` (CART-6).
  * @throws NotFoundError `order_not_found`, `cart_item_not_found`.
  */
-export function removeItem(context: BackendContext, orderId: string, itemId: string): ItemRow {
+export function removeItem(context: BookingContext, orderId: string, itemId: string): ItemRow {
   const { db } = context
   const item = findItem(context, findEditableOrder(context, orderId), itemId)
   if (findItems(db, orderId).length === 1) {
@@ -168,7 +168,7 @@ export function removeItem(context: BackendContext, orderId: string, itemId: str
  * @throws ServiceError `invalid_guests`. @throws NotFoundError `order_not_found`.
  */
 export function setGuests(
-  context: BackendContext,
+  context: BookingContext,
   orderId: string,
   unitCounters: UnitCounter[],
 ): void {
@@ -184,7 +184,7 @@ export function setGuests(
 
 /** @throws ServiceError `no_room`; a departure in the past is not checked. */
 function checkCapacity(
-  context: BackendContext,
+  context: BookingContext,
   entry: CatalogTour,
   { id, availabilityId }: ItemRow,
   guests: number,

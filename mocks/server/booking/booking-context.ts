@@ -3,7 +3,7 @@ import type { Clock } from '#mocks/lib/clock.ts'
 import type { Db } from './store/db.ts'
 
 /** The data and the clock of one mock server, passed to every rule of the backend. */
-export type BackendContext = {
+export type BookingContext = {
   /** Scenarios, seed and start time. Ids are derived from it, and state is stored under it. */
   key: string
   seed: number

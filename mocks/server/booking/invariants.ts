@@ -5,7 +5,7 @@ import { getBookedTour, hasExpired } from './holds.ts'
 import { buildOrderIntent, findOrder } from './orders.ts'
 import { byId, findItems } from './store/db.ts'
 import type { ItemRow, OrderRow } from './store/rows.ts'
-import type { BackendContext } from './backend-context.ts'
+import type { BookingContext } from './booking-context.ts'
 import { getSlotDate, buildSlotIds } from '#mocks/lib/time-zone.ts'
 
 const assertInvariant: (condition: boolean, rule: string) => asserts condition = (
@@ -29,7 +29,7 @@ function checkTotals({ id, extendedCart }: OrderIntent): void {
   assertInvariant(total === bookingsTotal, `The total of ${id} is not what its bookings cost`)
 }
 
-function checkItem(context: BackendContext, order: OrderRow, item: ItemRow): void {
+function checkItem(context: BookingContext, order: OrderRow, item: ItemRow): void {
   const { id, availabilityId } = item
   const entry = findCatalogTour(context, findConfig(context, order.configCode), getBookedTour(item))
   const date = getSlotDate(availabilityId)
@@ -50,7 +50,7 @@ function checkItem(context: BackendContext, order: OrderRow, item: ItemRow): voi
 }
 
 /** The JSON of a paid order, which no call may change; null while it is unpaid or unknown. */
-export function getPaidSnapshot(context: BackendContext, orderId: string): string | null {
+export function getPaidSnapshot(context: BookingContext, orderId: string): string | null {
   const isPaid = (context.db.order.findFirst(byId(orderId))?.paidAt ?? null) !== null
   return isPaid ? JSON.stringify(buildOrderIntent(context, orderId)) : null
 }
@@ -62,7 +62,7 @@ export function getPaidSnapshot(context: BackendContext, orderId: string): strin
  * @throws Error
  */
 export function checkOrder(
-  context: BackendContext,
+  context: BookingContext,
   orderIntent: OrderIntent,
   paidSnapshot: string | null,
 ): void {

@@ -64,22 +64,22 @@ const FAILURES = {
   },
 } satisfies Record<string, Message>
 
-type HarnessFailure = keyof typeof FAILURES
+type MockFailure = keyof typeof FAILURES
 
-function buildMessage(failure: HarnessFailure, detail: string): Message {
+function buildMessage(failure: MockFailure, detail: string): Message {
   const reload = { name: 'Reload', run: () => location.reload() }
   const { text, ...message } = FAILURES[failure]
   return { action: reload, ...message, text: `${text} ${detail}`.trim() }
 }
 
 /** A failure of the list, thrown while the mock server starts. */
-export class HarnessError extends MessageError {
-  constructor(failure: HarnessFailure, detail = '', options?: ErrorOptions) {
+export class MockFailureError extends MessageError {
+  constructor(failure: MockFailure, detail = '', options?: ErrorOptions) {
     super(buildMessage(failure, detail), options)
   }
 }
 
 /** Shows a failure in place of the page. */
-export function showHarnessFailure(failure: HarnessFailure, detail = ''): void {
+export function showMockFailure(failure: MockFailure, detail = ''): void {
   showMessagePage(buildMessage(failure, detail))
 }

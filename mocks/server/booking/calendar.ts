@@ -2,7 +2,7 @@ import type { CatalogTour } from '#fixtures/types.ts'
 import type { Availability, CalendarDay } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
 import { listDepartures, isBookable, getStatus } from './departures.ts'
-import type { BackendContext } from './backend-context.ts'
+import type { BookingContext } from './booking-context.ts'
 
 /** A day has the best status of its departures. */
 const STATUS_PRIORITY = ['FREESALE', 'AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED'] as const
@@ -12,7 +12,7 @@ const STATUS_PRIORITY = ['FREESALE', 'AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED
  * @throws NotFoundError `destination_not_found`.
  */
 export function buildCalendar(
-  context: BackendContext,
+  context: BookingContext,
   entry: CatalogTour,
   dates: string[],
   guests: number,
@@ -33,7 +33,7 @@ export function buildCalendar(
  * @throws NotFoundError `destination_not_found`.
  */
 export function listAvailabilities(
-  context: BackendContext,
+  context: BookingContext,
   entry: CatalogTour,
   date: string,
   guests: number,

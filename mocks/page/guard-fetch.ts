@@ -1,7 +1,5 @@
-/** The header that marks every response of the mock server. */
-export const MOCK_HEADER = 'X-Mock-Server'
-
-const PROVIDER_ORIGIN = 'https://api.stripe.com'
+import { MOCK_HEADER } from '#mocks/wire/backend.ts'
+import { STRIPE_HOST } from '#mocks/wire/request-call.ts'
 
 function isApiCall(url: string): boolean {
   return /\/api\/\w+$/.test(new URL(url).pathname)
@@ -9,7 +7,7 @@ function isApiCall(url: string): boolean {
 
 function isProviderCall(input: RequestInfo | URL): boolean {
   const url = input instanceof Request ? input.url : input
-  return new URL(url, location.href).origin === PROVIDER_ORIGIN
+  return new URL(url, location.href).host === STRIPE_HOST
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { Settings } from '#src/contract/entities.ts'
 import { findConfig, getCurrency, findCatalogTour, listTours } from './tour-catalog.ts'
-import type { BackendContext } from './backend-context.ts'
+import type { BookingContext } from './booking-context.ts'
 
 /**
  * Builds the settings of a config. `usedTours` holds all tours of the destination, upgrades included.
  * @throws NotFoundError `config_not_found`, `tour_not_found`, `destination_not_found`.
  */
 export function toSettings(
-  context: BackendContext,
+  context: BookingContext,
   configCode: string,
   tourCode: string,
 ): Settings {

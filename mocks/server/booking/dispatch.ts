@@ -1,13 +1,13 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import { calls } from '#src/contract/calls.ts'
 import { listContractIssues } from '#src/contract/tolerant-list.ts'
-import { ServiceError, ValidationError } from '#mocks/server/backend/rules/service-errors.ts'
-import type { BackendContext } from './backend-context.ts'
+import { ServiceError, ValidationError } from '#mocks/server/booking/rules/service-errors.ts'
+import type { BookingContext } from './booking-context.ts'
 import { callHandlers } from './call-handlers.ts'
 import { runTransaction } from './store/db.ts'
 import { buildErrorBody } from '#mocks/wire/error-response.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
-import { createNotFoundError, NotFoundError } from './backend-errors.ts'
+import { createNotFoundError, NotFoundError } from './errors.ts'
 import { checkInput } from './check-input.ts'
 import { checkOrder, getPaidSnapshot } from './invariants.ts'
 
@@ -42,7 +42,7 @@ function checkResult(name: CallName, result: unknown): void {
 }
 
 function runHandler<N extends CallName>(
-  context: BackendContext,
+  context: BookingContext,
   name: N,
   text: string,
 ): CallResult<N> {
@@ -68,7 +68,7 @@ function buildFailure(error: unknown): HandlerResult {
  * ServiceError gives status 400, a NotFoundError 404, a ValidationError 500 without details (MOCK-5).
  * @throws Error for a mistake in the mock server itself.
  */
-export function dispatch(context: BackendContext, name: string, text: string): HandlerResult {
+export function dispatch(context: BookingContext, name: string, text: string): HandlerResult {
   try {
     if (!isCallName(name)) throw createNotFoundError(`call ${name}`, 'call_not_found')
     return { status: 200, body: runTransaction(context.db, () => runHandler(context, name, text)) }
@@ -81,7 +81,7 @@ export function dispatch(context: BackendContext, name: string, text: string): H
 export type SyncCall = <N extends CallName>(name: N, body: CallBody<N>) => CallResult<N>
 
 /** Creates a function that makes calls without a request. */
-export function createCall(context: BackendContext): SyncCall {
+export function createCall(context: BookingContext): SyncCall {
   return <N extends CallName>(name: N, body: CallBody<N>): CallResult<N> => {
     const { status, body: result, reason } = dispatch(context, name, JSON.stringify(body))
     if (status === 200) return result as CallResult<N>

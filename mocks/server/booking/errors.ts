@@ -1,4 +1,4 @@
-import { RestifiedError, ServiceError } from '#mocks/server/backend/rules/service-errors.ts'
+import { RestifiedError, ServiceError } from '#mocks/server/booking/rules/service-errors.ts'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
 
 /** Answered with status 404; other service errors with 400 (MOCK-5). */

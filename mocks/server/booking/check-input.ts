@@ -4,9 +4,9 @@ import type { CallName } from '#src/contract/calls.ts'
 import type { Contact } from '#src/contract/entities.ts'
 import { DIETS } from '#src/contract/enums.ts'
 import { removeInvisible } from '#src/lib/clean-text.ts'
-import { schema, validate } from '#mocks/server/backend/rules/schema.ts'
-import { ServiceError } from '#mocks/server/backend/rules/service-errors.ts'
-import { createInvalidDateError } from './backend-errors.ts'
+import { schema, validate } from '#mocks/server/booking/rules/schema.ts'
+import { ServiceError } from '#mocks/server/booking/rules/service-errors.ts'
+import { createInvalidDateError } from './errors.ts'
 import { buildDate } from '#mocks/lib/time-zone.ts'
 
 const { object, array, nonEmpty } = schema

@@ -4,7 +4,7 @@ import { hasExpired } from './holds.ts'
 import { seededToken } from '#mocks/lib/seeded-random.ts'
 import { byId } from './store/db.ts'
 import type { SetupIntentRow } from './store/rows.ts'
-import type { BackendContext } from './backend-context.ts'
+import type { BookingContext } from './booking-context.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
@@ -12,7 +12,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export const PUBLIC_API_KEY = 'pk_test_MockCheckoutOnly'
 
 /** Creates the setup intent of a new order. */
-export function createSetupIntent({ db, key }: BackendContext, orderId: string): void {
+export function createSetupIntent({ db, key }: BookingContext, orderId: string): void {
   const id = `seti_${seededToken(ALPHABET, 24, key, 'setup-intent', orderId)}`
   const clientSecret = `${id}_secret_${seededToken(ALPHABET, 25, key, 'client-secret', orderId)}`
   db.setupIntent.create({
@@ -36,14 +36,14 @@ function toSetupIntentState({
 }
 
 /** @throws Error when the order has none, which createOrder rules out. */
-export function getOrderSetupIntent({ db }: BackendContext, orderId: string): SetupIntentState {
+export function getOrderSetupIntent({ db }: BookingContext, orderId: string): SetupIntentState {
   const row = db.setupIntent.findFirst({ where: { order: { equals: orderId } } })
   if (!row) throw new Error(`Order ${orderId} has no setup intent`)
   return toSetupIntentState(row)
 }
 
 /** Finds a setup intent by id, for the Stripe stub. */
-export function readSetupIntent({ db }: BackendContext, id: string): SetupIntentState | null {
+export function readSetupIntent({ db }: BookingContext, id: string): SetupIntentState | null {
   const row = db.setupIntent.findFirst(byId(id))
   return row && toSetupIntentState(row)
 }
@@ -56,7 +56,7 @@ const IN_PROGRESS: SetupIntentState['status'][] = ['processing', 'requires_actio
  * @throws Error for an unknown id.
  */
 export function updateSetupIntent(
-  context: BackendContext,
+  context: BookingContext,
   id: string,
   change: SetupIntentChange,
 ): void {
@@ -75,7 +75,7 @@ export function updateSetupIntent(
  * @param lastFailure Why the confirmation failed.
  */
 export function verifyCard(
-  context: BackendContext,
+  context: BookingContext,
   { stripeSetupIntent }: { stripeSetupIntent: { clientSecret: string } },
   status: SetupIntentState['status'] = 'succeeded',
   lastFailure: string | null = null,

@@ -1,5 +1,5 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
-import { createInvalidDateError } from './backend-errors.ts'
+import { createInvalidDateError } from './errors.ts'
 import { checkContact, checkDeparture } from './check-input.ts'
 import { listAvailabilities, buildCalendar } from './calendar.ts'
 import { addItem, moveItem, removeItem, resetItem, setGuests, upgradeItem } from './cart.ts'
@@ -17,7 +17,7 @@ import {
 import { buildResult } from './result.ts'
 import type { ItemRow } from './store/rows.ts'
 import { toSettings } from './settings.ts'
-import type { BackendContext } from './backend-context.ts'
+import type { BookingContext } from './booking-context.ts'
 import { buildDate, listDates, listMonthDates, getWeekday } from '#mocks/lib/time-zone.ts'
 
 /** Older entries of frontendLog are removed. */
@@ -25,18 +25,18 @@ const MAX_LOG_ENTRIES = 1000
 
 /** Complete by type: a call of the contract without a handler does not compile. */
 type CallHandlers = {
-  [N in CallName]: (context: BackendContext, body: CallBody<N>) => CallResult<N>
+  [N in CallName]: (context: BookingContext, body: CallBody<N>) => CallResult<N>
 }
 
 type DayQuery = CallBody<'getAvailabilities'>
 
-function buildOrderResult(context: BackendContext, id: string) {
+function buildOrderResult(context: BookingContext, id: string) {
   return {
     orderIntent: buildOrderIntent(context, id),
   }
 }
 
-function buildItemResult(context: BackendContext, item: ItemRow): CallResult<'addCartItem'> {
+function buildItemResult(context: BookingContext, item: ItemRow): CallResult<'addCartItem'> {
   return {
     ...buildOrderResult(context, item.order),
     affectedCartItem: toCartItem(context, item),
@@ -44,7 +44,7 @@ function buildItemResult(context: BackendContext, item: ItemRow): CallResult<'ad
 }
 
 function resolveTourQuery(
-  context: BackendContext,
+  context: BookingContext,
   query: Omit<CallBody<'getMonthCalendar'>, 'month'>,
 ) {
   const config = findConfig(context, query.configCode)

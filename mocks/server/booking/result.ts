@@ -1,12 +1,12 @@
 import type { Result } from '#src/contract/entities.ts'
 import { findOrder } from './orders.ts'
-import type { BackendContext } from './backend-context.ts'
+import type { BookingContext } from './booking-context.ts'
 
 /**
  * Builds the answer of getResult: CONFIRMED when the confirmation time has passed since the payment, else PENDING.
  * @throws NotFoundError `order_not_found`.
  */
-export function buildResult(context: BackendContext, orderId: string): Result {
+export function buildResult(context: BookingContext, orderId: string): Result {
   const {
     clock,
     seedData: { confirmationSeconds, redirect },

@@ -6,17 +6,17 @@ import type {
   OrderIntent,
   SentTraveler,
 } from '#src/contract/entities.ts'
-import { checkEmail } from '#mocks/server/backend/rules/email.ts'
-import { ServiceError } from '#mocks/server/backend/rules/service-errors.ts'
+import { checkEmail } from '#mocks/server/booking/rules/email.ts'
+import { ServiceError } from '#mocks/server/booking/rules/service-errors.ts'
 import { sumGuests, findConfig, findCatalogTour } from './tour-catalog.ts'
 import { byId, findItems, keepLatestOrders, nextNumber } from './store/db.ts'
-import { NotFoundError } from './backend-errors.ts'
+import { NotFoundError } from './errors.ts'
 import { hasExpired } from './holds.ts'
 import { buildMandatoryPayments, sumTotals, getUpgradePrice } from './pricing.ts'
 import { seededToken, seededUuid } from '#mocks/lib/seeded-random.ts'
 import type { ItemRow, OrderRow } from './store/rows.ts'
 import { createSetupIntent, PUBLIC_API_KEY, getOrderSetupIntent } from './setup-intents.ts'
-import type { BackendContext } from './backend-context.ts'
+import type { BookingContext } from './booking-context.ts'
 
 /** Keeps memory and the browser's storage from filling up. */
 const MAX_ORDERS = 200
@@ -27,7 +27,7 @@ const REFERENCE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
  * Creates an empty order with its setup intent.
  * @throws NotFoundError `config_not_found`.
  */
-export function createOrder(context: BackendContext, configCode: string): OrderRow {
+export function createOrder(context: BookingContext, configCode: string): OrderRow {
   findConfig(context, configCode)
   const order: OrderRow = {
     id: seededUuid(context.key, 'order', nextNumber(context.db, 'order')),
@@ -48,14 +48,14 @@ export function createOrder(context: BackendContext, configCode: string): OrderR
 }
 
 /** @throws NotFoundError `order_not_found`. */
-export function findOrder(context: BackendContext, id: string): OrderRow {
+export function findOrder(context: BookingContext, id: string): OrderRow {
   const order = context.db.order.findFirst(byId(id))
   if (!order) throw new NotFoundError("We can't find this order.", { code: 'order_not_found' })
   return recordLatePayment(context, order)
 }
 
 /** Records the payment of an order by itself, as a server does that learns of the card from the provider. */
-function recordLatePayment({ db, clock, seedData }: BackendContext, order: OrderRow): OrderRow {
+function recordLatePayment({ db, clock, seedData }: BookingContext, order: OrderRow): OrderRow {
   const { paidAt, verifiedAt } = order
   const { recordingSeconds } = seedData
   if (recordingSeconds === 0 || paidAt !== null || verifiedAt === null) return order
@@ -69,7 +69,7 @@ function recordLatePayment({ db, clock, seedData }: BackendContext, order: Order
  * @throws NotFoundError `order_not_found`.
  * @throws ServiceError `order_paid`, `order_locked` while its card is being confirmed (PAY-12), `order_expired`.
  */
-export function findEditableOrder(context: BackendContext, id: string): OrderRow {
+export function findEditableOrder(context: BookingContext, id: string): OrderRow {
   const order = findOrder(context, id)
   if (order.paidAt !== null) {
     throw new ServiceError("This order is paid and can't be changed", { code: 'order_paid' })
@@ -91,7 +91,7 @@ export function findEditableOrder(context: BackendContext, id: string): OrderRow
  * @throws ServiceError `order_paid`, `order_locked`, `order_expired`, `domain_denied` for an email domain on the deny
  *   list (RULE-1).
  */
-export function setContact(context: BackendContext, orderId: string, contact: Contact): void {
+export function setContact(context: BookingContext, orderId: string, contact: Contact): void {
   const order = findEditableOrder(context, orderId)
   checkEmail(contact.emailAddress, deniedEmailDomains)
   context.db.order.update({ ...byId(order.id), data: { contact } })
@@ -103,7 +103,7 @@ export function setContact(context: BackendContext, orderId: string, contact: Co
  * @throws ServiceError `order_paid`, `order_locked`, `order_expired`, `common` for more travelers than guests.
  */
 export function setTravelers(
-  context: BackendContext,
+  context: BookingContext,
   orderId: string,
   travelers: SentTraveler[],
 ): void {
@@ -125,7 +125,7 @@ export function setTravelers(
  * server records payments later, it changes nothing.
  * @throws NotFoundError `order_not_found`.
  */
-export function confirmOrder(context: BackendContext, orderId: string): void {
+export function confirmOrder(context: BookingContext, orderId: string): void {
   const order = findOrder(context, orderId)
   const { status } = getOrderSetupIntent(context, order.id)
   const isLate = context.seedData.recordingSeconds > 0
@@ -134,14 +134,14 @@ export function confirmOrder(context: BackendContext, orderId: string): void {
   context.db.order.update({ ...byId(order.id), data: { paidAt: context.clock.now() } })
 }
 
-function buildReference(context: BackendContext, order: OrderRow, id: string): string {
+function buildReference(context: BookingContext, order: OrderRow, id: string): string {
   const { locationCode } = findConfig(context, order.configCode)
   return `${locationCode.toUpperCase()}-${seededToken(REFERENCE_LETTERS, 6, context.key, 'reference', id)}`
 }
 
 /** The supplier reference is set once the order is paid. */
 function buildBookedTour(
-  context: BackendContext,
+  context: BookingContext,
   order: OrderRow,
   id: string,
   { code, displayed }: { code: string; displayed: number },
@@ -158,7 +158,7 @@ function buildBookedTour(
  * Builds the cart item of a response, with prices in minor units.
  * @throws NotFoundError `order_not_found`, `tour_not_found`.
  */
-export function toCartItem(context: BackendContext, item: ItemRow): CartItem {
+export function toCartItem(context: BookingContext, item: ItemRow): CartItem {
   const order = findOrder(context, item.order)
   const config = findConfig(context, order.configCode)
   const { id, tourCode, upgradeCode, availabilityId } = item
@@ -182,7 +182,7 @@ export function toCartItem(context: BackendContext, item: ItemRow): CartItem {
  * Builds the order of a response.
  * @throws NotFoundError `order_not_found`.
  */
-export function buildOrderIntent(context: BackendContext, orderId: string): OrderIntent {
+export function buildOrderIntent(context: BookingContext, orderId: string): OrderIntent {
   const order = findOrder(context, orderId)
   const items = findItems(context.db, orderId).map((item) => toCartItem(context, item))
   const displayed = sumTotals(

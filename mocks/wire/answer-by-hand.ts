@@ -1,5 +1,5 @@
 /** What the next call of a name gets as its answer. */
-export type WrittenAnswer = { name: string; status: number; body: unknown }
+export type AnswerByHand = { name: string; status: number; body: unknown }
 
 /** Whether an answer with a body can have the status. */
 export function isAnswerStatus(status: number): boolean {

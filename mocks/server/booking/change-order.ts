@@ -2,7 +2,7 @@ import type { OutsideChange } from '#scenarios/engine/types.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { seededUuid } from '#mocks/lib/seeded-random.ts'
 import { getSlotDate } from '#mocks/lib/time-zone.ts'
-import type { BackendContext } from './backend-context.ts'
+import type { BookingContext } from './booking-context.ts'
 import { listDepartures } from './departures.ts'
 import { confirmOrder, createOrder } from './orders.ts'
 import { getOrderSetupIntent, updateSetupIntent } from './setup-intents.ts'
@@ -18,7 +18,7 @@ type Booking = {
 }
 
 /** Another customer takes the places that are left at the time that a call is to book. */
-function sellOut(context: BackendContext, { configCode }: OrderRow, booking: Booking): void {
+function sellOut(context: BookingContext, { configCode }: OrderRow, booking: Booking): void {
   const { db, key } = context
   const item = db.item.findFirst(byId(booking.cartItemId ?? ''))
   const availabilityId = booking.availabilityId ?? item?.availabilityId ?? ''
@@ -38,7 +38,7 @@ function sellOut(context: BackendContext, { configCode }: OrderRow, booking: Boo
 }
 
 function setCardStatus(
-  context: BackendContext,
+  context: BookingContext,
   { id }: OrderRow,
   status: 'processing' | 'succeeded',
 ): void {
@@ -48,7 +48,7 @@ function setCardStatus(
 
 const CHANGES: Record<
   OutsideChange,
-  (context: BackendContext, order: OrderRow, booking: Booking) => void
+  (context: BookingContext, order: OrderRow, booking: Booking) => void
 > = {
   'sell-out': sellOut,
   lose: ({ db }, { id }) => removeOrder(db, id),
@@ -71,7 +71,7 @@ const CHANGES: Record<
  * @param text The body of the call.
  */
 export function applyOrderChange(
-  context: BackendContext,
+  context: BookingContext,
   change: OutsideChange,
   text: string,
 ): void {

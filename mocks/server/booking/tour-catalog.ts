@@ -1,12 +1,12 @@
 import type { CatalogTour, Config } from '#fixtures/types.ts'
 import type { UnitCounter } from '#src/contract/entities.ts'
-import { ServiceError } from '#mocks/server/backend/rules/service-errors.ts'
-import { findRecords } from '#mocks/server/backend/rules/records.ts'
-import { createNotFoundError } from './backend-errors.ts'
-import type { BackendContext } from './backend-context.ts'
+import { ServiceError } from '#mocks/server/booking/rules/service-errors.ts'
+import { findRecords } from '#mocks/server/booking/rules/records.ts'
+import { createNotFoundError } from './errors.ts'
+import type { BookingContext } from './booking-context.ts'
 
 /** @throws NotFoundError `config_not_found`. */
-export function findConfig(context: BackendContext, code: string): Config {
+export function findConfig(context: BookingContext, code: string): Config {
   const [config] = findRecords(context.seedData.configs, { code })
   if (!config) throw createNotFoundError(`config with code ${code}`, 'config_not_found')
   return config
@@ -17,7 +17,7 @@ export function findConfig(context: BackendContext, code: string): Config {
  * @throws NotFoundError `tour_not_found`, for a tour of another destination too.
  */
 export function findCatalogTour(
-  context: BackendContext,
+  context: BookingContext,
   config: Config,
   code: string,
 ): CatalogTour {
@@ -27,7 +27,7 @@ export function findCatalogTour(
 }
 
 /** Lists the tours of the config's destination. */
-export function listTours(context: BackendContext, config: Config): CatalogTour[] {
+export function listTours(context: BookingContext, config: Config): CatalogTour[] {
   return findRecords(context.seedData.tourCatalog, { locationCode: config.locationCode })
 }
 
@@ -36,7 +36,7 @@ export function listTours(context: BackendContext, config: Config): CatalogTour[
  * an upgrade.
  * @throws ServiceError `common`. @throws NotFoundError `tour_not_found`.
  */
-export function requireCoveredTour(context: BackendContext, config: Config, code: string): void {
+export function requireCoveredTour(context: BookingContext, config: Config, code: string): void {
   const { tour } = findCatalogTour(context, config, code)
   const isUpgrade = listTours(context, config).some(({ upgrades }) =>
     upgrades.some(({ tourCode }) => tourCode === code),
@@ -45,7 +45,7 @@ export function requireCoveredTour(context: BackendContext, config: Config, code
     throw new ServiceError(`${tour.product.name} is sold as an upgrade only`)
 }
 
-function findDestination(context: BackendContext, locationCode: string) {
+function findDestination(context: BookingContext, locationCode: string) {
   const [destination] = findRecords(context.seedData.destinations, { locationCode })
   if (!destination)
     throw createNotFoundError(`destination ${locationCode}`, 'destination_not_found')
@@ -53,12 +53,12 @@ function findDestination(context: BackendContext, locationCode: string) {
 }
 
 /** @returns An ISO 4217 code. @throws NotFoundError `destination_not_found`. */
-export function getCurrency(context: BackendContext, config: Config): string {
+export function getCurrency(context: BookingContext, config: Config): string {
   return findDestination(context, config.locationCode).currency
 }
 
 /** @returns An IANA time zone. @throws NotFoundError `destination_not_found`. */
-export function getDestinationTimeZone(context: BackendContext, tour: CatalogTour): string {
+export function getDestinationTimeZone(context: BookingContext, tour: CatalogTour): string {
   return findDestination(context, tour.locationCode).timeZone
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { errorBody } from '#src/contract/error-body.ts'
-import { ServiceError } from '#mocks/server/backend/rules/service-errors.ts'
+import { ServiceError } from '#mocks/server/booking/rules/service-errors.ts'
 import { buildErrorBody } from '#mocks/wire/error-response.ts'
-import { createInternalError } from './backend-errors.ts'
+import { createInternalError } from './errors.ts'
 
 test('sends message, service, code and data of a service error, nothing else (RULE-12, MOCK-5)', () => {
   const details = { data: { tourCode: 'SEINE' }, payload: { pass: '123456789012' }, cause: 'rain' }

@@ -1,10 +1,10 @@
 import type { CatalogTour } from '#fixtures/types.ts'
 import type { Status } from '#src/contract/enums.ts'
-import { isInDateRanges, parseDateRanges } from '#mocks/server/backend/rules/date-ranges.ts'
+import { isInDateRanges, parseDateRanges } from '#mocks/server/booking/rules/date-ranges.ts'
 import { getDestinationTimeZone } from './tour-catalog.ts'
 import { countHeldPlaces } from './holds.ts'
 import { seededRandom } from '#mocks/lib/seeded-random.ts'
-import type { BackendContext } from './backend-context.ts'
+import type { BookingContext } from './booking-context.ts'
 import {
   getDateInZone,
   countDaysBetween,
@@ -41,7 +41,7 @@ function getLowThreshold(capacity: number): number {
 
 /** @returns The status that a scenario sets for a tour on a day; day 0 is today in the tour's time zone. */
 function findForcedStatus(
-  context: BackendContext,
+  context: BookingContext,
   tourCode: string,
   { date, daysAhead }: { date: string; daysAhead: number },
 ): Status | null {
@@ -55,7 +55,7 @@ function findForcedStatus(
 }
 
 /** Depends on seed, tour, date and time only, so that it needs no storage. */
-function countSoldPlaces(context: BackendContext, entry: CatalogTour, date: string, time: string) {
+function countSoldPlaces(context: BookingContext, entry: CatalogTour, date: string, time: string) {
   const { seed } = context
   const { code } = entry.tour
   if (seededRandom(seed, 'full-day', `${code} ${date}`) < FULL_DAYS) return entry.capacity
@@ -68,7 +68,7 @@ function countSoldPlaces(context: BackendContext, entry: CatalogTour, date: stri
 
 /** Free places before the holds of this server's orders are subtracted. */
 function countFreePlaces(
-  context: BackendContext,
+  context: BookingContext,
   entry: CatalogTour,
   slot: { date: string; time: string; forced: Status | null },
 ): number {
@@ -103,7 +103,7 @@ function isClosed({ closedWeekdays, closedSeasons }: CatalogTour, date: string):
  * @throws NotFoundError `destination_not_found`.
  */
 export function listDepartures(
-  context: BackendContext,
+  context: BookingContext,
   entry: CatalogTour,
   date: string,
   exceptItem: string | null = null,
@@ -151,7 +151,7 @@ export function isBookable(departure: Departure, guests: number): boolean {
  * @throws NotFoundError `destination_not_found`.
  */
 export function findBookableDeparture(
-  context: BackendContext,
+  context: BookingContext,
   entry: CatalogTour,
   slotId: string,
   { guests, exceptItem }: { guests: number; exceptItem: string | null },
