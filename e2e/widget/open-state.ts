@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { removeXsrfCookie, setXsrfCookie } from '#mocks/server/api/refuse.ts'
-import { walkScenario } from '#mocks/tools/visitor/walk-scenario.ts'
-import { createTestSignal, createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
+import { visitScenario } from '#mocks/tools/visitor/visit-scenario.ts'
+import { createVisitOptions } from '#e2e/support/browser/controls/visit-options.ts'
 import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import type { State } from '#e2e/widget/tables/states.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
@@ -30,8 +30,8 @@ export async function openState(
   })
   const screen = await openAt({ ...options, scenario, launched: true })
   if (screen.mockApi.mockServer.setup.requiresXsrfToken) setXsrfCookie()
-  const walkOptions = createWalkOptions(screen, createTestSignal())
-  for await (const _ of walkScenario(expected, walkOptions)) continue
+  const visitOptions = createVisitOptions(screen)
+  for await (const _ of visitScenario(expected, visitOptions)) continue
   // What the visitor has let time pass for may be a state that loads, and an order that is not confirmed is one.
   const isConfirmed = expected.path !== '/result' || expected.visible.includes('Thank you')
   if (expected.afterSeconds === undefined && isConfirmed) await expect.poll(isAtRest).toBe(true)
