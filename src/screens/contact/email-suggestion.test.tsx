@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { contact } from '#fixtures/guests.ts'
 import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { findShownContactForm } from '#e2e/support/browser/controls/widget.ts'
@@ -28,13 +29,7 @@ test('the suggestion can be left alone: the address is accepted (CONTACT-9)', as
   const { button, calls, fillContact } = await renderScreen(<ContactScreen />, {
     order: { contact: null },
   })
-  await fillContact({
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    emailAddress: 'ada@gmial.com',
-    phoneNumber: 'FR|33|612345678',
-    allowMarketing: false,
-  })
+  await fillContact({ ...contact, emailAddress: 'ada@gmial.com' })
   await button('Next').click()
   await expect
     .poll(() => calls('setContact'))
