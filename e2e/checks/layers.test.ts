@@ -47,7 +47,10 @@ test('the linter finds upward, sibling and unlisted imports and packages', () =>
   plant('src/api/a.ts', '#src/visit/b.ts ./b.ts @tanstack/react-query node:fs')
   plant('src/lib/a.test.ts', '#mocks/server/api/b.ts vitest')
   const forbidden = [
-    ...plant('src/embed/channel/a.ts', '#src/app/b.ts #src/api/b.ts # ../channel/b.ts react-dom'),
+    ...plant(
+      'src/host-channel/a.ts',
+      '#src/app/b.ts #src/api/b.ts # ../host-channel/b.ts react-dom',
+    ),
     ...plant('src/screens/a/a.ts', '#src/screens/b/b.ts #src/main.tsx'),
     ...plant('mocks/server/stripe/a/a.ts', '#mocks/server/stripe/b/b.ts #mocks/server/api/b.ts'),
     ...plant('e2e/specs/a.spec.ts', '#src/domain/b.ts #mocks/server/api/b.ts'),

@@ -213,13 +213,6 @@ export const choices: Fault[] = [
     red: ['src/domain/phone.test.ts'],
   },
   {
-    fault: 'a slip in a well-known domain gets no hint (CONTACT-9)',
-    file: 'src/domain/email-typo.ts',
-    find: 'const isSwap = a.length === 2 && a === `${b[1]}${b[0]}`',
-    put: 'const isSwap = false',
-    red: ['src/domain/email-typo.test.ts'],
-  },
-  {
     fault: 'digits of other scripts are no digits (CONTACT-6)',
     file: 'src/lib/clean-text.ts',
     find: 'removeInvisible(text).replaceAll(/(?!\\d)\\p{Nd}/gu, getDigitValue)',

@@ -158,14 +158,14 @@ export const steps: Fault[] = [
   },
   {
     fault: 'the countdown is not red under two minutes (TIMEOUT-1)',
-    file: 'src/features/order-expiry/clock.tsx',
+    file: 'src/features/order-expiry/countdown.tsx',
     find: 'const URGENT_MS = 120_000',
     put: 'const URGENT_MS = 60_000',
     red: ['src/features/order-expiry/countdown.test.tsx'],
   },
   {
     fault: 'the countdown does not say what happens at its end (TIMEOUT-5)',
-    file: 'src/features/order-expiry/clock.tsx',
+    file: 'src/features/order-expiry/countdown.tsx',
     find: "{warning !== '' && !isBrief && <p className={note}>{warning}</p>}",
     put: '',
     red: ['src/features/order-expiry/countdown.test.tsx'],
@@ -194,7 +194,7 @@ export const steps: Fault[] = [
   {
     fault: 'the saved visit stays after its time (TIMEOUT-3)',
     file: 'src/visit/forget-order.ts',
-    find: '  visitStore.clear(orderIntentId)\n',
+    find: '  get(createVisitStore).clear(orderIntentId)\n',
     put: '',
     red: ['src/screens/timeout/timeout-screen.test.tsx'],
   },
@@ -285,7 +285,7 @@ export const steps: Fault[] = [
   {
     fault: 'the diet is optional where a tour asks for it (PASS-1)',
     file: 'src/screens/travelers/guest-card.tsx',
-    find: 'hint={isDietRequired ? t.travelers.dietHint : t.travelers.optional}',
+    find: 'hint={isRequired ? t.travelers.dietHint : t.travelers.optional}',
     put: 'hint={t.travelers.optional}',
     red: ['src/screens/travelers/travelers.test.tsx'],
   },

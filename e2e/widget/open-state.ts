@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { removeXsrfCookie, setXsrfCookie } from '#mocks/server/api/xsrf-token.ts'
 import { walkScenario } from '#mocks/tools/visitor/walk-scenario.ts'
 import { createTestSignal, createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
-import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
+import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import type { State } from '#e2e/widget/tables/states.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
@@ -21,7 +21,7 @@ export async function openAt(options: MountOptions): Promise<Screen> {
 /** Opens the whole widget in a scenario, and lets the page's own visitor go to where the scenario ends. */
 export async function openState(
   { scenario, expected }: State,
-  mountOptions: Pick<MountOptions, 'isPseudo' | 'launch' | 'createRecorder'> = {},
+  mountOptions: Pick<MountOptions, 'isPseudo' | 'launch' | 'isRecorded'> = {},
 ): Promise<Screen> {
   onTestFinished(async () => {
     removeXsrfCookie()
@@ -32,14 +32,14 @@ export async function openState(
   if (screen.mockApi.mockServer.setup.requiresXsrfToken) setXsrfCookie()
   const options = createWalkOptions(screen, createTestSignal())
   // What the server of a scenario takes is time of the test's clock.
-  const { latency = 0 } = screen.mockApi.mockServer.setup
+  const { latency } = screen.mockApi.mockServer.setup
   const pause = async () => {
     await options.pause()
-    await vi.advanceTimersByTimeAsync(latency)
+    await vi.advanceTimersByTimeAsync(latency ?? 0)
   }
   for await (const _ of walkScenario(expected, { ...options, pause })) continue
   // What the visitor has let time pass for may be a state that loads, and an order that is not confirmed is one.
   const isConfirmed = expected.path !== '/result' || expected.visible.includes('Thank you')
-  if (expected.afterSeconds === undefined && isConfirmed) await expect.poll(isLoaded).toBe(true)
+  if (expected.afterSeconds === undefined && isConfirmed) await expect.poll(isAtRest).toBe(true)
   return screen
 }

@@ -55,14 +55,14 @@ export function createApiClient(services: Services): ApiClient {
   function readResult<N extends CallName>(name: N, data: unknown): CallResult<N> {
     const parsed = calls[name].result.safeParse(data)
     if (!parsed.success) throw new ContractError(parsed.error.issues[0]?.path.join('.') ?? '')
-    const unusablePath = findIgnoredPath(data, parsed.data)
-    if (unusablePath !== undefined) reportUnusablePart(name, unusablePath)
+    const ignoredPath = findIgnoredPath(data, parsed.data)
+    if (ignoredPath !== undefined) reportIgnoredPart(name, ignoredPath)
     // The table pairs each name with its own schema; TypeScript cannot follow that through the lookup.
     return parsed.data as CallResult<N>
   }
 
   /** Reports once what each answer may hold again. */
-  function reportUnusablePart(name: CallName, path: string): void {
+  function reportIgnoredPart(name: CallName, path: string): void {
     const part = `${name} ${path}`
     if (reportedParts.has(part)) return
     reportedParts.add(part)

@@ -1,41 +1,16 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
-import type { Settings, UnitCounter, Upgrade, Upgrades } from '#src/contract/entities.ts'
-import { getTodayAt } from '#src/domain/destinations.ts'
+import type { UnitCounter, Upgrade, Upgrades } from '#src/contract/entities.ts'
 import type { LocalDate } from '#src/domain/plain-dates.ts'
 import { getDayOfMonth, getYearMonth } from '#src/domain/plain-dates.ts'
 import { dropRepeatedTypes, mergeCounters } from '#src/domain/guests.ts'
 import { uniqueBy } from '#src/lib/unique-by.ts'
 import type { Launch } from '#src/visit/launch.ts'
-import type { Services } from '#src/visit/services.ts'
-import type { ApiClient } from './client.ts'
-import { createServerClock } from './server-clock.ts'
 
 /**
  * Other visitors book the same places, so a calendar that is older than this is refetched when it is opened.
  */
 const CALENDAR_STALE_TIME_MS = 30_000
-
-/**
- * Defaults of all queries and mutations (API-4): no retry, no refetch on focus or reconnect, infinite stale time. Network mode
- * 'always' makes an offline call fail with 'Network Error' instead of pausing it silently.
- */
-export function createQueryClient({ call }: ApiClient): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        // Query keys are [call name, body]; see buildCallQuery.
-        queryFn: ({ queryKey: [name, body] }) => call(name as CallName, body as CallBody<CallName>),
-        retry: false,
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-        staleTime: Infinity,
-        networkMode: 'always',
-      },
-      mutations: { networkMode: 'always' },
-    },
-  })
-}
 
 /** A query with the key [name, body], fetched by the default query function. */
 function buildCallQuery<N extends CallName>(name: N, body: CallBody<N>) {
@@ -136,20 +111,6 @@ export function spanQuery(span: Span, start: LocalDate, calendarQuery: CalendarQ
   return span === 'week'
     ? buildCalendarQuery<Name>('getWeekCalendar', { ...body, date: getDayOfMonth(start) })
     : buildCalendarQuery<Name>('getMonthCalendar', body)
-}
-
-/** The services and settings that loading in advance needs. */
-export type PrefetchContext = { client: QueryClient; services: Services; settings: Settings }
-
-/** Loads the month with which Timeslot opens. Never rejects: that screen shows its failure. */
-export async function prefetchCalendar(
-  { client, services, settings }: PrefetchContext,
-  unitCounters: UnitCounter[],
-): Promise<void> {
-  const { tourCode, configCode } = services.launch
-  const today = getTodayAt(settings.locationCode, services.get(createServerClock).now())
-  const query = spanQuery('month', today, { tourCode, configCode, unitCounters })
-  await client.query(query).catch(() => undefined)
 }
 
 /**

@@ -1,19 +1,19 @@
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LAUNCH } from '#fixtures/orders.ts'
 import type { CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { createHostChannel } from '#src/embed/channel/channel.ts'
+import { createHostChannel } from '#src/host-channel/channel.ts'
 import { settingsQuery } from '#src/api/queries.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
 import type { HostMessage, WidgetMessage } from '#src/embed/protocol.ts'
 import { commitOrder } from '#src/order/order-cache.ts'
-import { createAnalytics } from '#src/shop-events/data-layer.ts'
+import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { createHostPrefill } from '#src/visit/host-prefill.ts'
 import type { ServiceFactory } from '#src/visit/services.ts'
 import { createServices } from '#src/visit/services.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
 import { startClock } from '#e2e/support/browser/conditions/clock.ts'
-import { createTestMockApi } from '#e2e/support/browser/mount/mock-api.ts'
+import { createTestMockApi } from '#e2e/support/browser/mount/world.ts'
 import { callApi } from '#mocks/server/api/mock-api.ts'
 import { prepareOrder } from '#mocks/testing/prepared-order.ts'
 import { connectHost } from './connect-host.ts'
@@ -48,10 +48,9 @@ function connect(path: string, initialOrderId: string | null = null) {
     LAUNCH,
     new Map<ServiceFactory<unknown>, unknown>([[createHostChannel, channel]]),
   )
-  const visitStore = createVisitStore(LAUNCH)
+  const visitStore = services.get(createVisitStore)
   visitStore.setOrder('o-1', null)
-  const client = new QueryClient()
-  connectHost({ services, visitStore, client, initialOrderId })
+  connectHost(services, initialOrderId)
   const open = (nextPath: string) => {
     history.replaceState(null, '', nextPath)
     visitStore.recordAction()
@@ -62,9 +61,9 @@ function connect(path: string, initialOrderId: string | null = null) {
     services,
     visitStore,
     receive: (message: HostMessage) => listeners.forEach((listener) => listener(message)),
-    commit: (order: OrderIntent) => commitOrder({ client, visitStore }, order, { persist: false }),
+    commit: (order: OrderIntent) => commitOrder(services, order, { persist: false }),
     loadSettings: (result: CallResult<'getSettings'>) =>
-      void client.setQueryData(settingsQuery(LAUNCH).queryKey, result),
+      void services.get(createQueryClient).setQueryData(settingsQuery(LAUNCH).queryKey, result),
   }
 }
 

@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createAnalytics } from '#src/shop-events/data-layer.ts'
+import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { settingsQuery } from '#src/api/queries.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
 import { watchOrder } from '#src/order/order-cache.ts'
-import { createHostChannel } from '#src/embed/channel/channel.ts'
-import { createVisibleWindow } from '#src/embed/channel/visible-window.ts'
-import { observeContentSize } from '#src/embed/channel/content-size.ts'
+import { createHostChannel } from '#src/host-channel/channel.ts'
+import { createVisibleWindow } from '#src/host-channel/visible-window.ts'
+import { observeContentSize } from '#src/host-channel/content-size.ts'
 import type { WidgetMessage } from '#src/embed/protocol.ts'
 import { getCurrentPath } from '#src/visit/base-path.ts'
 import { parsePrefill } from '#src/domain/prefill.ts'
@@ -13,43 +13,38 @@ import { createHostPrefill } from '#src/visit/host-prefill.ts'
 import { isStorageAvailable } from '#src/visit/is-storage-available.ts'
 import { createConsent } from '#src/visit/consent.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import type { VisitStore } from '#src/visit/visit-store.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
 import type { Services } from '#src/visit/services.ts'
 
-type HostConnection = {
-  services: Services
-  visitStore: VisitStore
-  client: QueryClient
-  /** The order that the visit began with: from the launch parameters or the saved visit. */
-  initialOrderId: string | null
-}
-
-/** Reports the visit to the host page and handles its messages (HOST-1, HOST-3). */
-export function connectHost({
-  services,
-  visitStore,
-  client,
-  initialOrderId,
-}: HostConnection): void {
+/**
+ * Reports the visit to the host page and handles its messages (HOST-1, HOST-3).
+ * @param initialOrderId The order that the visit began with: from the launch parameters or the saved visit.
+ */
+export function connectHost(services: Services, initialOrderId: string | null): void {
   const channel = services.get(createHostChannel)
+  const visible = services.get(createVisibleWindow)
   const { post } = channel
   channel.onMessage(({ type, ...rest }) => {
     if ('prefill' in rest) applyPrefill(services, rest.prefill)
     if (type === 'consent' || ('consent' in rest && rest.consent))
       services.get(createConsent).grant()
     if (type !== 'hello-ack') return
-    // The host now resizes the frame to its content: styles that depend on the window height would feed back into it.
     const { style } = document.documentElement
-    style.setProperty('--window-height', '0px')
+    // The host now resizes the frame to its content, whose height is no limit of it: the window of the host is.
+    let height = 0
+    const limitHeight = () => {
+      height = Math.max(height, visible.getWindow()?.height ?? 0)
+      style.setProperty('--window-height', `${height}px`)
+    }
+    visible.subscribe(limitHeight)
+    limitHeight()
     // The host learns of a growth a moment later: until then a bar of the frame would make the content narrower.
     style.setProperty('scrollbar-width', 'none')
   })
-  // Listens from now on.
-  services.get(createVisibleWindow)
   post({ type: 'hello' })
   observeContentSize(channel)
-  reportSteps(visitStore, post)
-  reportCart({ services, visitStore, client, initialOrderId }, post)
+  reportSteps(services.get(createVisitStore), post)
+  reportCart(services, initialOrderId, post)
   services.get(createAnalytics).onTrack((event) => {
     post({ type: 'analytics', event })
     if (event.event !== 'purchase') return
@@ -78,11 +73,14 @@ function applyPrefill(services: Services, json: string): void {
 
 type PostMessage = (message: WidgetMessage) => void
 
-function reportSteps(visitStore: VisitStore, post: PostMessage): void {
+function reportSteps(
+  { read, subscribe }: ReturnType<typeof createVisitStore>,
+  post: PostMessage,
+): void {
   let reportedPath = ''
   const reportStep = () => {
     const pathname = getCurrentPath()
-    const { orderIntentId } = visitStore.read()
+    const { orderIntentId } = read()
     const isStep = pathname.startsWith('/steps/')
     if (!isStorageAvailable() && (isStep || orderIntentId === null))
       post({ type: 'save-order', orderIntentId, path: isStep ? pathname : '/steps/unit_items' })
@@ -93,14 +91,19 @@ function reportSteps(visitStore: VisitStore, post: PostMessage): void {
     if (pathname === '/timeout') post({ type: 'expired' })
   }
   reportStep()
-  visitStore.subscribe(reportStep)
+  subscribe(reportStep)
 }
 
-function reportCart({ services, client, initialOrderId }: HostConnection, post: PostMessage): void {
+function reportCart(
+  { launch, get }: Services,
+  initialOrderId: string | null,
+  post: PostMessage,
+): void {
+  const client = get(createQueryClient)
   let reportedCart = ''
   let isOrderReported = false
   let cart: OrderIntent['extendedCart'] | null = null
-  const { queryKey } = settingsQuery(services.launch)
+  const { queryKey } = settingsQuery(launch)
   const reportContent = () => {
     // The order may arrive before the settings, which hold the currency.
     const currency = client.getQueryData(queryKey)?.settings.currency

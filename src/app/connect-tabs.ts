@@ -1,7 +1,8 @@
 import { STORAGE_PREFIX } from '#src/contract/launch.ts'
 import { refreshOrder } from '#src/order/refresh-order.ts'
 import { getCachedOrder } from '#src/order/order-cache.ts'
-import type { VisitContext } from '#src/order/visit-context.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
+import type { Services } from '#src/visit/services.ts'
 import { buildLockName, createPaymentPhase, isLockTaken } from '#src/order/payment-lock.ts'
 
 const CHANNEL = `${STORAGE_PREFIX}payment`
@@ -28,8 +29,8 @@ function runWhileShown(run: (signal: AbortSignal) => void): () => void {
   }
 }
 
-function connect(visit: VisitContext, signal: AbortSignal): void {
-  const { client, services } = visit
+function connect(services: Services, signal: AbortSignal): void {
+  const client = services.get(createQueryClient)
   const { locks } = navigator
   const { read: getPhase, set: setPhase, subscribe } = services.get(createPaymentPhase)
   const channel = new BroadcastChannel(CHANNEL)
@@ -69,7 +70,7 @@ function connect(visit: VisitContext, signal: AbortSignal): void {
     try {
       await locks.request(buildLockName(orderIntentId), { mode: 'shared', signal }, () => undefined)
       // Read before the lock ends here: a paid order leads to /result.
-      await refreshOrder(visit, orderIntentId)
+      await refreshOrder(services, orderIntentId)
     } finally {
       if (getPhase() === 'elsewhere') setPhase('none')
     }
@@ -104,6 +105,6 @@ function connect(visit: VisitContext, signal: AbortSignal): void {
  * afterwards the order is read again (PAY-12). Where the browser has no locks or refuses them to the page, as to one of
  * an opaque origin, the server's refusal and the check before Pay remain. Returns a function that disconnects.
  */
-export function connectTabs(visit: VisitContext): () => void {
-  return 'locks' in navigator ? runWhileShown((signal) => connect(visit, signal)) : () => {}
+export function connectTabs(services: Services): () => void {
+  return 'locks' in navigator ? runWhileShown((signal) => connect(services, signal)) : () => {}
 }

@@ -20,7 +20,7 @@ export function IncorrectInput() {
   const siteUrl = parseSafeHttpUrl(getEmbedderOrigin())
   return (
     <main className={wrapper}>
-      <div className={noticeCard}>
+      <div className={noticeCard} data-error="">
         <Icon name="warning" size={24} />
         <div role="alert">
           <h1 className={heading}>{t.app.incorrectInput}</h1>

@@ -1,10 +1,11 @@
-import type { PrefetchContext } from '#src/api/queries.ts'
-import { addonsQuery, prefetchCalendar, upgradesQuery } from '#src/api/queries.ts'
+import type { PrefetchContext } from '#src/api/query-client.ts'
+import { addonsQuery, upgradesQuery } from '#src/api/queries.ts'
+import { createQueryClient, prefetchCalendar } from '#src/api/query-client.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import { getNextPath, type StepId } from '#src/domain/steps.ts'
 import { preloadCartLines } from '#src/features/cart-summary/cart-summary.tsx'
-import { preloadClock } from '#src/features/order-expiry/countdown.tsx'
+import { preloadCountdown } from '#src/features/order-expiry/lazy-countdown.tsx'
 import { preloadScreen } from './lazy-screens.ts'
 
 /** Loads the code of the screens that can follow a step. */
@@ -27,14 +28,15 @@ function ignoreFailure(promise: Promise<unknown>) {
 /** Loads the code and data of the next step; failures are shown by that step. */
 export function prefetchNextStep(
   id: StepId,
-  { client, services, order, settings }: PrefetchContext & { order: OrderIntent },
+  { services, order, settings }: PrefetchContext & { order: OrderIntent },
 ): void {
+  const client = services.get(createQueryClient)
   preloadNextScreen(id)
   void preloadCartLines()
-  void preloadClock()
+  void preloadCountdown()
   const { unitCounters, extendedCart } = order
   if (id === 'unit_items' && countGuests(unitCounters) > 0)
-    void prefetchCalendar({ client, services, settings }, unitCounters)
+    void prefetchCalendar({ services, settings }, unitCounters)
   if (extendedCart.items.length === 0) return
   if (id === 'booking_slot') ignoreFailure(client.query(addonsQuery(order.id)))
   if (id === 'addons' && settings.thereAreTourUpgrades)

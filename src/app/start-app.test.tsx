@@ -21,7 +21,7 @@ test('what React has recovered from is no error of the page (ERR-4)', async () =
     siteUrl: location.origin,
     orderIntentId: null,
   })
-  cleanAfterTest(mountWidget(element, services, FailOnce).unmount)
+  cleanAfterTest(mountWidget(element, services, FailOnce))
   await expect.element(page.getByText('Shown')).toBeVisible()
   await expect
     .poll(() => warn.mock.calls.flat().map(String))

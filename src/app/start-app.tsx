@@ -1,14 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ExoticComponent, ReactNode } from 'react'
 import { Fragment, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { createApiClient } from '#src/api/client.ts'
-import { createQueryClient } from '#src/api/queries.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
 import { AppStateContext } from '#src/visit/app-state.ts'
 import { BASE_PATH } from '#src/visit/base-path.ts'
-import type { VisitStore } from '#src/visit/visit-store.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
 import type { Services } from '#src/visit/services.ts'
 import { createPaymentPhase } from '#src/order/payment-lock.ts'
@@ -17,21 +14,16 @@ import { App } from './app.tsx'
 import { guardBack } from './guard-back.ts'
 import { loadFirstScreen } from './load-screens.ts'
 
-/** A mounted widget: its state, and a function that removes it. */
-export type MountedWidget = { visitStore: VisitStore; client: QueryClient; unmount: () => void }
-
 /**
  * Renders the widget into an element, which keeps its content until the first screen can be shown; `startApp` connects
  * it to the host page. In development, React's strict mode sends some calls twice; a production build does not.
+ * @returns A function that removes it.
  */
 export function mountWidget(
   element: HTMLElement,
   services: Services,
   Wrapper: ExoticComponent<{ children?: ReactNode }> = Fragment,
-): MountedWidget {
-  const { launch } = services
-  const visitStore = createVisitStore(launch)
-  const client = createQueryClient(services.get(createApiClient))
+): () => void {
   const removeGuards = [guardBack(services.get(createPaymentPhase))]
   // A part of the page may fail while another one asks for the same data again: nothing is lost.
   const root = createRoot(element, { onRecoverableError: (error) => console.warn(error) })
@@ -42,8 +34,8 @@ export function mountWidget(
     startTransition(() => {
       root.render(
         <Wrapper>
-          <AppStateContext value={{ launch, visitStore, services }}>
-            <QueryClientProvider client={client}>
+          <AppStateContext value={services}>
+            <QueryClientProvider client={services.get(createQueryClient)}>
               {/* A transition would keep the previous screen (on '/' an empty page) until the next one has loaded. */}
               <BrowserRouter basename={BASE_PATH} useTransitions={false}>
                 <App />
@@ -54,20 +46,16 @@ export function mountWidget(
       )
     })
   }
-  void loadFirstScreen({ services, visitStore, client }).then(render)
+  void loadFirstScreen(services).then(render)
   const startWork = async () => {
     const { startPageWork } = await import('./page-work.ts')
     if (!isRemoved) removeGuards.push(...startPageWork(element))
   }
   runWhenIdle(() => void startWork().catch(() => undefined))
-  return {
-    visitStore,
-    client,
-    unmount: () => {
-      isRemoved = true
-      for (const removeGuard of removeGuards) removeGuard()
-      root.unmount()
-    },
+  return () => {
+    isRemoved = true
+    for (const removeGuard of removeGuards) removeGuard()
+    root.unmount()
   }
 }
 
@@ -82,10 +70,9 @@ export async function startApp(element: HTMLElement, services: Services | null):
     createRoot(element).render(<IncorrectInput />)
     return
   }
-  const { visitStore, client } = mountWidget(element, services, StrictMode)
+  mountWidget(element, services, StrictMode)
   if (window.parent === window) return
-  const initialOrderId = services.launch.orderIntentId ?? visitStore.read().orderIntentId
-  void import('./connect-host.ts').then(({ connectHost }) =>
-    connectHost({ services, visitStore, client, initialOrderId }),
-  )
+  const { launch, get } = services
+  const initialOrderId = launch.orderIntentId ?? get(createVisitStore).read().orderIntentId
+  void import('./connect-host.ts').then(({ connectHost }) => connectHost(services, initialOrderId))
 }

@@ -1,36 +1,35 @@
 import { css } from '@linaria/core'
-import { useQueryClient } from '@tanstack/react-query'
-import type { RefObject } from 'react'
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import type { Step } from '#src/domain/steps.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { Notice } from '#src/components/error-display/notice.tsx'
-import { Countdown } from '#src/features/order-expiry/countdown.tsx'
+import { LazyCountdown } from '#src/features/order-expiry/lazy-countdown.tsx'
 import { useOrderStatus } from '#src/features/order-status/use-order-status.ts'
 import { useIsExpired } from '#src/features/order-expiry/use-expired.ts'
 import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
-import { BarCountdown } from '#src/components/step-frame/bar-countdown.ts'
-import { ButtonPlace } from '#src/components/step-frame/button-place.ts'
+import { BarCountdown, ButtonPlace } from '#src/components/step-frame/main-button.tsx'
 import { StepBar, StepPlace } from '#src/components/step-frame/step-bar.tsx'
+import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useStepStates } from '#src/components/step-frame/use-steps.ts'
-import { useVisitContext } from '#src/order/visit-context.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import type { OrderGate } from '#src/order/order-gate.ts'
 import { findOrderGate, useOrderTrouble } from '#src/order/order-gate.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { useAppState } from '#src/visit/app-state.ts'
+import { useService, useServices } from '#src/visit/app-state.ts'
 import { useVoiceAtFocus } from '#src/visit/use-voice.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
 import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
 import { focusRegion, recoverLostFocus } from '#src/ui/focus.ts'
-import { LazyLockedOrder } from './lazy-screens.ts'
-import { StepScreen } from './step-screen.tsx'
-import { useIsWide } from './use-is-wide.ts'
-import { useShopEvents } from './use-shop-events.ts'
+import { LazyLockedOrder, STEP_SCREENS } from './lazy-screens.ts'
+import { StepSkeleton } from './page-skeleton.tsx'
+import { useAnalytics } from './use-analytics.ts'
+import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { t } from '#src/i18n/language.ts'
 
@@ -92,16 +91,22 @@ const notice = css`
   margin-bottom: ${space.m};
 `
 
+const wide = matchMedia(minWidth('lg').replace('@media ', ''))
+
+function subscribeToWidth(listener: () => void): () => void {
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
+
 /** Saves the visit to this step and prefetches the next one while the visitor fills in this one. */
 function useRecordVisit({ id: current, path, index }: Step): void {
   const { search } = useLocation()
-  const visitStore = useAppState('visitStore')
-  const services = useAppState('services')
-  const client = useQueryClient()
+  const visitStore = useService(createVisitStore)
+  const services = useServices()
   const order = useOrder()
   const settings = useSettings()
   // Must run before `addVisit`: first-visit detection reads the previous history.
-  useShopEvents(current)
+  useAnalytics(current)
   // This precedes what the step brings into view: the loader scrolls to the top of a new step.
   useLayoutEffect(() => {
     visitStore.addVisit({ path, query: search, index })
@@ -109,10 +114,10 @@ function useRecordVisit({ id: current, path, index }: Step): void {
   useEffect(() => {
     const prefetch = async () => {
       const { prefetchNextStep } = await import('./prefetch-next-step.ts')
-      prefetchNextStep(current, { client, services, order, settings })
+      prefetchNextStep(current, { services, order, settings })
     }
     return runWhenIdle(() => void prefetch().catch(() => undefined))
-  }, [client, services, order, settings, current])
+  }, [services, order, settings, current])
 }
 
 /** Moves a lost focus to <main> after a step change, so that it is not lost while the step loads or when it fails. */
@@ -128,13 +133,13 @@ function useFocusRecovery(path: string) {
 
 /** Loads the code of what can wait for an idle moment. */
 function useIdleWork(layout: RefObject<HTMLElement | null>): void {
-  const visit = useVisitContext()
+  const services = useServices()
   useEffect(() => {
     let end: (() => void) | null = null
     let isUnmounted = false
     const load = async () => {
       const { startIdleWork } = await import('./idle-work.ts')
-      if (!isUnmounted && layout.current !== null) end = startIdleWork(visit, layout.current)
+      if (!isUnmounted && layout.current !== null) end = startIdleWork(services, layout.current)
     }
     const cancel = runWhenIdle(() => void load().catch(() => undefined))
     return () => {
@@ -142,7 +147,7 @@ function useIdleWork(layout: RefObject<HTMLElement | null>): void {
       cancel()
       end?.()
     }
-  }, [visit, layout])
+  }, [services, layout])
 }
 
 function useOrderGate(order: OrderIntent): OrderGate {
@@ -204,6 +209,20 @@ function GateNotice({ gate, order }: { gate: OrderGate; order: OrderIntent }) {
   )
 }
 
+/** The screen of a step; its placeholder while code or data load, and its error display when it fails. */
+function StepScreen({ id }: Step) {
+  const { pathname, search } = useLocation()
+  const Screen = id === 'unit_items' ? UnitItemsScreen : STEP_SCREENS[id]
+  const renderFrame = (display: ReactNode) => <StepFrame title={t.steps[id]}>{display}</StepFrame>
+  return (
+    <ErrorBoundary resetKey={pathname + search} renderFrame={renderFrame}>
+      <Suspense fallback={<StepSkeleton />}>
+        <Screen />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
 /** The surroundings of each step's screen: step bar, order summary, notices. */
 function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
   const { id: current } = step
@@ -212,7 +231,8 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
   const states = useStepStates(current)
   const mainRef = useFocusRecovery(pathname)
   const layoutRef = useRef<HTMLDivElement>(null)
-  const isWide = useIsWide()
+  // The summary stands beside the step (LAYOUT-1).
+  const isWide = useSyncExternalStore(subscribeToWidth, () => wide.matches)
   const [buttonPlace, setButtonPlace] = useState<HTMLElement | null>(null)
   useRecordVisit(step)
   useOrderStatus()
@@ -235,7 +255,7 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
           <FailureNotice />
           {/* Payment looks for the outcome of an earlier confirmation itself. */}
           {(gate !== 'locked' || current !== 'payment') && <GateNotice gate={gate} order={order} />}
-          <BarCountdown value={<Countdown order={order} isBrief />}>
+          <BarCountdown value={<LazyCountdown order={order} isBrief />}>
             <ButtonPlace value={isWide ? buttonPlace : undefined}>
               <StepScreen key={current} {...step} />
             </ButtonPlace>
@@ -243,7 +263,7 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
         </main>
         <CartSummary
           stepPlace={<StepPlace steps={states} />}
-          countdown={<Countdown order={order} />}
+          countdown={<LazyCountdown order={order} />}
           attachAction={isWide ? setButtonPlace : undefined}
         />
       </div>

@@ -2,7 +2,9 @@ import { reloadPage } from '#src/api/reload-page.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import { getCachedOrder } from '#src/order/order-cache.ts'
 import { refreshOrder } from '#src/order/refresh-order.ts'
-import type { VisitContext } from '#src/order/visit-context.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
+import type { Services } from '#src/visit/services.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
 import { runInTurn } from '#src/order/run-in-turn.ts'
 import { isExpired } from '#src/order/expiry.ts'
 import { createPaymentPhase } from '#src/order/payment-lock.ts'
@@ -18,8 +20,9 @@ const TOLERANCE_MS = 60_000
  * so much time has passed, it may have been set, or the computer has slept: the order is read first, and with it the
  * server's time (TIMEOUT-4). Returns the function that ends it.
  */
-export function watchReturn(visit: VisitContext): () => void {
-  const { client, services, visitStore } = visit
+export function watchReturn(services: Services): () => void {
+  const client = services.get(createQueryClient)
+  const visitStore = services.get(createVisitStore)
   const clock = services.get(createServerClock)
   const phase = services.get(createPaymentPhase)
   // By the server's time, which no setting of the visitor's clock changes.
@@ -29,7 +32,7 @@ export function watchReturn(visit: VisitContext): () => void {
   })
   const isVisitOver = async (orderIntentId: string) => {
     if (phase.read() === 'confirming' || !isIdle(visitStore.read(), Date.now())) return false
-    if (clock.isUncertain()) await refreshOrder(visit, orderIntentId)
+    if (clock.isUncertain()) await refreshOrder(services, orderIntentId)
     return clock.now() - lastActionAt >= INACTIVITY_MS - TOLERANCE_MS
   }
   const revalidate = async (event: Event) => {

@@ -62,7 +62,7 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
   // These are loaded while the visitor fills in the first step.
   {
     name: 'after-first-screen',
-    test: /\/src\/(?:shop-events\/visit-reporter|app\/(?:idle-work|incorrect-input|page-work|prefetch-next-step|connect-tabs|watch-return|guard-presses)|order\/is-applied|visit\/sweep-storage|features\/cart-summary\/cart-lines|features\/order-expiry\/clock|features\/order-status\/describe-changes|components\/step-frame\/(?:follow-column|edge-bar|follow-window|positions)|ui\/safe-html|ui\/read-fields)\.tsx?$/,
+    test: /\/src\/(?:analytics\/visit-reporter|app\/(?:idle-work|incorrect-input|page-work|prefetch-next-step|connect-tabs|watch-return|guard-presses)|order\/is-applied|visit\/sweep-storage|features\/cart-summary\/cart-lines|features\/order-expiry\/countdown|features\/order-status\/describe-changes|components\/step-frame\/(?:follow-column|edge-bar|follow-window|positions)|ui\/safe-html|ui\/read-fields)\.tsx?$/,
     priority: 1,
   },
   // The default colors, which a host's theme needs before the first paint.

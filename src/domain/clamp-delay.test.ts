@@ -10,11 +10,6 @@ test.each([
   [1e12, 86_400],
   [Infinity, 86_400],
   [-Infinity, 0],
-  [NaN, 0],
-  ['3', 0],
-  [undefined, 0],
-  [null, 0],
-  [{}, 0],
 ])('clamps a delay of %j to %d seconds (RESULT-4)', (delaySec, seconds) => {
   expect(clampDelay(delaySec)).toBe(seconds)
 })

@@ -8,7 +8,7 @@ export const MAX_GUESTS_OF_TYPE = 99
 /** maxAge of a unit without an upper limit (GUESTS-1). */
 const NO_MAX_AGE = 100
 
-function fillCounters(units: Unit[], known: UnitCounter[]): UnitCounter[] {
+function countByUnit(units: Unit[], known: UnitCounter[]): UnitCounter[] {
   return units.map(({ type }) => ({
     type,
     quantity: countGuests(known.filter((counter) => counter.type === type)),
@@ -24,7 +24,7 @@ export function buildInitialCounters(
   savedCounters: UnitCounter[],
   hostCounters: UnitCounter[] = [],
 ): UnitCounter[] {
-  const known = [savedCounters, hostCounters].map((counters) => fillCounters(units, counters))
+  const known = [savedCounters, hostCounters].map((counters) => countByUnit(units, counters))
   return (
     known.find((counters) => countGuests(counters) > 0) ??
     units.map(({ type }, index) => ({ type, quantity: index === 0 ? 1 : 0 }))

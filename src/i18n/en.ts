@@ -56,7 +56,6 @@ export const english = {
     confirmEmail: 'Confirm email',
     country: 'Country',
     phone: 'Phone',
-    didYouMean: (address: string) => `Did you mean ${address}?`,
     incompleteEmail: 'Is this complete? It should look like name@example.com.',
     emailHint: "We'll send your tickets here",
     phoneHint: (dial: string) => `Your number without the +${dial}`,
@@ -69,7 +68,7 @@ export const english = {
     missingBoxes: (count: number) =>
       plural(count, { one: '# box to tick', other: '# boxes to tick' }),
     stillMissing: (fields: string) => `Still missing: ${fields}`,
-    question: 'Where should your tickets go?',
+    question: 'Where do we send your tickets?',
     checkEmail: 'Please check your email address. It looks incomplete.',
     checkFields: 'Please check your email address and phone number.',
     consentTitle: 'Your consent',

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import type { VisitContext } from './visit-context.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
+import type { Services } from '#src/visit/services.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
 
 /** A page load has one order, whichever call returned it, so the key holds neither call nor id. */
 export const ORDER_KEY = ['orderIntent'] as const
@@ -21,12 +23,12 @@ export function getOrderRevision(client: QueryClient): number {
  * @param persist False leaves the saved visit as it is, because /result has cleared it (RESULT-6).
  */
 export function commitOrder(
-  { client, visitStore }: Pick<VisitContext, 'client' | 'visitStore'>,
+  { get }: Services,
   order: OrderIntent,
   { persist }: { persist: boolean },
 ): void {
-  client.setQueryData(ORDER_KEY, order)
-  if (persist) visitStore.setOrder(order.id, order.ventrataOrder?.utcExpiresAt ?? null)
+  get(createQueryClient).setQueryData(ORDER_KEY, order)
+  if (persist) get(createVisitStore).setOrder(order.id, order.ventrataOrder?.utcExpiresAt ?? null)
 }
 
 /** Calls `onChange` with the cached order, as soon as it is loaded and after each change. */

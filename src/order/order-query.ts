@@ -6,27 +6,31 @@ import { createApiClient } from '#src/api/client.ts'
 import { isClientError, isGone } from '#src/api/errors.ts'
 import { ORDER_KEY, commitOrder } from './order-cache.ts'
 import { confirmOrderQuery } from '#src/api/queries.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
 import { findOwnCodes, rememberOrder } from '#src/visit/own-orders.ts'
 import { clearPaymentPending, isPaymentPending } from '#src/visit/pending-payment.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
-import type { VisitContext } from './visit-context.ts'
+import type { Services } from '#src/visit/services.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
 
-async function createOrder({ services }: VisitContext): Promise<OrderIntent> {
-  const { configCode } = services.launch
-  const { call } = services.get(createApiClient)
-  return (await call('createOrderIntent', { configCode })).orderIntent
+async function createOrder({ launch, get }: Services): Promise<OrderIntent> {
+  const { call } = get(createApiClient)
+  return (await call('createOrderIntent', { configCode: launch.configCode })).orderIntent
 }
 
-async function loadOrder(visit: VisitContext): Promise<OrderIntent> {
-  const { services, visitStore, client } = visit
-  const { name, body } = resolveOrderCall(services.launch, visitStore.read().orderIntentId)
-  if (name === 'createOrderIntent') return await createOrder(visit)
-  if (name === 'confirmOrder')
-    return (await client.query(confirmOrderQuery(body.orderIntentId))).orderIntent
+async function loadOrder(services: Services): Promise<OrderIntent> {
+  const { launch, get } = services
+  const visitStore = get(createVisitStore)
+  const { name, body } = resolveOrderCall(launch, visitStore.read().orderIntentId)
+  if (name === 'createOrderIntent') return await createOrder(services)
+  if (name === 'confirmOrder') {
+    const query = confirmOrderQuery(body.orderIntentId)
+    return (await get(createQueryClient).query(query)).orderIntent
+  }
   try {
-    const { call } = services.get(createApiClient)
+    const { call } = get(createApiClient)
     const { orderIntent } = await call(name, body)
-    const clock = services.get(createServerClock)
+    const clock = get(createServerClock)
     if (orderIntent.payment !== null || !isExpired(orderIntent, clock)) return orderIntent
     // Its card may have been verified just before the page was reloaded (PAY-13).
     const confirmed = await call('confirmOrder', body).catch((error: unknown) => {
@@ -41,23 +45,23 @@ async function loadOrder(visit: VisitContext): Promise<OrderIntent> {
   }
   visitStore.clear(body.orderIntentId)
   clearPaymentPending(body.orderIntentId)
-  return await createOrder(visit)
+  return await createOrder(services)
 }
 
 /**
  * The order of this visit: created, loaded or confirmed once per page load (LAUNCH-4).
  * Key ['orderIntent']; stale time and garbage collection time are infinite. Writes replace the data
- * (`commitOrder`); only `useRevalidateOnReturn` invalidates it, after a restore from the back/forward cache.
+ * (`commitOrder`); only `watchReturn` invalidates it, after a restore from the back/forward cache.
  */
-export function orderQuery(visit: VisitContext) {
+export function orderQuery(services: Services) {
   return queryOptions({
     queryKey: ORDER_KEY,
     gcTime: Infinity,
     queryFn: async ({ signal }) => {
-      const order = await loadOrder(visit)
+      const order = await loadOrder(services)
       // Otherwise the query was sent again meanwhile, and this order is not the one that the visitor sees.
-      if (!signal.aborted) commitOrder(visit, order, { persist: true })
-      const { launch } = visit.services
+      if (!signal.aborted) commitOrder(services, order, { persist: true })
+      const { launch } = services
       // An order that the host page names may be of another browser (HOST-4).
       if (launch.orderIntentId === null && findOwnCodes(order.id) === undefined)
         rememberOrder(order, launch)

@@ -2,17 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Context, ReactNode } from 'react'
 import { createContext, createElement, useContext } from 'react'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
-import { useAppState } from '#src/visit/app-state.ts'
+import { useAppState, useServices } from '#src/visit/app-state.ts'
 import { orderQuery } from './order-query.ts'
 import { settingsQuery } from '#src/api/queries.ts'
-import { useVisitContext } from './visit-context.ts'
 
 /**
  * Loads and observes the order of this visit; suspends until it is loaded. See `orderQuery` for its cache key.
  * @throws What the call throws (to the error boundary).
  */
 export function useOrderQuery(): OrderIntent {
-  return useSuspenseQuery(orderQuery(useVisitContext())).data
+  return useSuspenseQuery(orderQuery(useServices())).data
 }
 
 /**

@@ -1,13 +1,14 @@
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LAUNCH, buildOrder } from '#fixtures/orders.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { ApiClient } from '#src/api/client.ts'
 import { createApiClient } from '#src/api/client.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
 import { commitOrder, getCachedOrder } from './order-cache.ts'
 import type { ServiceFactory } from '#src/visit/services.ts'
 import { createServices } from '#src/visit/services.ts'
 import type { VisitStore } from '#src/visit/visit-store.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
 import { refreshOrder } from './refresh-order.ts'
 import { runInTurn } from './run-in-turn.ts'
 
@@ -33,26 +34,27 @@ function setUp() {
     () => response,
   )
   const api = { call, logError: () => undefined } as unknown as ApiClient
+  const setOrder = vi.fn<VisitStore['setOrder']>()
   const services = createServices(
     LAUNCH,
-    new Map<ServiceFactory<unknown>, unknown>([[createApiClient, api]]),
+    new Map<ServiceFactory<unknown>, unknown>([
+      [createApiClient, api],
+      [createVisitStore, { setOrder }],
+    ]),
   )
-  const client = new QueryClient()
-  const setOrder = vi.fn<VisitStore['setOrder']>()
-  const visitStore = { setOrder } as unknown as VisitStore
   return {
     call,
     respond: (order: OrderIntent) => respond({ orderIntent: order }),
     fail,
-    client,
+    client: services.get(createQueryClient),
     setOrder,
-    visit: { services, client, visitStore },
+    services,
   }
 }
 
 test('commits the order to the cache and to the saved visit', async () => {
-  const { call, respond, client, setOrder, visit } = setUp()
-  const refresh = refreshOrder(visit, 'order-1')
+  const { call, respond, client, setOrder, services } = setUp()
+  const refresh = refreshOrder(services, 'order-1')
   await vi.advanceTimersByTimeAsync(0)
   respond(orderOf(10))
   expect(await refresh).toEqual(orderOf(10))
@@ -62,8 +64,8 @@ test('commits the order to the cache and to the saved visit', async () => {
 })
 
 test('leaves the saved visit alone on the result (RESULT-6)', async () => {
-  const { call, respond, client, setOrder, visit } = setUp()
-  const refresh = refreshOrder(visit, 'order-1', { name: 'confirmOrder', persist: false })
+  const { call, respond, client, setOrder, services } = setUp()
+  const refresh = refreshOrder(services, 'order-1', { name: 'confirmOrder', persist: false })
   await vi.advanceTimersByTimeAsync(0)
   respond(orderOf(10))
   await refresh
@@ -73,13 +75,13 @@ test('leaves the saved visit alone on the result (RESULT-6)', async () => {
 })
 
 test('reads the order after the writes in progress (API-4)', async () => {
-  const { call, respond, client, visit } = setUp()
+  const { call, respond, client, services } = setUp()
   let endWrite = () => {}
   const write = new Promise<void>((resolve) => {
     endWrite = resolve
   })
   void runInTurn(client, () => write)
-  const refresh = refreshOrder(visit, 'order-1')
+  const refresh = refreshOrder(services, 'order-1')
   await vi.advanceTimersByTimeAsync(1000)
   expect(call).not.toHaveBeenCalled()
   endWrite()
@@ -89,10 +91,10 @@ test('reads the order after the writes in progress (API-4)', async () => {
 })
 
 test('does not replace the order of a later write by a late response (CART-7)', async () => {
-  const { respond, client, setOrder, visit } = setUp()
-  const refresh = refreshOrder(visit, 'order-1')
+  const { respond, client, setOrder, services } = setUp()
+  const refresh = refreshOrder(services, 'order-1')
   await vi.advanceTimersByTimeAsync(20_000)
-  await runInTurn(client, async () => commitOrder(visit, orderOf(20), { persist: false }))
+  await runInTurn(client, async () => commitOrder(services, orderOf(20), { persist: false }))
   respond(orderOf(10))
   expect(await refresh).toEqual(orderOf(10))
   expect(getCachedOrder(client)).toEqual(orderOf(20))
@@ -100,9 +102,9 @@ test('does not replace the order of a later write by a late response (CART-7)', 
 })
 
 test('keeps the cached order and lets the next call start after a failed read', async () => {
-  const { fail, client, visit } = setUp()
-  commitOrder(visit, orderOf(20), { persist: false })
-  const refresh = refreshOrder(visit, 'order-1')
+  const { fail, client, services } = setUp()
+  commitOrder(services, orderOf(20), { persist: false })
+  const refresh = refreshOrder(services, 'order-1')
   await vi.advanceTimersByTimeAsync(0)
   fail(new Error('Network Error'))
   await expect(refresh).rejects.toThrow('Network Error')

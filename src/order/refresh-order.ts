@@ -1,7 +1,8 @@
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { createApiClient } from '#src/api/client.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
+import type { Services } from '#src/visit/services.ts'
 import { commitOrder } from './order-cache.ts'
-import type { VisitContext } from './visit-context.ts'
 import { runInTurn } from './run-in-turn.ts'
 
 type RefreshOptions = {
@@ -17,14 +18,14 @@ type RefreshOptions = {
  * @throws The error of the call; the cached order stays as it is.
  */
 export async function refreshOrder(
-  context: VisitContext,
+  services: Services,
   orderIntentId: string,
   { name = 'getOrderIntent', persist = true }: RefreshOptions = {},
 ): Promise<OrderIntent> {
-  const { services, client } = context
-  return await runInTurn(client, async (isNewest) => {
-    const { orderIntent } = await services.get(createApiClient).call(name, { orderIntentId })
-    if (isNewest()) commitOrder(context, orderIntent, { persist })
+  const { get } = services
+  return await runInTurn(get(createQueryClient), async (isNewest) => {
+    const { orderIntent } = await get(createApiClient).call(name, { orderIntentId })
+    if (isNewest()) commitOrder(services, orderIntent, { persist })
     return orderIntent
   })
 }

@@ -4,14 +4,15 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { getRetryAfterMs, isGone } from '#src/api/errors.ts'
 import { confirmOrderQuery, finalOrderQuery } from '#src/api/queries.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import { getActiveOption } from '#src/domain/order.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { isExpired } from './expiry.ts'
 import { refreshOrder } from './refresh-order.ts'
 import { commitOrder } from './order-cache.ts'
-import type { VisitContext } from './visit-context.ts'
-import { useVisitContext } from './visit-context.ts'
+import { useServices } from '#src/visit/app-state.ts'
+import type { Services } from '#src/visit/services.ts'
 
 /** Milliseconds before a call of /result is repeated: 2, 4, 8 … 30 seconds, but not before the `Retry-After` of its error. */
 function getRepeatDelayMs(repeats: number, error: Error | null): number {
@@ -25,25 +26,23 @@ export const REPEAT_AFTER_ERRORS = {
 }
 
 /** Commits a paid order that was confirmed before /result opens, which then does not confirm it again (RESULT-7). */
-export function commitConfirmedOrder(
-  visit: VisitContext,
-  result: CallResult<'confirmOrder'>,
-): void {
+export function commitConfirmedOrder(services: Services, result: CallResult<'confirmOrder'>): void {
   const { orderIntent } = result
-  visit.client.setQueryData(confirmOrderQuery(orderIntent.id).queryKey, result)
-  commitOrder(visit, orderIntent, { persist: false })
+  const { queryKey } = confirmOrderQuery(orderIntent.id)
+  services.get(createQueryClient).setQueryData(queryKey, result)
+  commitOrder(services, orderIntent, { persist: false })
 }
 
 /** Reads the order of /result and commits it, unless this browser does not know it (HOST-4). */
 async function readOrder(
-  visit: VisitContext,
+  services: Services,
   orderIntentId: string,
   name: 'confirmOrder' | 'getOrderIntent',
 ): Promise<{ orderIntent: OrderIntent }> {
-  const { launch, get } = visit.services
+  const { launch, get } = services
   if (launch.foreignOrderId === orderIntentId)
     return await get(createApiClient).call(name, { orderIntentId })
-  return { orderIntent: await refreshOrder(visit, orderIntentId, { name, persist: false }) }
+  return { orderIntent: await refreshOrder(services, orderIntentId, { name, persist: false }) }
 }
 
 /** The order of /result as far as it is known. */
@@ -58,14 +57,14 @@ export type ConfirmedOrder = {
  * order cache, so that going back to a step of a paid order leads to /result again (STEPS-5).
  */
 export function useConfirmedOrder(orderIntentId: string): ConfirmedOrder {
-  const visit = useVisitContext()
-  const clock = visit.services.get(createServerClock)
+  const services = useServices()
+  const clock = services.get(createServerClock)
   const isOpen = (order: OrderIntent) =>
     order.payment === null && (!isExpired(order, clock) || isPaymentPending(order.id))
   const { data, failureReason } = useQuery({
     ...confirmOrderQuery(orderIntentId),
     ...REPEAT_AFTER_ERRORS,
-    queryFn: () => readOrder(visit, orderIntentId, 'confirmOrder'),
+    queryFn: () => readOrder(services, orderIntentId, 'confirmOrder'),
     refetchInterval: ({ state: { data: last, dataUpdateCount } }) =>
       last !== undefined && isOpen(last.orderIntent)
         ? getRepeatDelayMs(dataUpdateCount - 1, null)
@@ -85,7 +84,7 @@ export function useOrderWithReferences(
   order: OrderIntent | null,
   isLate: boolean,
 ): OrderIntent | null {
-  const visit = useVisitContext()
+  const services = useServices()
   const isMissing =
     order === null
       ? undefined
@@ -96,7 +95,7 @@ export function useOrderWithReferences(
   const { data } = useQuery({
     ...finalOrderQuery(orderIntentId),
     ...REPEAT_AFTER_ERRORS,
-    queryFn: () => readOrder(visit, orderIntentId, 'getOrderIntent'),
+    queryFn: () => readOrder(services, orderIntentId, 'getOrderIntent'),
     enabled: isMissing ?? isLate,
   })
   return data?.orderIntent ?? order

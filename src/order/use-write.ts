@@ -6,10 +6,11 @@ import { createPaymentPhase } from './payment-lock.ts'
 import { useUnmountSignal } from '#src/ui/use-unmount-signal.ts'
 import { explainStatus, getErrorMessage, isInvalidDate, getRetryAfterMs } from '#src/api/errors.ts'
 import { getCachedOrder } from './order-cache.ts'
-import { useVisitContext } from './visit-context.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
+import { useServices } from '#src/visit/app-state.ts'
 import { createFailureNotices } from './failure-notice.ts'
 import { isItemGone } from './send-write.ts'
-import { checkWrite, invalidateDependentQueries, writeOrder } from './write-order.ts'
+import { readOutcome, invalidateDependentQueries, writeOrder } from './write-order.ts'
 import { t } from '#src/i18n/language.ts'
 
 /** What became of a write. */
@@ -46,7 +47,7 @@ export function joinWrites(first: WriteState, second: WriteState): WriteState {
 }
 
 /** A write, and what a read of the order says of it once the visitor asks for that. */
-type Attempt<N extends WriteName> = { body: CallBody<N>; checked: Promise<OrderIntent> }
+type Attempt<N extends WriteName> = { body: CallBody<N>; outcome: Promise<OrderIntent> }
 
 function describeLateFailure(error: unknown): string {
   const words = explainStatus(error) ?? getErrorMessage(error)
@@ -71,8 +72,8 @@ function useIsRetryDelayed(error: unknown): boolean {
  * component was unmounted, or because the item was deleted in another tab, is a failure notice (ERR-4).
  */
 export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): Write<N> {
-  const visit = useVisitContext()
-  const { services, client } = visit
+  const services = useServices()
+  const client = services.get(createQueryClient)
   const notices = services.get(createFailureNotices)
   const getUnmountSignal = useUnmountSignal()
   /** Settles the write in flight by a read of the order. */
@@ -92,9 +93,9 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
   }
 
   const mutation = useMutation({
-    mutationFn: async ({ body, checked }: Attempt<N>) => {
+    mutationFn: async ({ body, outcome }: Attempt<N>) => {
       try {
-        return await Promise.race([writeOrder(visit, name, body), checked])
+        return await Promise.race([writeOrder(services, name, body), outcome])
       } catch (error) {
         return handleFailure(error, body)
       }
@@ -113,11 +114,11 @@ export function useWrite<N extends WriteName>(name: N, onSoldOut?: () => void): 
       const { href } = location
       // TypeScript cannot prove for a generic N that adding the omitted field restores CallBody<N>.
       const fullBody = { ...body, orderIntentId: order.id } as CallBody<N>
-      const checked = new Promise<OrderIntent>((resolve, reject) => {
-        check.current = () => void checkWrite(visit, name, fullBody).then(resolve, reject)
+      const outcome = new Promise<OrderIntent>((resolve, reject) => {
+        check.current = () => void readOutcome(services, name, fullBody).then(resolve, reject)
       })
       try {
-        const updatedOrder = await mutation.mutateAsync({ body: fullBody, checked })
+        const updatedOrder = await mutation.mutateAsync({ body: fullBody, outcome })
         return location.href === href ? updatedOrder : null
       } catch {
         return null

@@ -1,13 +1,13 @@
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LAUNCH } from '#fixtures/orders.ts'
 import { createApiClient } from '#src/api/client.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
 import { getCachedOrder } from './order-cache.ts'
-import type { VisitContext } from './visit-context.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { ServiceFactory } from '#src/visit/services.ts'
 import { createServices } from '#src/visit/services.ts'
-import { checkWrite, createPendingWrites, writeOrder } from './write-order.ts'
+import { readOutcome, createPendingWrites, writeOrder } from './write-order.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -20,7 +20,7 @@ function buildOrder(quantity: number): OrderIntent {
   return { ...order, extendedCart: { items: [] } } as unknown as OrderIntent
 }
 
-/** A visit whose calls are answered by the test, in the order in which they are sent. */
+/** The services of a visit whose calls are answered by the test, in the order in which they are sent. */
 function setUp() {
   const answers: ((order: OrderIntent) => void)[] = []
   const call = (name: string) =>
@@ -29,25 +29,28 @@ function setUp() {
       names.push(name)
     })
   const names: string[] = []
-  const api = { call } as unknown
-  const visit = {
-    services: createServices(LAUNCH, new Map([[createApiClient as ServiceFactory<unknown>, api]])),
-    client: new QueryClient(),
-    visitStore: {
-      setOrder: vi.fn<() => void>(),
-      recordAction: vi.fn<() => void>(),
-      readTravelerGuests: () => undefined,
-      setTravelerGuests: vi.fn<() => void>(),
-    },
-  } as unknown as VisitContext
-  const getGuests = () => getCachedOrder(visit.client)?.unitCounters[0]?.quantity
-  return { answers, names, visit, getGuests }
+  const visitStore = {
+    setOrder: vi.fn<() => void>(),
+    recordAction: vi.fn<() => void>(),
+    readTravelerGuests: () => undefined,
+    setTravelerGuests: vi.fn<() => void>(),
+  }
+  const services = createServices(
+    LAUNCH,
+    new Map<ServiceFactory<unknown>, unknown>([
+      [createApiClient, { call }],
+      [createVisitStore, visitStore],
+    ]),
+  )
+  const client = services.get(createQueryClient)
+  const getGuests = () => getCachedOrder(client)?.unitCounters[0]?.quantity
+  return { answers, names, services, getGuests }
 }
 
 test('counts as pending until its request has ended, however long that takes (PAY-11)', async () => {
-  const { answers, visit, getGuests } = setUp()
-  const writes = visit.services.get(createPendingWrites)
-  const write = writeOrder(visit, 'setUnitCounters', BODY)
+  const { answers, services, getGuests } = setUp()
+  const writes = services.get(createPendingWrites)
+  const write = writeOrder(services, 'setUnitCounters', BODY)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(writes.size).toBe(1)
   answers[0]?.(buildOrder(2))
@@ -57,10 +60,10 @@ test('counts as pending until its request has ended, however long that takes (PA
 })
 
 test('reads the order when another one was committed while the write was late (CART-7)', async () => {
-  const { answers, names, visit, getGuests } = setUp()
-  const late = writeOrder(visit, 'setUnitCounters', BODY)
+  const { answers, names, services, getGuests } = setUp()
+  const late = writeOrder(services, 'setUnitCounters', BODY)
   await vi.advanceTimersByTimeAsync(20_000)
-  const next = writeOrder(visit, 'setUnitCounters', BODY)
+  const next = writeOrder(services, 'setUnitCounters', BODY)
   await vi.advanceTimersByTimeAsync(0)
   answers[1]?.(buildOrder(3))
   await next
@@ -78,9 +81,11 @@ test.each([
   [2, 'is the outcome'],
   [1, 'fails with a message'],
 ])('a read of an order for %i adults %s of a write for 2 that hangs (ERR-4)', async (adults) => {
-  const { answers, visit } = setUp()
-  void writeOrder(visit, 'setUnitCounters', BODY)
-  const outcome = checkWrite(visit, 'setUnitCounters', BODY).catch((error: Error) => error.message)
+  const { answers, services } = setUp()
+  void writeOrder(services, 'setUnitCounters', BODY)
+  const outcome = readOutcome(services, 'setUnitCounters', BODY).catch(
+    (error: Error) => error.message,
+  )
   await vi.advanceTimersByTimeAsync(20_000)
   answers[1]?.(buildOrder(adults))
   expect(await outcome).toEqual(

@@ -2,7 +2,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { partialMatchKey } from '@tanstack/react-query'
 import { createApiClient } from '#src/api/client.ts'
 import { commitOrder, getCachedOrder } from './order-cache.ts'
-import type { VisitContext } from './visit-context.ts'
+import type { Services } from '#src/visit/services.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
 import type { CallBody, WriteName } from '#src/contract/calls.ts'
 import type { OrderIntent, UnitCounter } from '#src/contract/entities.ts'
 import { listGuests, mergeCounters } from '#src/domain/guests.ts'
@@ -46,25 +48,27 @@ function buildCurrentKey(
 }
 
 /** Records for whom the travelers of the order were saved before the guests change, unless it is recorded (PASS-5). */
-function keepTravelerGuests({ client, visitStore }: VisitContext): void {
-  const { travelers = [], unitCounters = [] } = getCachedOrder(client) ?? {}
+function keepTravelerGuests({ get }: Services): void {
+  const visitStore = get(createVisitStore)
+  const { travelers = [], unitCounters = [] } = getCachedOrder(get(createQueryClient)) ?? {}
   const recorded = visitStore.readTravelerGuests()
   if (travelers.length > 0 && recorded?.split(',').length !== travelers.length)
     visitStore.setTravelerGuests(listGuests(unitCounters).slice(0, travelers.length).join())
 }
 
 function finishWrite<N extends WriteName>(
-  { client, visitStore }: VisitContext,
+  { get }: Services,
   name: N,
   body: CallBody<N>,
   order: OrderIntent,
 ): OrderIntent {
+  const visitStore = get(createVisitStore)
   if (name === 'setTravelers') visitStore.setTravelerGuests(undefined)
   else visitStore.recordAction()
   // Most writes leave the screen, and the next one fetches on mount; a removal stays on it.
   if (!FORM_WRITES.includes(name))
     invalidateDependentQueries(
-      client,
+      get(createQueryClient),
       name === 'removeCartItem' ? 'active' : 'none',
       buildCurrentKey(order, 'unitCounters' in body ? body.unitCounters : undefined),
     )
@@ -76,20 +80,20 @@ function finishWrite<N extends WriteName>(
  * @throws What the write threw, when it did not take effect; see `sendWrite`.
  */
 export async function writeOrder<N extends WriteName>(
-  visit: VisitContext,
+  services: Services,
   name: N,
   body: CallBody<N>,
 ): Promise<OrderIntent> {
-  const { services, client } = visit
-  const pendingWrites = services.get(createPendingWrites)
-  const writing = runInTurn(client, async (isNewest) => {
-    if (name === 'setUnitCounters') keepTravelerGuests(visit)
-    const order = await sendWrite(services.get(createApiClient), name, body, (latestOrder) => {
-      if (isNewest()) commitOrder(visit, latestOrder, { persist: true })
+  const { get } = services
+  const pendingWrites = get(createPendingWrites)
+  const writing = runInTurn(get(createQueryClient), async (isNewest) => {
+    if (name === 'setUnitCounters') keepTravelerGuests(services)
+    const order = await sendWrite(get(createApiClient), name, body, (latestOrder) => {
+      if (isNewest()) commitOrder(services, latestOrder, { persist: true })
       // An order that was committed meanwhile may lack this change.
-      else void refreshOrder(visit, body.orderIntentId).catch(() => undefined)
+      else void refreshOrder(services, body.orderIntentId).catch(() => undefined)
     })
-    return finishWrite(visit, name, body, order)
+    return finishWrite(services, name, body, order)
   })
   pendingWrites.add(writing)
   try {
@@ -103,15 +107,15 @@ export async function writeOrder<N extends WriteName>(
  * Reads the order to find out what became of a write that hangs.
  * @throws {Error} The change has not been saved, or what reading the order threw.
  */
-export async function checkWrite<N extends WriteName>(
-  visit: VisitContext,
+export async function readOutcome<N extends WriteName>(
+  services: Services,
   name: N,
   body: CallBody<N>,
 ): Promise<OrderIntent> {
   const [order, { isApplied }] = await Promise.all([
-    refreshOrder(visit, body.orderIntentId),
+    refreshOrder(services, body.orderIntentId),
     import('./is-applied.ts'),
   ])
   if (!isApplied[name](order, body)) throw new Error(t.writes.notSaved)
-  return finishWrite(visit, name, body, order)
+  return finishWrite(services, name, body, order)
 }

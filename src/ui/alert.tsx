@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { color, radius, space } from '#src/theme/tokens.ts'
 import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
-import type { ToneName } from './tone.ts'
+import type { Tone } from './tone.ts'
 import { toneColors } from './tone.ts'
 
 const alert = css`
@@ -34,12 +34,21 @@ const alert = css`
   }
 `
 
+const bareAlert = css`
+  padding: ${space.s} ${space.m};
+  text-align: center;
+
+  small {
+    display: block;
+  }
+`
+
 const KINDS = {
   error: ['red', 'warning'],
   warning: ['amber', 'warning'],
   info: ['blue', 'info'],
   success: ['green', 'check'],
-} satisfies Record<string, [ToneName, IconName]>
+} satisfies Record<string, [Tone, IconName]>
 
 /**
  * An inline message: an icon in the color of its kind, and its sentence in that of any text. `role` makes a screen reader
@@ -50,6 +59,8 @@ export function Alert(props: {
   kind: keyof typeof KINDS
   title?: string | undefined
   role?: 'alert' | 'status' | 'note'
+  /** Without a box and an icon of its own, centered. */
+  isBare?: boolean | undefined
   /** The text stays in the widget: the host page learns only that there is an error. */
   isPrivate?: boolean
   children?: ReactNode
@@ -58,17 +69,17 @@ export function Alert(props: {
   /** The consequence for the visitor and the way on. */
   meaning?: string | undefined
 }) {
-  const { id, kind, title, role, isPrivate, children, detail, meaning } = props
+  const { id, kind, title, role, isBare, isPrivate, children, detail, meaning } = props
   const [tone, icon] = KINDS[kind]
   return (
     <div
       id={id}
-      className={`${toneColors} ${alert}`}
+      className={isBare ? bareAlert : `${toneColors} ${alert}`}
       data-tone={tone}
       data-private={isPrivate || undefined}
       role={role}
     >
-      <Icon name={icon} />
+      {!isBare && <Icon name={icon} />}
       <div>
         {title !== undefined && <strong>{title}</strong>}
         {children !== undefined && <div>{children}</div>}

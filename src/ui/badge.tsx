@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { font, radius, space } from '#src/theme/tokens.ts'
 import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
-import type { ToneName } from './tone.ts'
+import type { Tone } from './tone.ts'
 import { toneColors } from './tone.ts'
 
 const badge = css`
@@ -16,7 +16,7 @@ const badge = css`
 `
 
 /** A short label. */
-export function Badge(props: { tone: ToneName; icon?: IconName; children: ReactNode }) {
+export function Badge(props: { tone: Tone; icon?: IconName; children: ReactNode }) {
   const { tone, icon, children } = props
   return (
     <span className={`${toneColors} ${badge}`} data-tone={tone}>

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
-import { SelectField } from './select-field.tsx'
-import { TextField } from './field.tsx'
+import { SelectField, TextField } from './field.tsx'
 
 /** A form with a field of each kind, each with a hint; the first has the error, if there is one. */
 function Form({ error }: { error?: string | undefined }) {

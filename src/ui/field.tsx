@@ -1,4 +1,4 @@
-import { css } from '@linaria/core'
+import { css, cx } from '@linaria/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
@@ -87,6 +87,45 @@ const field = css`
   }
 `
 
+/** A choice that nothing asks for: its words are the first option, at the end of the line. */
+const quietField = css`
+  /* Takes what the line has, so that the length of the chosen words moves nothing. */
+  flex: 1 1 0;
+  min-width: 7rem;
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: end;
+  }
+
+  > label,
+  > p {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  &[data-quiet='true'] select {
+    /* As wide as the chosen words, where the browser can, in place of the longest ones. */
+    field-sizing: content;
+    width: auto;
+    max-width: 100%;
+    min-height: 44px;
+    padding-inline: 0 calc(1.25rem + ${space.xs});
+    border-color: transparent;
+    background: none;
+    color: ${color('accentText')};
+    font: 600 ${font.small} ${font.family};
+  }
+
+  select + svg {
+    inset-inline-end: 0;
+  }
+`
+
 export type FieldProps = {
   /** The accessible name. */
   label: string
@@ -95,22 +134,22 @@ export type FieldProps = {
   isHintWarning?: boolean | undefined
   /** Replaces the hint. */
   error?: string | undefined
+  /** Its label and hint are for screen readers alone. */
+  isQuiet?: boolean | undefined
 }
 
 /** The attributes that connect a control to its label, hint and error. */
 type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': string }
 
 /** A label, a control, and a line for the hint or the error where there is one. */
-export function Field(
-  props: FieldProps & { renderControl: (controlProps: ControlProps) => ReactNode },
-) {
-  const { label, isHintWarning = false, renderControl } = props
+function Field(props: FieldProps & { renderControl: (controlProps: ControlProps) => ReactNode }) {
+  const { label, isHintWarning = false, isQuiet = false, renderControl } = props
   // Leaving a field by a press must not move what is pressed.
   const { hint, error } = useHeldWhilePressed(props)
   const id = useId()
   const descriptionId = `${id}note`
   return (
-    <div className={field}>
+    <div className={cx(field, isQuiet && quietField)} data-quiet={isQuiet}>
       <label htmlFor={id}>{label}</label>
       {renderControl({
         id,
@@ -132,6 +171,22 @@ export function TextField(props: FieldProps & ComponentProps<'input'>) {
     <Field
       {...{ label, hint, isHintWarning, error }}
       renderControl={(controlProps) => <input type="text" {...rest} {...controlProps} />}
+    />
+  )
+}
+
+/** A field with a list to choose from. */
+export function SelectField(props: FieldProps & ComponentProps<'select'>) {
+  const { label, hint, isHintWarning, error, isQuiet, ...rest } = props
+  return (
+    <Field
+      {...{ label, hint, isHintWarning, error, isQuiet }}
+      renderControl={(controlProps) => (
+        <div>
+          <select {...rest} {...controlProps} />
+          <Icon name="chevron-down" />
+        </div>
+      )}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { color, minWidth, radius, space } from '#src/theme/tokens.ts'
 
-/** A centered card that takes the place of a whole page. */
+/** A centered card that takes the place of a whole page; with `data-error` its icon is red. */
 export const noticeCard = css`
   display: grid;
   justify-items: center;
@@ -18,24 +18,12 @@ export const noticeCard = css`
     margin-block: ${space.xxl};
   }
 
-  &:has([role='alert']) > svg {
+  &[data-error] > svg {
     color: ${color('red')};
   }
 
   > p {
     margin: 0;
     color: ${color('muted')};
-  }
-
-  /* The card is the box of its message, and has an icon. */
-  [role='alert'] {
-    display: block;
-    border: 0;
-    background: none;
-    text-align: center;
-
-    > svg {
-      display: none;
-    }
   }
 `

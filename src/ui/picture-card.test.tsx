@@ -4,7 +4,6 @@ import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { Button } from './button.tsx'
 import { PictureCard } from './picture-card.tsx'
-import { widePicture } from './wide-picture.ts'
 
 const card = page.getByRole('article', { name: 'River walk' })
 
@@ -12,16 +11,16 @@ function RiverWalk(props: {
   picture?: string | null
   busy?: boolean
   name?: string
-  className?: string
+  isWide?: boolean
 }) {
-  const { picture = null, busy = false, name = 'River walk', className = '' } = props
+  const { picture = null, busy = false, name = 'River walk', isWide = false } = props
   return (
     <PictureCard
       label="River walk"
       picture={picture}
-      mark="green"
+      stripe="green"
       busy={busy}
-      className={className}
+      isWide={isWide}
       header={<h2>{name}</h2>}
       actions={<Button>Add to cart</Button>}
       below={<p>What stands below</p>}
@@ -59,7 +58,7 @@ test.each([
 
 test('has a wide picture at its top on a phone (ADDON-1, UPGRADE-2)', async () => {
   await setViewport(390, 800)
-  await renderScreen(<RiverWalk className={widePicture} />)
+  await renderScreen(<RiverWalk isWide />)
   await expect.element(card).toBeVisible()
   const [picture, header] = [...(card.element().firstElementChild?.children ?? [])].map((element) =>
     element.getBoundingClientRect(),

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core'
+import { css, cx } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { returnFocusOnUnmount } from './focus.ts'
@@ -15,18 +15,18 @@ const card = css`
     --stripe: -4px;
   }
 
-  &[data-mark='green'] {
+  &[data-stripe='green'] {
     border-color: ${color('green')};
     box-shadow: inset var(--stripe) 0 0 ${color('green')};
   }
 
-  &[data-mark='orange'] {
+  &[data-stripe='orange'] {
     border-color: ${color('highlight')};
     box-shadow: inset var(--stripe) 0 0 ${color('highlight')};
   }
 `
 
-const top = css`
+const cardBody = css`
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr);
   gap: ${space.s} ${space.m};
@@ -52,6 +52,21 @@ const top = css`
 
     > :nth-child(n + 3) {
       grid-column: 2;
+    }
+  }
+`
+
+const wideBody = css`
+  ${minWidth('sm').replace('@media', '@media not all and')} {
+    > :first-child {
+      grid-column: 1 / -1;
+      margin: -${space.m} -${space.m} 0;
+      border-radius: 0;
+      aspect-ratio: 2;
+    }
+
+    > :nth-child(2) {
+      grid-column: 1 / -1;
     }
   }
 `
@@ -91,9 +106,9 @@ export function PictureCard(props: {
   picture: string | null
   /** The picture is in view when the page opens. */
   isEager?: boolean
-  /** A class that places the picture. */
-  className?: string
-  mark?: 'green' | 'orange' | undefined
+  /** The picture is as wide as the card on a phone. */
+  isWide?: boolean
+  stripe?: 'green' | 'orange' | undefined
   busy?: boolean
   /** Its heading and what belongs to it. */
   header: ReactNode
@@ -107,8 +122,8 @@ export function PictureCard(props: {
     label,
     picture,
     isEager = false,
-    className = '',
-    mark,
+    isWide = false,
+    stripe,
     busy = false,
     header,
     actions,
@@ -120,10 +135,10 @@ export function PictureCard(props: {
       ref={returnFocusOnUnmount}
       className={card}
       aria-label={label}
-      data-mark={mark}
+      data-stripe={stripe}
       aria-busy={busy}
     >
-      <div className={`${top} ${className}`}>
+      <div className={cx(cardBody, isWide && wideBody)}>
         <Picture src={picture} eager={isEager} />
         <div className={content}>{header}</div>
         {actions !== undefined && <div>{actions}</div>}

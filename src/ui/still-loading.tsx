@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { RetryButton } from './retry-button.tsx'
-import { Row } from './row.tsx'
+import { Row } from './stack.tsx'
 import { useTimeout } from './use-timeout.ts'
 import { t } from '#src/i18n/language.ts'
 

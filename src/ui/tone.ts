@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { color } from '#src/theme/tokens.ts'
 
-export type ToneName = 'blue' | 'orange' | 'green' | 'amber' | 'red' | 'grey'
+export type Tone = 'blue' | 'orange' | 'green' | 'amber' | 'red' | 'grey'
 
 /** Sets `--ink` and `--ground` for the tone in `data-tone`; each pair has a contrast of at least 4.5:1. */
 export const toneColors = css`

@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AppStateContext, useAppState } from './app-state.ts'
-import { createVisitStore } from './visit-store.ts'
 import { createServices } from './services.ts'
 
 const launch = {
@@ -11,7 +10,7 @@ const launch = {
   orderIntentId: null,
 }
 
-function Probe({ property }: { property: 'launch' | 'visitStore' }) {
+function Probe({ property }: { property: 'launch' | 'get' }) {
   useAppState(property)
   return property
 }
@@ -21,15 +20,13 @@ test("throws 'App state context is null' without its provider (ERR-3)", () => {
 })
 
 test("throws 'App state property x is not defined' for a missing property (ERR-3)", () => {
-  const renderProbe = (property: 'launch' | 'visitStore') =>
+  const renderProbe = (property: 'launch' | 'get') =>
     renderToString(
-      <AppStateContext
-        value={{ launch, visitStore: createVisitStore(launch), services: createServices(launch) }}
-      >
+      <AppStateContext value={createServices(launch)}>
         <Probe property={property} />
       </AppStateContext>,
     )
-  expect(renderProbe('visitStore')).toBe('visitStore')
+  expect(renderProbe('get')).toBe('get')
   expect(() => renderProbe('theme' as 'launch')).toThrow(
     /^App state property theme is not defined$/,
   )

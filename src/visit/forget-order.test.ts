@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forgetOrder, isOrderExpired } from './forget-order.ts'
-import { createVisitStore } from './visit-store.ts'
+import { createServices } from './services.ts'
 
 const launch = {
   tourCode: 'PAR-EIFFEL',
@@ -10,9 +10,9 @@ const launch = {
 }
 
 test('remembers the order that the host page passes and that has ended in this tab (TIMEOUT-2)', () => {
-  const visit = { launch, visitStore: createVisitStore(launch) }
-  forgetOrder(visit, 'o-2')
+  const services = createServices(launch)
+  forgetOrder(services, 'o-2')
   expect([isOrderExpired('o-1'), isOrderExpired('o-2')]).toEqual([false, false])
-  forgetOrder(visit, 'o-1')
+  forgetOrder(services, 'o-1')
   expect([isOrderExpired('o-1'), isOrderExpired('o-2')]).toEqual([true, false])
 })

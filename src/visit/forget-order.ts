@@ -1,8 +1,8 @@
 import { STORAGE_PREFIX } from '#src/contract/launch.ts'
-import type { Launch } from './launch.ts'
+import type { Services } from './services.ts'
 import { safeSessionStorage } from './storage.ts'
 import { clearPaymentPending, isPaymentPending } from './pending-payment.ts'
-import type { VisitStore } from './visit-store.ts'
+import { createVisitStore } from './visit-store.ts'
 
 const EXPIRED_KEY = `${STORAGE_PREFIX}expired-order`
 
@@ -15,11 +15,8 @@ export function isOrderExpired(orderIntentId: string): boolean {
 }
 
 /** Forgets an order that has ended: the next page load starts a new one, also where the host page goes on passing its id. */
-export function forgetOrder(
-  { launch, visitStore }: { launch: Launch; visitStore: VisitStore },
-  orderIntentId: string,
-): void {
-  visitStore.clear(orderIntentId)
+export function forgetOrder({ launch, get }: Services, orderIntentId: string): void {
+  get(createVisitStore).clear(orderIntentId)
   // Until the page has left, it still has to know that the payment was canceled.
   if (isPaymentPending(orderIntentId)) clearPaymentPending(orderIntentId)
   if (orderIntentId === launch.orderIntentId) safeSessionStorage.write(EXPIRED_KEY, orderIntentId)

@@ -12,7 +12,7 @@ function readSaved() {
 beforeEach(() => clearSavedVisit(LAUNCH))
 
 test('saves every change at once and notifies the subscribers (STATE-1, STEPS-4)', () => {
-  const visitStore = createVisitStore(LAUNCH)
+  const visitStore = createVisitStore({ launch: LAUNCH })
   const listener = vi.fn<() => void>()
   visitStore.subscribe(listener)
   visitStore.setOrder('o-1', '2026-06-01T08:30:00Z')
@@ -23,11 +23,11 @@ test('saves every change at once and notifies the subscribers (STATE-1, STEPS-4)
     steps: [visit],
   })
   expect(listener).toHaveBeenCalledTimes(2)
-  expect(createVisitStore(LAUNCH).read().steps).toEqual([visit])
+  expect(createVisitStore({ launch: LAUNCH }).read().steps).toEqual([visit])
 })
 
 test('ignores the same order, and clears the history for another one', () => {
-  const visitStore = createVisitStore(LAUNCH)
+  const visitStore = createVisitStore({ launch: LAUNCH })
   visitStore.setOrder('o-1', null)
   visitStore.addVisit(visit)
   const before = visitStore.read()
@@ -38,7 +38,7 @@ test('ignores the same order, and clears the history for another one', () => {
 })
 
 test('deletes the record (RESULT-6, TIMEOUT-3)', () => {
-  const visitStore = createVisitStore(LAUNCH)
+  const visitStore = createVisitStore({ launch: LAUNCH })
   visitStore.setOrder('o-1', null)
   visitStore.clear('o-1')
   // An answer about the order may come later.
@@ -48,35 +48,40 @@ test('deletes the record (RESULT-6, TIMEOUT-3)', () => {
 })
 
 test('separates the records of tours and configurations (LAUNCH-5)', () => {
-  createVisitStore(LAUNCH).setOrder('o-1', null)
-  expect(createVisitStore({ ...LAUNCH, tourCode: 'u' }).read().orderIntentId).toBeNull()
-  expect(createVisitStore({ ...LAUNCH, configCode: 'd' }).read().orderIntentId).toBeNull()
+  createVisitStore({ launch: LAUNCH }).setOrder('o-1', null)
+  expect(createVisitStore({ launch: { ...LAUNCH, tourCode: 'u' } }).read().orderIntentId).toBeNull()
+  expect(
+    createVisitStore({ launch: { ...LAUNCH, configCode: 'd' } }).read().orderIntentId,
+  ).toBeNull()
 })
 
 test('keeps the visit that another tab has saved for a newer order (RESULT-6, TIMEOUT-3)', () => {
-  const olderTab = createVisitStore(LAUNCH)
+  const olderTab = createVisitStore({ launch: LAUNCH })
   olderTab.setOrder('o-1', null)
-  createVisitStore(LAUNCH).setOrder('o-2', null)
+  createVisitStore({ launch: LAUNCH }).setOrder('o-2', null)
   olderTab.clear('o-1')
   expect(readSaved()?.orderIntentId).toBe('o-2')
   expect(olderTab.read().orderIntentId).toBeNull()
 })
 
 test('keeps the visit of another order after a reload of the page that cleared its own (TIMEOUT-3)', () => {
-  createVisitStore(LAUNCH).setOrder('o-2', null)
-  const reloadedTab = createVisitStore(LAUNCH)
+  createVisitStore({ launch: LAUNCH }).setOrder('o-2', null)
+  const reloadedTab = createVisitStore({ launch: LAUNCH })
   reloadedTab.clear('o-1')
   expect(readSaved()?.orderIntentId).toBe('o-2')
   expect(reloadedTab.read().orderIntentId).toBe('o-2')
 })
 
 test('shares with other tabs for whom the travelers were saved, until the order is another one (PASS-5)', () => {
-  const [tab, otherTab] = [createVisitStore(LAUNCH), createVisitStore(LAUNCH)]
+  const [tab, otherTab] = [
+    createVisitStore({ launch: LAUNCH }),
+    createVisitStore({ launch: LAUNCH }),
+  ]
   for (const visitStore of [tab, otherTab]) visitStore.setOrder('o-1', null)
   tab.setTravelerGuests('ADULT,ADULT,CHILD')
   otherTab.addVisit(visit)
   expect(otherTab.readTravelerGuests()).toBe('ADULT,ADULT,CHILD')
-  expect(createVisitStore(LAUNCH).readTravelerGuests()).toBe('ADULT,ADULT,CHILD')
+  expect(createVisitStore({ launch: LAUNCH }).readTravelerGuests()).toBe('ADULT,ADULT,CHILD')
   otherTab.setTravelerGuests(undefined)
   expect(tab.readTravelerGuests()).toBeUndefined()
   tab.setTravelerGuests('ADULT')

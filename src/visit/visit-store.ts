@@ -3,9 +3,9 @@ import type { Store } from '#src/lib/store.ts'
 import { createStore } from '#src/lib/store.ts'
 import type { StepVisit } from '#src/domain/steps.ts'
 import { recordVisit } from '#src/domain/steps.ts'
-import type { Launch } from './launch.ts'
 import type { SavedVisit } from './saved-visit.ts'
 import { clearSavedVisit, readSavedVisit, writeSavedVisit } from './saved-visit.ts'
+import type { Services } from './services.ts'
 
 /** The visit in memory; every change is saved at once. */
 export type VisitStore = Omit<Store<SavedVisit>, 'set'> & {
@@ -37,8 +37,8 @@ const EMPTY_VISIT: SavedVisit = {
   lastActionAt: 0,
 }
 
-/** Creates the store from the saved visit of this config and tour. */
-export function createVisitStore(launch: Launch): VisitStore {
+/** Service: the visit, from the one that is saved for this config and tour. */
+export function createVisitStore({ launch }: Pick<Services, 'launch'>): VisitStore {
   const { read, subscribe, set } = createStore(readSavedVisit(launch, Date.now()) ?? EMPTY_VISIT)
   let clearedOrderId: string | null = null
   const readTravelerGuests = () => {

@@ -2,7 +2,7 @@
 const UNSHOWN = {
   'follows a press or an entry that no scenario is about; the tests of its screen show it': `
     addons.add addons.leaveOut bookingSlot.yourTours cartLines.removed cartLines.undo cartLines.canUndo
-    cartLines.undoRemoving common.save contact.firstNameRequired contact.lastNameRequired contact.didYouMean
+    cartLines.undoRemoving common.save contact.firstNameRequired contact.lastNameRequired
     contact.incompleteEmail contact.doubtfulPhone payment.cardIncomplete guests.children guests.infants leave.continueTo result.referenceIs
     slotPicker.noDepartures slotPicker.overlapsTour slotPicker.yourTime
     slotPicker.nothingThisWeek status.removed status.moved status.changed travelers.adultAges travelers.childAges

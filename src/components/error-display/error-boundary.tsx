@@ -13,6 +13,7 @@ type Props = {
   children: ReactNode
   messageId: string
   resetKey: string
+  isBare: boolean
   renderFrame: RenderFrame
   onReset: () => void
 }
@@ -45,6 +46,7 @@ class ErrorCatcher extends Component<Props, State> {
           <ErrorDisplay
             error={this.state.error}
             messageId={this.props.messageId}
+            isBare={this.props.isBare}
             retry={this.retry}
           />,
         )}
@@ -59,10 +61,13 @@ class ErrorCatcher extends Component<Props, State> {
 export function ErrorBoundary({
   children,
   resetKey = '',
+  isBare = false,
   renderFrame = (display) => display,
 }: {
   children: ReactNode
   resetKey?: string
+  /** The frame is the box of the message, and has an icon. */
+  isBare?: boolean
   renderFrame?: RenderFrame
 }) {
   const client = useQueryClient()
@@ -80,6 +85,7 @@ export function ErrorBoundary({
         <ErrorCatcher
           messageId={messageId}
           resetKey={resetKey}
+          isBare={isBare}
           renderFrame={renderFrame}
           onReset={() => handleReset(reset)}
         >

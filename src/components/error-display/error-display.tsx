@@ -14,7 +14,21 @@ import { textLink } from '#src/ui/link.ts'
 import { RetryButton } from '#src/ui/retry-button.tsx'
 import { Stack } from '#src/ui/stack.tsx'
 import { splitTag } from '#src/i18n/split-tag.ts'
-import { useIsSiteKnown } from './use-is-site-known.ts'
+import { getEmbedderOrigin } from '#src/visit/embedder-origin.ts'
+
+/**
+ * Tells whether a link may lead to the site of the launch parameters: the page around the frame is of its origin, or the server,
+ * which refuses foreign sites (HOST-5), has answered a call for it. Otherwise anybody may have written `site_url` (HOST-4).
+ */
+export function useIsSiteKnown(): boolean {
+  const client = useQueryClient()
+  const hasAnswer = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .some(({ state }) => state.status === 'success')
+  return getEmbedderOrigin() !== null || hasAnswer()
+}
 
 /** The address of the contact page: the setting links.contactUs, or /contact on the host site (RESULT-5). */
 export function useContactUrl(): string {
@@ -65,6 +79,8 @@ type ErrorDisplayProps = {
   meaning?: string | undefined
   /** The id of the message, for what is named by it. */
   messageId?: string
+  /** What stands around it is the box of the message, and has an icon. */
+  isBare?: boolean
   retry?: () => void
 }
 
@@ -84,7 +100,7 @@ function useSecondsLeft(ms: number): number {
   return seconds
 }
 
-function ErrorAlert({ error, meaning, messageId, retry }: ErrorDisplayProps) {
+function ErrorAlert({ error, meaning, messageId, isBare, retry }: ErrorDisplayProps) {
   const retryDelayMs = getRetryAfterMs(error)
   const secondsLeft = useSecondsLeft(retryDelayMs)
   // Not each second.
@@ -103,6 +119,7 @@ function ErrorAlert({ error, meaning, messageId, retry }: ErrorDisplayProps) {
         id={messageId}
         kind="error"
         role="alert"
+        isBare={isBare}
         isPrivate={isServerText(error)}
         detail={explanation && message}
         meaning={meaning}

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { useAppState } from '#src/visit/app-state.ts'
 import { textLink } from '#src/ui/link.ts'
 import { t } from '#src/i18n/language.ts'
-import { useIsSiteKnown } from './use-is-site-known.ts'
+import { useIsSiteKnown } from './error-display.tsx'
 
 const place = css`
   justify-self: start;

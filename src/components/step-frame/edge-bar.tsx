@@ -2,15 +2,15 @@ import { css } from '@linaria/core'
 import type { RefObject } from 'react'
 import { useContext, useEffect, useState } from 'react'
 import { useOrder, useSettings } from '#src/order/order.ts'
-import { createVisibleWindow } from '#src/embed/channel/visible-window.ts'
+import { createVisibleWindow } from '#src/host-channel/visible-window.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { color, minWidth, motion, shadow, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
-import { BarCountdown } from './bar-countdown.ts'
 import { followWindow } from './follow-window.ts'
 import type { MainAction } from './main-button.tsx'
+import { BarCountdown } from './main-button.tsx'
 import { isBarNeeded } from './positions.ts'
 
 const barStyle = css`
@@ -64,7 +64,7 @@ const barStyle = css`
     display: none;
   }
 
-  [data-asked] {
+  [data-hint] {
     color: ${color('amber')};
     font-weight: 600;
     white-space: normal;
@@ -158,8 +158,8 @@ export function EdgeBar({
   const total = formatMoney(pricing.displayed.total, currency, { decimals: true })
   const place = usePlace(button)
   const [isOver, restart] = useTimeout(ANSWER_MS)
-  const [askedFor, setAskedFor] = useState('')
-  const isAsked = !isOver && missing !== '' && askedFor === missing
+  const [shownHint, setShownHint] = useState('')
+  const isHintShown = !isOver && missing !== '' && shownHint === missing
   if (place === null) return null
   return (
     <div
@@ -168,8 +168,8 @@ export function EdgeBar({
       style={{ translate: `0 calc(${place.bottom}px - 100%)` }}
     >
       <div>
-        {isAsked ? (
-          <span data-asked="">{missing}</span>
+        {isHintShown ? (
+          <span data-hint="">{missing}</span>
         ) : (
           <>
             {!place.repeats && !children.includes(total) && (
@@ -191,7 +191,7 @@ export function EdgeBar({
         busy={busy}
         blockedBy={missing && hintId}
         onBlocked={(pressed) => {
-          setAskedFor(missing)
+          setShownHint(missing)
           restart()
           onMissing?.(pressed)
         }}

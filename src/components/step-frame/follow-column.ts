@@ -1,4 +1,4 @@
-import { createVisibleWindow } from '#src/embed/channel/visible-window.ts'
+import { createVisibleWindow } from '#src/host-channel/visible-window.ts'
 import type { Services } from '#src/visit/services.ts'
 import { minWidth } from '#src/theme/tokens.ts'
 import { followWindow } from './follow-window.ts'

@@ -1,4 +1,4 @@
-import type { createVisibleWindow } from '#src/embed/channel/visible-window.ts'
+import type { createVisibleWindow } from '#src/host-channel/visible-window.ts'
 import type { VisibleWindow } from '#src/embed/protocol.ts'
 import { observePress } from '#src/ui/pointer-press.ts'
 

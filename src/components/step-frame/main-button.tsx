@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { Suspense, useContext, useId, useRef } from 'react'
+import { Suspense, createContext, useContext, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
@@ -7,7 +7,15 @@ import type { WriteState } from '#src/order/use-write.ts'
 import { BlockedHint } from '#src/ui/blocked-hint.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { IconName } from '#src/ui/icon.tsx'
-import { ButtonPlace } from './button-place.ts'
+
+/** The time left of the order, for the bar of a step's main button. */
+export const BarCountdown = createContext<ReactNode>(null)
+
+/**
+ * Where the main button of a step stands: an element at the end of the summary beside the step, null until it is there;
+ * undefined where the step has the whole width, for its own end.
+ */
+export const ButtonPlace = createContext<HTMLElement | null | undefined>(undefined)
 
 /** What a button does, and what it waits for. */
 export type Action = {

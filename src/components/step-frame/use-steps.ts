@@ -5,8 +5,9 @@ import { useOrder, useSettings } from '#src/order/order.ts'
 import { addonsQuery } from '#src/api/queries.ts'
 import type { StepId, StepState } from '#src/domain/steps.ts'
 import { STEPS, getNextPath, buildStepStates } from '#src/domain/steps.ts'
-import { useAppState } from '#src/visit/app-state.ts'
+import { useService } from '#src/visit/app-state.ts'
 import { useBackTo, useNavigateStep } from '#src/visit/use-navigate-step.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
 import { t } from '#src/i18n/language.ts'
 
 /** The optional steps that exist; add-ons count as existing until they have been loaded. */
@@ -19,7 +20,7 @@ function useOptionalSteps(): { hasUpgrades: boolean; hasNoAddons: boolean } {
 
 /** The steps of the step bar with their states. */
 export function useStepStates(current: StepId): StepState[] {
-  const visitStore = useAppState('visitStore')
+  const visitStore = useService(createVisitStore)
   // The snapshot leaves out the current step: recording an action or this step itself must not render the page again.
   useSyncExternalStore(visitStore.subscribe, () =>
     visitStore

@@ -1,11 +1,13 @@
+import { css } from '@linaria/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { upgradesQuery } from '#src/api/queries.ts'
 import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
 import { canDelete } from '#src/domain/order.ts'
 import { listUpgrades } from '#src/domain/upgrades.ts'
-import { createScreenReveal } from '#src/embed/channel/reveal.ts'
+import { createScreenReveal } from '#src/host-channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
+import { color, minWidth, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { GrowingList } from '#src/ui/growing-list.ts'
 import { CartLine } from './cart-line.tsx'
@@ -13,6 +15,35 @@ import { isUpgradeSumSplit } from './sum-lines.ts'
 import { UndoNotice } from './undo-notice.tsx'
 import { useTotalChange } from './use-total-change.ts'
 import { t } from '#src/i18n/language.ts'
+
+/** The width of the list without the room for its focus rings. */
+const edge = `calc(100% - 2 * ${space.s})`
+
+const list = css`
+  margin: ${space.m} 0 0;
+  padding: 0;
+  list-style: none;
+
+  /* Only the list scrolls. The white parts scroll with it, and cover the shadow of an edge at which it ends. */
+  ${minWidth('lg')} {
+    flex: none;
+    /* Room for the focus rings and the margin of Delete: a list that scrolls cuts them off. */
+    margin-inline: -${space.s};
+    padding-inline: ${space.s};
+    overflow-y: auto;
+    background:
+      linear-gradient(${color('card')} 40%, transparent) 0 0 / 100% 40px no-repeat local,
+      linear-gradient(transparent, ${color('card')} 60%) 0 100% / 100% 40px no-repeat local,
+      linear-gradient(${color('line')}, transparent) 50% 0 / ${edge} 12px no-repeat,
+      linear-gradient(transparent, ${color('line')}) 50% 100% / ${edge} 12px no-repeat;
+
+    /* Of several tours a part stays visible in a low window, a single one in whole. */
+    &:has(> :nth-child(2)) {
+      flex-shrink: 1;
+      min-height: 11rem;
+    }
+  }
+`
 
 /** A longer cart is folded to its first lines. */
 const MAX_UNFOLDED = 6
@@ -38,10 +69,10 @@ export function CartLines(props: {
     revealScreen()
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }
-  const list = useRef<HTMLUListElement>(null)
+  const listRef = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // The pressed button is gone: focuses the first revealed tour.
-    if (isUnfolded) list.current?.children[FOLDED_LINES]?.querySelector('a')?.focus()
+    if (isUnfolded) listRef.current?.children[FOLDED_LINES]?.querySelector('a')?.focus()
   }, [isUnfolded])
   const handleUndone = () => {
     setRemoved(null)
@@ -53,7 +84,7 @@ export function CartLines(props: {
   return (
     <>
       {removed !== null && <UndoNotice key={removed.item.id} {...removed} onDone={handleUndone} />}
-      <ul ref={list}>
+      <ul ref={listRef} className={list}>
         <GrowingList>
           {items.slice(0, isFolded ? FOLDED_LINES : items.length).map((item) => (
             <CartLine

@@ -35,13 +35,13 @@ const column = css`
     display: flex;
     flex-direction: column;
     /*
-     * Below the step bar, the whole column fits into the window: only the list of tours scrolls. In a frame that
-     * is resized to its content, --window-height leaves the smallest limit (see connect-host.ts). Large text needs
-     * more, and from 150 % on nothing scrolls inside: the last term is below zero until 1rem is 23.5px.
+     * Below the step bar, the whole column fits into the window: only the list of tours scrolls. For a frame that
+     * is resized to its content, --window-height is that of the host (see connect-host.ts). Large text needs more,
+     * and from 150 % on nothing scrolls inside: the last term is below zero until 1rem is 23.5px.
      */
     max-height: max(var(--window-height, 100vh) - 2 * ${space.xxl}, 40rem, (1rem - 23.5px) * 10000);
     overflow-y: auto;
-    padding: ${space.l} ${space.l} 0;
+    padding: ${space.m} ${space.l} 0;
   }
 `
 
@@ -119,9 +119,6 @@ const bar = css`
   }
 `
 
-/** The width of the list without the room for its focus rings. */
-const edge = `calc(100% - 2 * ${space.s})`
-
 const body = css`
   padding-top: ${space.xs};
 
@@ -129,40 +126,11 @@ const body = css`
     display: none;
   }
 
-  ul {
-    margin: ${space.m} 0 0;
-    padding: 0;
-    list-style: none;
-  }
-
   ${minWidth('lg')} {
-    /* Of several tours a part stays visible in a low window, a single one in whole. */
-    ul {
-      flex: none;
-    }
-
-    ul:has(> :nth-child(2)) {
-      flex-shrink: 1;
-      min-height: 11rem;
-    }
-
     &[data-collapsed] {
       display: flex;
       flex-direction: column;
       min-height: 0;
-    }
-
-    /* Shadows at an edge behind which the list goes on: the white parts scroll with the list and cover them. */
-    ul {
-      /* Room for the focus rings and the margin of Delete: a list that scrolls cuts them off. */
-      margin-inline: -${space.s};
-      padding-inline: ${space.s};
-      overflow-y: auto;
-      background:
-        linear-gradient(${color('card')} 40%, transparent) 0 0 / 100% 40px no-repeat local,
-        linear-gradient(transparent, ${color('card')} 60%) 0 100% / 100% 40px no-repeat local,
-        linear-gradient(${color('line')}, transparent) 50% 0 / ${edge} 12px no-repeat,
-        linear-gradient(transparent, ${color('line')}) 50% 100% / ${edge} 12px no-repeat;
     }
   }
 `
@@ -181,7 +149,7 @@ const action = css`
   display: grid;
   flex: none;
   gap: ${space.xs};
-  padding-bottom: ${space.l};
+  padding-bottom: ${space.m};
 
   &:empty {
     display: none;

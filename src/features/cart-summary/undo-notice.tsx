@@ -1,11 +1,12 @@
 import { css } from '@linaria/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { joinWrites, useWrite } from '#src/order/use-write.ts'
 import { upgradesQuery } from '#src/api/queries.ts'
 import { Problem } from '#src/components/error-display/problem.tsx'
-import { useVoice } from '#src/visit/use-voice.ts'
-import { useRevealed } from '#src/embed/channel/use-revealed.ts'
+import { useService } from '#src/visit/app-state.ts'
+import { createVoice } from '#src/visit/voice.ts'
+import { useRevealed } from '#src/host-channel/use-revealed.ts'
 import type { CartItem } from '#src/contract/entities.ts'
 import { useIsPaying } from '#src/order/payment-lock.ts'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
@@ -42,11 +43,14 @@ const notice = css`
   }
 `
 
-/** Tells that the last change can be undone, after the words for the change, whose code may have to load. */
-export function TellUndo() {
-  const [isChangeTold] = useTimeout(400)
-  useVoice(isChangeTold ? t.cartLines.canUndo : '')
-  return null
+/** Tells after each of so many changes that it can be undone, after its own words, whose code may have to load. */
+export function useToldUndo(changes: number): void {
+  const { say } = useService(createVoice)
+  useEffect(() => {
+    if (changes === 0) return
+    const timer = setTimeout(() => say(t.cartLines.canUndo), 400)
+    return () => clearTimeout(timer)
+  }, [changes, say])
 }
 
 /**
@@ -80,6 +84,7 @@ export function UndoNotice(props: { item: CartItem; name: string; onDone: () => 
     onDone()
   }
   const element = useRevealed()
+  useToldUndo(1)
   if (hasElapsed && !isByKeys && !isUsed && !write.busy && write.error === null) return null
   return (
     <div
@@ -104,7 +109,6 @@ export function UndoNotice(props: { item: CartItem; name: string; onDone: () => 
         </Button>
       </div>
       <Problem of={write.error} />
-      <TellUndo />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { StripeError } from '@stripe/stripe-js'
-import { createAnalytics } from '#src/shop-events/data-layer.ts'
+import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { createApiClient } from '#src/api/client.ts'
 import type { Services } from '#src/visit/services.ts'
 

@@ -1,22 +1,20 @@
 import { useState } from 'react'
-import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
+import { createNavigateTop } from '#src/host-channel/navigate-top.ts'
 import { t } from '#src/i18n/language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { textLink } from '#src/ui/link.ts'
-import { useAppState, useService } from '#src/visit/app-state.ts'
+import { useServices } from '#src/visit/app-state.ts'
 import { forgetOrder } from '#src/visit/forget-order.ts'
 
 /** A button that forgets an order which has ended and takes the top window to the host site for a new one (TIMEOUT-2). */
 export function StartNewOrder({ orderIntentId }: { orderIntentId: string | null }) {
-  const launch = useAppState('launch')
-  const visitStore = useAppState('visitStore')
-  const navigateTop = useService(createNavigateTop)
+  const services = useServices()
   const [isPressed, setPressed] = useState(false)
-  const { siteUrl } = launch
+  const { siteUrl } = services.launch
   const start = () => {
     setPressed(true)
-    if (orderIntentId !== null) forgetOrder({ launch, visitStore }, orderIntentId)
-    void navigateTop(siteUrl, 'top')
+    if (orderIntentId !== null) forgetOrder(services, orderIntentId)
+    void services.get(createNavigateTop)(siteUrl, 'top')
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { refreshOrder } from '#src/order/refresh-order.ts'
-import { useVisitContext } from '#src/order/visit-context.ts'
+import { useServices } from '#src/visit/app-state.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import { useClock, useTimeLeft } from './use-time-left.ts'
@@ -30,11 +30,11 @@ export function useIsExpired(order: OrderIntent): boolean {
   const mayExpire = phase === 'none' || phase === 'checking'
   const isAtZero = useTimeLeft(order, (timeLeft) => timeLeft !== null && timeLeft <= 0)
   const isOver = mayExpire && isAtZero
-  const visit = useVisitContext()
+  const services = useServices()
   // An order that has expired when it is loaded comes with the server's present time.
   const [wasOver] = useState(isOver)
   const [isConfirmed, setConfirmed] = useState(false)
-  const readOrder = () => refreshOrder(visit, order.id)
+  const readOrder = () => refreshOrder(services, order.id)
   const refresh = useEffectEvent(readOrder)
   useClockCheck(order, readOrder)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { useVoice } from '#src/visit/use-voice.ts'
-import { useRevealed } from '#src/embed/channel/use-revealed.ts'
+import { useRevealed } from '#src/host-channel/use-revealed.ts'
 import { space } from '#src/theme/tokens.ts'
 
 const notice = css`

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { CallBody } from '#src/contract/calls.ts'
 import { expectFocusKept } from '#e2e/support/browser/controls/focus.ts'
 import { rememberPlaces } from '#e2e/support/browser/measures/places.ts'
-import { readFaults } from '#e2e/support/browser/mount/mock-api.ts'
+import { readFaults } from '#e2e/support/browser/mount/world.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import {
   renderMonthPicker,

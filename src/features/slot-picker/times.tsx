@@ -17,7 +17,7 @@ import {
   formatTimeRange,
 } from '#src/i18n/format-dates.ts'
 import { tellApart } from '#src/lib/tell-apart.ts'
-import { createReveal } from '#src/embed/channel/reveal.ts'
+import { createReveal } from '#src/host-channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { createVoice } from '#src/visit/voice.ts'
 import { isChoosable, readDepartures } from '#src/domain/slots.ts'

@@ -1,4 +1,4 @@
-import { createReveal } from '#src/embed/channel/reveal.ts'
+import { createReveal } from '#src/host-channel/reveal.ts'
 import { t } from '#src/i18n/language.ts'
 import { useService } from '#src/visit/app-state.ts'
 import type { SlotChoice } from './slot-choice.ts'

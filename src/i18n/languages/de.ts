@@ -91,7 +91,6 @@ export const messages: Messages = {
     confirmEmail: 'E‑Mail bestätigen',
     country: 'Land',
     phone: 'Telefon',
-    didYouMean: (address) => `Meinten Sie ${address}?`,
     incompleteEmail: 'Ist die Adresse vollständig? Sie sollte so aussehen: name@example.com.',
     emailHint: 'An diese Adresse senden wir Ihre Tickets',
     phoneHint: (dial) => `Ihre Nummer ohne die +${dial}`,

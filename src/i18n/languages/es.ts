@@ -91,7 +91,6 @@ export const messages: Messages = {
     confirmEmail: 'Confirmar el correo electrónico',
     country: 'País',
     phone: 'Teléfono',
-    didYouMean: (address) => `¿Quiso decir ${address}?`,
     incompleteEmail: '¿Está completa la dirección? Debería ser como nombre@example.com.',
     emailHint: 'Enviaremos sus entradas a esta dirección',
     phoneHint: (dial) => `Su número sin el +${dial}`,

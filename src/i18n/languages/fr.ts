@@ -91,7 +91,6 @@ export const messages: Messages = {
     confirmEmail: 'Confirmer l’e-mail',
     country: 'Pays',
     phone: 'Téléphone',
-    didYouMean: (address) => `Vouliez-vous dire ${address} ?`,
     incompleteEmail: 'L’adresse est-elle complète ? Exemple : nom@example.com.',
     emailHint: 'Nous enverrons vos billets à cette adresse',
     phoneHint: (dial) => `Votre numéro sans le +${dial}`,

@@ -91,7 +91,6 @@ export const messages: Messages = {
     confirmEmail: 'Conferma email',
     country: 'Paese',
     phone: 'Telefono',
-    didYouMean: (address) => `Intendevi ${address}?`,
     incompleteEmail: 'L’indirizzo è completo? Dovrebbe essere come nome@example.com.',
     emailHint: 'Invieremo i tuoi biglietti a questo indirizzo',
     phoneHint: (dial) => `Il tuo numero senza il +${dial}`,

@@ -8,7 +8,7 @@ import { formatPriceDifference } from '#src/i18n/format-money.ts'
 import { sumFees } from '#src/domain/fees.ts'
 import { findTour } from '#src/domain/order.ts'
 import { Problem } from '#src/components/error-display/problem.tsx'
-import { createReveal } from '#src/embed/channel/reveal.ts'
+import { createReveal } from '#src/host-channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { Link } from '#src/visit/link.tsx'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
@@ -20,8 +20,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { PictureCard, titleLine } from '#src/ui/picture-card.tsx'
-import { widePicture } from '#src/ui/wide-picture.ts'
-import { Row } from '#src/ui/row.tsx'
+import { Row } from '#src/ui/stack.tsx'
 import { AddonSlot } from './addon-slot.tsx'
 import { t } from '#src/i18n/language.ts'
 
@@ -119,8 +118,8 @@ export const AddonCard = memo(function AddonCard(props: {
     <PictureCard
       label={name}
       picture={tour.images.cover}
-      className={widePicture}
-      mark={item === undefined ? undefined : 'green'}
+      isWide
+      stripe={item === undefined ? undefined : 'green'}
       busy={remove.busy}
       header={
         <>

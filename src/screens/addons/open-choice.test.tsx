@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { pressOn } from '#e2e/support/browser/controls/focus.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
-import { ButtonPlace } from '#src/components/step-frame/button-place.ts'
+import { ButtonPlace } from '#src/components/step-frame/main-button.tsx'
 import { createVoice } from '#src/visit/voice.ts'
 import { AddonsScreen } from './addons-screen.tsx'
 

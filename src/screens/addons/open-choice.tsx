@@ -16,7 +16,7 @@ import { useWrite } from '#src/order/use-write.ts'
 import { color, radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { focusRegion, returnFocusOnUnmount } from '#src/ui/focus.ts'
-import { Row } from '#src/ui/row.tsx'
+import { Row } from '#src/ui/stack.tsx'
 
 const question = css`
   display: grid;

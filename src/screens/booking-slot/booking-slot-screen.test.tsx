@@ -4,7 +4,7 @@ import { areBeside, measure } from '#e2e/support/browser/measures/measure.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
-import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
+import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import { expectLongTextsFit } from '#e2e/widget/properties/long-texts.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
@@ -25,7 +25,7 @@ async function renderTimeslot(options: RenderOptions = {}) {
     order: { tours: [] },
     ...options,
   })
-  await expect.poll(isLoaded).toBe(true)
+  await expect.poll(isAtRest).toBe(true)
   return screen
 }
 
@@ -38,7 +38,7 @@ async function showTimes(): Promise<void> {
 test('long texts fit without guests (LANG-4, LANG-5, LAYOUT-3)', async () => {
   const path = '/steps/booking_slot?tour_code=PAR-EIFFEL'
   const screen = await renderScreen(<BookingSlotScreen />, { path, isPseudo: true })
-  await expect.poll(isLoaded).toBe(true)
+  await expect.poll(isAtRest).toBe(true)
   await expectLongTextsFit(screen)
 })
 
@@ -62,6 +62,8 @@ test('has days as large as the text (LAYOUT-3)', async () => {
 })
 
 test('causes no layout shift while the times of a day load (SLOT-10)', async () => {
+  // From 960 px nothing stands below the times.
+  await setViewport(800, 1000)
   const { button } = await renderTimeslot({ fault: 'getAvailabilities:slow', timers: 'fake' })
   const before = measure(button('Next'))
   await pressEnabled(slot.day('2 June 2026'))

@@ -3,12 +3,10 @@ import { css } from '@linaria/core'
 import { useFormState, useWatch } from 'react-hook-form'
 import { FormTextField } from '#src/components/form-draft/form-text-field.tsx'
 import { looksIncomplete } from '#src/domain/contact.ts'
-import { suggestEmail } from '#src/domain/email-typo.ts'
 import { formatPhone } from '#src/domain/phone.ts'
 import { color, minWidth, radius, space } from '#src/theme/tokens.ts'
-import { SelectField } from '#src/ui/select-field.tsx'
+import { SelectField } from '#src/ui/field.tsx'
 import { getDialCode, listCountries } from './countries.ts'
-import { EmailSuggestion } from './email-suggestion.tsx'
 import type { ContactForm, PhoneValues } from './use-contact-form.ts'
 import { getCountryDialCode, normalizePhoneField, resolvePhone } from './use-contact-form.ts'
 import { t } from '#src/i18n/language.ts'
@@ -56,8 +54,7 @@ function EmailField({ form }: { form: ContactForm }) {
   const { control, getFieldState, trigger } = form
   const email = useWatch({ control, name: 'email' })
   const isLeft = useFormState({ control, name: 'email' }).touchedFields.email === true
-  const suggestion = isLeft ? suggestEmail(email) : null
-  const isIncomplete = isLeft && looksIncomplete(email)
+  const question = isLeft && looksIncomplete(email) ? t.contact.incompleteEmail : undefined
   // Validates the confirmation again when the email changes, but not before it was touched.
   const revalidateConfirmation = () => {
     if (getFieldState('confirmEmail').isTouched) void trigger('confirmEmail')
@@ -68,23 +65,9 @@ function EmailField({ form }: { form: ContactForm }) {
       type="email"
       inputMode="email"
       autoComplete="email"
-      hint={
-        suggestion !== null ? (
-          <EmailSuggestion form={form} email={suggestion} />
-        ) : isIncomplete ? (
-          t.contact.incompleteEmail
-        ) : (
-          t.contact.emailHint
-        )
-      }
-      isHintWarning={suggestion !== null || isIncomplete}
-      question={
-        suggestion === null
-          ? isIncomplete
-            ? t.contact.incompleteEmail
-            : undefined
-          : t.contact.didYouMean(suggestion)
-      }
+      hint={question ?? t.contact.emailHint}
+      isHintWarning={question !== undefined}
+      question={question}
       aria-required
       form={form}
       name="email"

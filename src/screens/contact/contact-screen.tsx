@@ -8,8 +8,12 @@ import { StepForm } from '#src/components/step-frame/step-form.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
 import { Consents, Terms } from './consents.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { formatMissingFields } from './format-missing-fields.ts'
-import { normalizePhoneField, resolvePhone, useContactForm } from './use-contact-form.ts'
+import {
+  formatMissingFields,
+  normalizePhoneField,
+  resolvePhone,
+  useContactForm,
+} from './use-contact-form.ts'
 import { t } from '#src/i18n/language.ts'
 
 function describeMissing(values: ContactValues): string {

@@ -10,7 +10,7 @@ import { ContactScreen } from './contact-screen.tsx'
 import { createHostPrefill } from '#src/visit/host-prefill.ts'
 import { runTasks } from '#e2e/support/browser/conditions/time.ts'
 import { watchRenders } from '#e2e/support/browser/measures/renders.tsx'
-import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
+import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 
 const path = '/steps/contact'
@@ -265,7 +265,7 @@ test('a letter renders its field and Next, and nothing else (CONTACT-5)', async 
 
 test('puts the country and the phone on one line from 430 px (LAYOUT-1)', async () => {
   await renderScreen(<ContactScreen />, { path, order: {} })
-  await expect.poll(isLoaded).toBe(true)
+  await expect.poll(isAtRest).toBe(true)
   const areBeside = () => {
     const [country, phone] = [form.country, form.phone].map((field) =>
       field.element().getBoundingClientRect(),
@@ -280,11 +280,11 @@ test('puts the country and the phone on one line from 430 px (LAYOUT-1)', async 
 
 test('makes the main button as wide as the screen below 610 px (LAYOUT-1)', async () => {
   const { button } = await renderScreen(<ContactScreen />, { path, order: {} })
-  await expect.poll(isLoaded).toBe(true)
+  await expect.poll(isAtRest).toBe(true)
   const measureWidth = () => button('Next').element().getBoundingClientRect().width
   await setViewport(609, 800)
   expect(measureWidth()).toBe(
-    page.getByText('Where should your tickets go?').element().getBoundingClientRect().width,
+    page.getByText('Where do we send your tickets?').element().getBoundingClientRect().width,
   )
   await setViewport(610, 800)
   expect(measureWidth()).toBeLessThan(300)

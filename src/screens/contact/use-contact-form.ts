@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import type { ContactProblem, ContactValues } from '#src/domain/contact.ts'
+import type { ContactProblem, ContactValues, MissingFields } from '#src/domain/contact.ts'
 import { contactFormSchema, toContactValues } from '#src/domain/contact.ts'
 import { parsePhone } from '#src/domain/phone.ts'
 import { t } from '#src/i18n/language.ts'
@@ -64,6 +64,20 @@ function describeProblem(problem: string): string {
     incorrectPhone: t.contact.incorrectPhone,
   } satisfies Record<ContactProblem, string>
   return texts[problem] ?? problem
+}
+
+/** 'last name, 2 boxes to tick' (CONTACT-5). Empty when nothing is missing. */
+export function formatMissingFields({ fields, boxes }: MissingFields): string {
+  const names = {
+    firstName: t.contact.missingFirstName,
+    lastName: t.contact.missingLastName,
+    email: t.contact.missingEmail,
+    confirmEmail: t.contact.missingConfirmEmail,
+    phone: t.contact.missingPhone,
+  }
+  const parts = fields.map((field) => names[field])
+  if (boxes > 0) parts.push(t.contact.missingBoxes(boxes))
+  return parts.join(', ')
 }
 
 const PREFILLED_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const

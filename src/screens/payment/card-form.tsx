@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { SubmitEvent } from 'react'
 import { useEffect, useId, useState } from 'react'
-import { reloadPage } from '#src/api/reload-page.ts'
 import { useSettings } from '#src/order/order.ts'
 import type { Contact, OrderIntent } from '#src/contract/entities.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
@@ -22,7 +21,7 @@ import { submitFields } from './confirm-card.ts'
 import { LOAD_TIMEOUT_MS } from '#src/features/open-payment/load-stripe.ts'
 import { isRefusal, PaymentProblemNotice } from './payment-problem.tsx'
 import { getLockPhase } from './payment-machine.ts'
-import { SlowLoadNotice } from './slow-load-notice.tsx'
+import { ReloadPageButton, SlowLoadNotice } from './slow-load-notice.tsx'
 import { t } from '#src/i18n/language.ts'
 
 /** Time after which the visitor can stop a check that hangs. */
@@ -53,13 +52,7 @@ function CancelButton({ payment }: { payment: CardPayment }) {
 /** A reload looks for the outcome of the confirmation. */
 function ReloadButton() {
   const [isSlow] = useTimeout(RELOAD_DELAY_MS)
-  return (
-    isSlow && (
-      <Button kind="secondary" onClick={() => void reloadPage()}>
-        {t.app.reload}
-      </Button>
-    )
-  )
+  return isSlow && <ReloadPageButton />
 }
 
 /** About the height of Stripe's fields: what stands below must not move when they appear. */

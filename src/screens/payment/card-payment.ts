@@ -31,7 +31,7 @@ export type PaymentProblem = { error: PaymentError } | { changes: OrderPart[] }
 export type PaymentSnapshot = {
   state: PaymentState
   /** The order that the visitor agreed to, from the press of Pay to its end. */
-  seen: OrderIntent | null
+  agreedOrder: OrderIntent | null
   problem: PaymentProblem | null
 }
 
@@ -75,12 +75,12 @@ export type CardPayment = {
 type Target = { order: OrderIntent; stripe: Stripe; elements: StripeElements | null }
 
 /** Compares the order, as it was just read, with the one that the visitor saw when Pay was pressed. */
-function compareWithSeen(
-  seen: OrderIntent,
+function compareWithAgreed(
+  agreedOrder: OrderIntent,
   current: OrderIntent,
   isExpired: boolean,
 ): { event: PaymentEvent; problem?: PaymentProblem } {
-  const changes = findOrderDifferences(seen, current)
+  const changes = findOrderDifferences(agreedOrder, current)
   if (current.payment !== null) return { event: 'orderPaid' }
   if (isExpired) return { event: 'orderExpired' }
   return changes.length > 0
@@ -134,7 +134,7 @@ function createEffects(
       try {
         const current = await environment.fetchOrder(order.id)
         if (!isLatest()) return
-        const outcome = compareWithSeen(order, current, environment.isExpired(current))
+        const outcome = compareWithAgreed(order, current, environment.isExpired(current))
         send(outcome.event, outcome.problem)
       } catch (readError) {
         if (isLatest()) send('readFailed', { error: readError as Error })
@@ -204,7 +204,7 @@ function createEffects(
 /** Runs the payment machine of one visit: locks the order by its state, and does its effects. */
 export function createCardPayment(environment: PaymentEnvironment): CardPayment {
   const { lock } = environment
-  const snapshot = createStore<PaymentSnapshot>({ state: 'idle', seen: null, problem: null })
+  const snapshot = createStore<PaymentSnapshot>({ state: 'idle', agreedOrder: null, problem: null })
   const handlers = createEffects(environment, snapshot.read, send)
   let target: Target | null = null
 
@@ -224,7 +224,7 @@ export function createCardPayment(environment: PaymentEnvironment): CardPayment 
     const newProblem = next === 'awaitingBank' ? null : problem
     snapshot.set({
       state: next,
-      seen: phase === 'none' ? null : (target?.order ?? null),
+      agreedOrder: phase === 'none' ? null : (target?.order ?? null),
       problem: newProblem ?? keptProblem ?? reason,
     })
     if (target !== null) for (const effect of effects) void handlers[effect](target)

@@ -10,7 +10,7 @@ import type { PaymentProblem } from './card-payment.ts'
 import type { PaymentError } from '#src/features/open-payment/report-payment-error.ts'
 import { t } from '#src/i18n/language.ts'
 import { formatList } from '#src/i18n/format-list.ts'
-import { ReloadPageButton } from './reload-page-button.tsx'
+import { ReloadPageButton } from './slow-load-notice.tsx'
 
 function getPartName(part: Exclude<OrderPart, 'total' | 'setupIntent'>): string {
   return {

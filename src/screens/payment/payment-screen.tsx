@@ -5,7 +5,7 @@ import { areTravelersComplete } from '#src/domain/traveler-guests.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
-import { useAppState } from '#src/visit/app-state.ts'
+import { useService } from '#src/visit/app-state.ts'
 import { useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -15,6 +15,7 @@ import { isRefusal, PaymentProblemNotice } from './payment-problem.tsx'
 import { useCardPayment } from './use-card-payment.ts'
 import { CardTerms } from './card-terms.tsx'
 import { StripeProvider } from './stripe-provider.tsx'
+import { createVisitStore } from '#src/visit/visit-store.ts'
 import { t } from '#src/i18n/language.ts'
 
 type MissingInfo = { message: string; action: string; step: string }
@@ -51,11 +52,11 @@ export function PaymentScreen() {
   const latestOrder = useOrder()
   const { payment, snapshot } = useCardPayment()
   // While Pay is at work the form stays, whatever another tab makes of the order.
-  const order = snapshot.seen ?? latestOrder
+  const order = snapshot.agreedOrder ?? latestOrder
   const settings = useSettings()
   const navigateStep = useNavigateStep()
-  const visitStore = useAppState('visitStore')
-  const missingInfo = findMissingInfo(order, settings, visitStore.readTravelerGuests())
+  const { readTravelerGuests } = useService(createVisitStore)
+  const missingInfo = findMissingInfo(order, settings, readTravelerGuests())
   const isMissing = missingInfo !== null
   const warning = useRef<HTMLDivElement>(null)
   const wasMissing = useRef(isMissing)

@@ -3,11 +3,10 @@ import type { Appearance, StripeElementLocale } from '@stripe/stripe-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { refreshOrder } from '#src/order/refresh-order.ts'
-import { useVisitContext } from '#src/order/visit-context.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { isLockTaken, usePaymentPhase } from '#src/order/payment-lock.ts'
-import { useService } from '#src/visit/app-state.ts'
+import { useServices } from '#src/visit/app-state.ts'
 import { readCardStatus } from '#src/visit/payment-mark.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { CanceledCard } from '#src/features/open-payment/canceled-card.tsx'
@@ -71,8 +70,8 @@ type Props = { order: OrderIntent; payment: CardPayment; snapshot: PaymentSnapsh
 export function StripeProvider({ order, payment, snapshot }: Props) {
   const { publicApiKey, clientSecret } = order.stripeSetupIntent
   const client = useQueryClient()
-  const visit = useVisitContext()
-  const reportError = useService(createReportPaymentError)
+  const services = useServices()
+  const reportError = services.get(createReportPaymentError)
   const [renewals, setRenewals] = useState(0)
   const [isRenewing, setRenewing] = useState(false)
   const [loadError, setLoadError] = useState<unknown>(null)
@@ -118,7 +117,7 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
     setLoadError(null)
     setRenewing(true)
     try {
-      await refreshOrder(visit, order.id)
+      await refreshOrder(services, order.id)
       setRenewals((count) => count + 1)
     } catch (reason) {
       setLoadError(reason)

@@ -1,18 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { createAnalytics } from '#src/shop-events/data-layer.ts'
-import { buildAddPaymentInfoEvent, buildAgreedPurchase } from '#src/shop-events/events.ts'
+import { createAnalytics } from '#src/analytics/data-layer.ts'
+import { buildAddPaymentInfoEvent, buildAgreedPurchase } from '#src/analytics/events.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { refreshOrder } from '#src/order/refresh-order.ts'
 import { createPendingWrites } from '#src/order/write-order.ts'
 import { settingsQuery } from '#src/api/queries.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
 import { commitConfirmedOrder } from '#src/order/result-order.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
-import type { VisitContext } from '#src/order/visit-context.ts'
-import { useVisitContext } from '#src/order/visit-context.ts'
 import type { CallResult } from '#src/contract/calls.ts'
 import { isExpired } from '#src/order/expiry.ts'
 import { summarizeBooking } from '#src/domain/order-differences.ts'
-import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
+import { createNavigateTop } from '#src/host-channel/navigate-top.ts'
 import { buildReturnAddress } from '#src/visit/return-address.ts'
 import { CARD_STATUS_INTERVAL_MS } from '#src/features/open-payment/card-status.ts'
 import type { NavigateStep } from '#src/visit/use-navigate-step.ts'
@@ -45,17 +44,15 @@ function waitForReturn(ms: number): Promise<void> {
   }).finally(() => controller.abort())
 }
 
-type Page = { visit: VisitContext; navigateStep: NavigateStep }
-
-/** The payment of the visit: it goes on when its screen is closed. The page is that of the latest screen. */
-function createVisitPayment(services: Services): (page: Page) => CardPayment {
+/** The payment of the visit: it goes on when its screen is closed, and navigates as the latest screen does. */
+function createVisitPayment(services: Services): (navigate: NavigateStep) => CardPayment {
   const { launch } = services
   const { call } = services.get(createApiClient)
   const pendingWrites = services.get(createPendingWrites)
-  let page: Page
+  let navigateStep: NavigateStep
   let recorded: CallResult<'confirmOrder'> | null = null
-  const readSettings = () =>
-    page.visit.client.getQueryData(settingsQuery(launch).queryKey)?.settings
+  const client = services.get(createQueryClient)
+  const readSettings = () => client.getQueryData(settingsQuery(launch).queryKey)?.settings
   const payment = createCardPayment({
     lock: services.get(createPaymentPhase),
     async fetchOrder(orderIntentId) {
@@ -68,10 +65,10 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
         throw Object.assign(new Error(t.payment.stillSaving), {
           kind: 'still-saving',
         } satisfies PaymentError)
-      const order = await refreshOrder(page.visit, orderIntentId)
+      const order = await refreshOrder(services, orderIntentId)
       // The visitor's clock may have been set while the call was on its way: the next one has the server's time.
       const hasExpired = isExpired(order, services.get(createServerClock))
-      return hasExpired ? await refreshOrder(page.visit, orderIntentId) : order
+      return hasExpired ? await refreshOrder(services, orderIntentId) : order
     },
     async confirmOrder(orderIntentId) {
       recorded = await call('confirmOrder', { orderIntentId })
@@ -94,13 +91,13 @@ function createVisitPayment(services: Services): (page: Page) => CardPayment {
     navigateTop: services.get(createNavigateTop),
     openResult(orderId) {
       if (recorded?.orderIntent.id === orderId && recorded.orderIntent.payment !== null)
-        commitConfirmedOrder(page.visit, recorded)
-      page.navigateStep('/result', { replace: true, orderId })
+        commitConfirmedOrder(services, recorded)
+      navigateStep('/result', { replace: true, orderId })
     },
-    openTimeout: () => page.navigateStep('/timeout', { replace: true }),
+    openTimeout: () => navigateStep('/timeout', { replace: true }),
   })
-  return (latestPage) => {
-    page = latestPage
+  return (navigate) => {
+    navigateStep = navigate
     return payment
   }
 }
@@ -125,9 +122,7 @@ function usePageGuard({ getSnapshot }: CardPayment): void {
 
 /** The payment of the visit and its state; see payment-machine.ts for the transitions. */
 export function useCardPayment(): { payment: CardPayment; snapshot: PaymentSnapshot } {
-  const visit = useVisitContext()
-  const navigateStep = useNavigateStep()
-  const payment = useService(createVisitPayment)({ visit, navigateStep })
+  const payment = useService(createVisitPayment)(useNavigateStep())
   const snapshot = useSyncExternalStore(payment.subscribe, payment.getSnapshot)
   useEffect(() => {
     const restore = ({ persisted }: PageTransitionEvent) => {

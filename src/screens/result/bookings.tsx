@@ -7,7 +7,6 @@ import { formatDuration } from '#src/i18n/format-duration.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
-import { Heading } from '#src/ui/heading.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Booking } from './booking.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -59,6 +58,12 @@ const card = css`
       gap: ${space.xxs};
     }
   }
+`
+
+const dayHeading = css`
+  font: 700 ${font.lead} ${font.family};
+  letter-spacing: -0.01em;
+  text-wrap: balance;
 `
 
 /* The line runs from the dot of each booking to that of the next one. */
@@ -182,7 +187,7 @@ function OrderTotal({ order, settings }: { order: OrderIntent; settings: Setting
 function Plan({ order, settings }: { order: OrderIntent; settings: Settings }) {
   return planDays(order.extendedCart.items, settings).map(({ date, bookings }) => (
     <div key={date}>
-      <Heading level={3}>{formatDate(date)}</Heading>
+      <h3 className={dayHeading}>{formatDate(date)}</h3>
       <ol className={line}>
         {bookings.map(({ item, gap }) => (
           <li key={item.id}>

@@ -2,7 +2,9 @@ import { css } from '@linaria/core'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { minWidth, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
-import { SaveCalendarButton } from './save-calendar-button.tsx'
+import { createServerClock } from '#src/api/server-clock.ts'
+import { useServices } from '#src/visit/app-state.ts'
+import { saveCalendarFile } from './calendar-file.ts'
 import { t } from '#src/i18n/language.ts'
 
 const actions = css`
@@ -26,9 +28,17 @@ const actions = css`
 
 /** The actions for all bookings at once (RESULT-11). */
 export function OrderActions({ order, settings }: { order: OrderIntent; settings: Settings }) {
+  const { launch, get } = useServices()
+  const { items } = order.extendedCart
+  const save = () => {
+    const nowMs = get(createServerClock).now()
+    saveCalendarFile(items, { settings, siteUrl: launch.siteUrl, nowMs })
+  }
   return (
     <div className={actions}>
-      <SaveCalendarButton items={order.extendedCart.items} settings={settings} />
+      <Button kind="quiet" icon="calendar" onClick={save}>
+        {t.result.addToCalendar}
+      </Button>
       <Button kind="quiet" icon="print" onClick={() => print()}>
         {t.result.print}
       </Button>

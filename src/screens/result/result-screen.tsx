@@ -1,42 +1,80 @@
+import { css } from '@linaria/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { createAnalytics } from '#src/shop-events/data-layer.ts'
+import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { settingsQuery } from '#src/api/queries.ts'
 import { REPEAT_AFTER_ERRORS, useConfirmedOrder } from '#src/order/result-order.ts'
 import { findOrderGate, useOrderTrouble } from '#src/order/order-gate.ts'
 import { resultQuery } from '#src/order/result-query.ts'
-import { createHostChannel } from '#src/embed/channel/channel.ts'
+import { createHostChannel } from '#src/host-channel/channel.ts'
 import { useVoice } from '#src/visit/use-voice.ts'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
-import { useAppState, useService } from '#src/visit/app-state.ts'
+import { useServices } from '#src/visit/app-state.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { readAgreement } from '#src/visit/payment-mark.ts'
 import { clearPaymentPending } from '#src/visit/pending-payment.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
+import { color, minWidth, space } from '#src/theme/tokens.ts'
 import { recoverLostFocus } from '#src/ui/focus.ts'
 import { Confirmation } from './confirmation.tsx'
-import { page } from './result-style.ts'
 import { Unconfirmed, getTitle, useOutcome } from './unconfirmed.tsx'
 import { t } from '#src/i18n/language.ts'
+
+const resultPage = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s};
+  max-width: 720px;
+  margin: 0 auto;
+
+  ${minWidth('sm')} {
+    gap: ${space.l};
+    padding: ${space.l} 0 ${space.xxl};
+  }
+
+  p {
+    margin: 0;
+    color: ${color('muted')};
+  }
+
+  @media print {
+    gap: ${space.s};
+    max-width: none;
+    padding: 0;
+
+    button {
+      display: none;
+    }
+
+    a {
+      display: inline;
+    }
+
+    a::after {
+      content: ' (' attr(href) ')';
+      font-weight: 400;
+    }
+  }
+`
 
 /**
  * /result: polls getResult each second until CONFIRMED, then shows what was booked (RESULT-1). The order and the settings
  * load beside it and are needed only for what they fill.
  */
 export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
-  const visitStore = useAppState('visitStore')
-  const launch = useAppState('launch')
-  const api = useService(createApiClient)
-  const { loadTagManager } = useService(createAnalytics)
-  const { post } = useService(createHostChannel)
+  const { launch, get } = useServices()
+  const visitStore = get(createVisitStore)
+  const { loadTagManager } = get(createAnalytics)
+  const { post } = get(createHostChannel)
   const { data: settingsAnswer, failureReason: settingsError } = useQuery({
     ...settingsQuery(launch),
     ...REPEAT_AFTER_ERRORS,
   })
   const settings = settingsAnswer?.settings ?? null
   const { order, error: orderError } = useConfirmedOrder(orderIntentId)
-  const { data } = useQuery(resultQuery(api, orderIntentId))
+  const { data } = useQuery(resultQuery(get(createApiClient), orderIntentId))
   const isConfirmed = data?.orderStatus === 'CONFIRMED'
   const isPaid = isConfirmed || (order !== null && order.payment !== null)
   const [agreement] = useState(() => readAgreement(orderIntentId))
@@ -78,7 +116,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   return (
     <main
       ref={main}
-      className={page}
+      className={resultPage}
       aria-label={isConfirmed ? t.result.confirmed(data) : getTitle(outcome, order)}
       aria-busy={!isConfirmed && outcome === 'waiting'}
     >

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { getErrorMessage, isGone } from '#src/api/errors.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
+import { ContactSentence } from '#src/components/error-display/error-display.tsx'
 import { Notice } from '#src/components/error-display/notice.tsx'
 import { SiteLink } from '#src/components/error-display/site-link.tsx'
 import type { OrderIntent } from '#src/contract/entities.ts'
@@ -12,16 +13,16 @@ import { t } from '#src/i18n/language.ts'
 import { commitOrder } from '#src/order/order-cache.ts'
 import { isExpired } from '#src/order/expiry.ts'
 import type { ConfirmedOrder } from '#src/order/result-order.ts'
-import { useVisitContext } from '#src/order/visit-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { Stack } from '#src/ui/stack.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { Row, Stack } from '#src/ui/stack.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
-import { useService } from '#src/visit/app-state.ts'
+import { useVoice } from '#src/visit/use-voice.ts'
+import { useService, useServices } from '#src/visit/app-state.ts'
 import type { CardStatus } from '#src/visit/pending-payment.ts'
 import { useNavigateStep, useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
-import { ConfirmationPending } from './confirmation-pending.tsx'
 
 /** A payment is usually recorded with the first answer; a bank may take some seconds. */
 const UNPAID_DELAY_MS = 10_000
@@ -72,10 +73,10 @@ export function getTitle(outcome: Outcome, order: OrderIntent | null): string {
 }
 
 function BackToPayment({ order }: { order: OrderIntent }) {
-  const visit = useVisitContext()
+  const services = useServices()
   const navigateStep = useNavigateStep()
   const goBack = () => {
-    commitOrder(visit, order, { persist: true })
+    commitOrder(services, order, { persist: true })
     navigateStep('/steps/payment', { replace: true })
   }
   return (
@@ -137,6 +138,32 @@ function CardNotice(props: {
         </Notice>
       )
   }
+}
+
+const SLOW_MS = 10_000
+
+/**
+ * The waiting state, with the contact link after ten seconds (RESULT-1).
+ * @param props.isExplained A notice has said that it takes longer, and whom to ask.
+ */
+function ConfirmationPending({ isExplained = false }: { isExplained?: boolean }) {
+  const [isSlow] = useTimeout(SLOW_MS)
+  useVoice(t.result.confirming)
+  return (
+    <div>
+      <Row>
+        <Spinner />
+        <p>{t.result.confirming}</p>
+      </Row>
+      <div role="status">
+        {isSlow && !isExplained && (
+          <p>
+            <span>{t.result.keepTrying}</span> <ContactSentence />
+          </p>
+        )}
+      </div>
+    </div>
+  )
 }
 
 /** The only outcome and the only way on of an order that is not confirmed, below its heading (RESULT-8). */

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { createAnalytics } from '#src/shop-events/data-layer.ts'
-import type { AnalyticsEvent } from '#src/shop-events/events.ts'
-import { buildPurchaseEvent } from '#src/shop-events/events.ts'
+import { createAnalytics } from '#src/analytics/data-layer.ts'
+import type { AnalyticsEvent } from '#src/analytics/events.ts'
+import { buildPurchaseEvent } from '#src/analytics/events.ts'
 import type { OrderIntent, Result, Settings } from '#src/contract/entities.ts'
 import { clampDelay } from '#src/domain/clamp-delay.ts'
-import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
+import { createNavigateTop } from '#src/host-channel/navigate-top.ts'
 import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
 import { useService } from '#src/visit/app-state.ts'
 import type { AgreedPurchase } from '#src/visit/pending-payment.ts'
@@ -58,7 +58,7 @@ export function usePurchase(props: {
   const sendPurchase = useService(createSendPurchase)
   const navigateTop = useService(createNavigateTop)
   const redirectUrl = parseSafeHttpUrl(props.redirect?.url)
-  const delayMs = clampDelay(props.redirect?.delaySec) * 1000
+  const delayMs = clampDelay(props.redirect?.delaySec ?? 0) * 1000
   const hasNavigated = useRef(false)
   const [isLate] = useTimeout(CONTENT_TIMEOUT_MS)
   // The payment may bring the reference of the order.

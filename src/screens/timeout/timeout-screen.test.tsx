@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
+import { SITE_URL } from '#e2e/support/browser/mount/world.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { readStoredVisit, saveVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { createOrderTrouble } from '#src/api/order-trouble.ts'
 import { commitOrder } from '#src/order/order-cache.ts'
-import { createVisitStore } from '#src/visit/visit-store.ts'
 import { createVoice } from '#src/visit/voice.ts'
 import { TimeoutScreen } from './timeout-screen.tsx'
 
@@ -36,15 +35,13 @@ test.each([
   'says aloud what is known at the end: $known (RESULT-14, TIMEOUT-7)',
   async ({ known, says }) => {
     const screen = await renderScreen(<Ending />, { path: '/timeout', order: {} })
-    const { button, call, client, order, services } = screen
+    const { button, call, order, services } = screen
     vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? ''))
     if (known.startsWith('a refusal'))
       services.get(createOrderTrouble).set({ orderIntentId: order.id, kind: 'expired' })
     if (known.endsWith('after its end')) {
       const { orderIntent } = await call('getOrderIntent', { orderIntentId: order.id })
-      commitOrder({ client, visitStore: createVisitStore(services.launch) }, orderIntent, {
-        persist: false,
-      })
+      commitOrder(services, orderIntent, { persist: false })
     }
     await button('End').click()
     await expect

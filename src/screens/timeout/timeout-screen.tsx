@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { createOrderTrouble } from '#src/api/order-trouble.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
@@ -10,15 +11,15 @@ import { StartNewOrder } from '#src/features/open-payment/start-new-order.tsx'
 import { t } from '#src/i18n/language.ts'
 import { getTimeLeft } from '#src/order/expiry.ts'
 import { ORDER_KEY, getCachedOrder } from '#src/order/order-cache.ts'
-import type { VisitContext } from '#src/order/visit-context.ts'
-import { useVisitContext } from '#src/order/visit-context.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { noticeCard } from '#src/ui/notice-card.ts'
-import { useAppState } from '#src/visit/app-state.ts'
+import { useServices } from '#src/visit/app-state.ts'
 import { forgetOrder } from '#src/visit/forget-order.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import type { NavigationState } from '#src/visit/use-navigate-step.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
+import type { Services } from '#src/visit/services.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
 
 /** The server tells its time in whole seconds. */
 const TOLERANCE_MS = 1000
@@ -27,38 +28,38 @@ const TOLERANCE_MS = 1000
  * The order, where the API has answered after its end that it has no payment, or has refused a change because it has expired.
  * An earlier answer does not tell what another device has paid since (TIMEOUT-7).
  */
-function findUnpaid(
-  { client, services }: VisitContext,
-  orderIntentId: string | null,
-): OrderIntent | null {
+function findUnpaid({ get }: Services, orderIntentId: string | null): OrderIntent | null {
+  const client = get(createQueryClient)
   const order = getCachedOrder(client)
   if (order === undefined || order.id !== orderIntentId || order.payment !== null) return null
-  const timeLeft = getTimeLeft(order, services.get(createServerClock))
+  const timeLeft = getTimeLeft(order, get(createServerClock))
   const age = Date.now() - (client.getQueryState(ORDER_KEY)?.dataUpdatedAt ?? 0)
   const isReadAtEnd = timeLeft !== null && timeLeft + age <= TOLERANCE_MS
-  const trouble = services.get(createOrderTrouble).read()
+  const trouble = get(createOrderTrouble).read()
   const isRefused = trouble?.kind === 'expired' && trouble.orderIntentId === order.id
   return isReadAtEnd || isRefused ? order : null
 }
 
 /** /timeout: the order has expired or is lost; links to the host site for a new one (TIMEOUT-2, TIMEOUT-6). */
 export function TimeoutScreen() {
-  const launch = useAppState('launch')
-  const context = useVisitContext()
-  const { visitStore } = context
+  const services = useServices()
+  const { launch, get } = services
   const buildNavigationState = useNavigationStateBuilder()
   const state = useLocation().state as Partial<NavigationState> | null
   const isLost = state?.isLost === true
-  const [orderIntentId] = useState(
-    () => state?.expiredOrderId ?? launch.orderIntentId ?? visitStore.read().orderIntentId,
-  )
+  const [orderIntentId] = useState(() => {
+    const savedId = get(createVisitStore).read().orderIntentId
+    return state?.expiredOrderId ?? launch.orderIntentId ?? savedId
+  })
   const [isPending] = useState(() => orderIntentId !== null && isPaymentPending(orderIntentId))
   const isOpen = isPending && !isLost
   const { host } = new URL(launch.siteUrl)
-  const [unpaid] = useState(() => (isPending || isLost ? null : findUnpaid(context, orderIntentId)))
+  const [unpaid] = useState(() =>
+    isPending || isLost ? null : findUnpaid(services, orderIntentId),
+  )
   useEffect(() => {
-    if (orderIntentId !== null && !isOpen) forgetOrder({ launch, visitStore }, orderIntentId)
-  }, [launch, visitStore, orderIntentId, isOpen])
+    if (orderIntentId !== null && !isOpen) forgetOrder(services, orderIntentId)
+  }, [services, orderIntentId, isOpen])
   const title = isLost ? t.timeout.lostTitle('lost') : t.timeout.title
   const texts = [
     isLost ? t.timeout.lost('lost') : t.timeout.released('over'),

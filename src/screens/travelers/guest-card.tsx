@@ -9,7 +9,7 @@ import { formatAgeRange } from '#src/domain/guests.ts'
 import { isAgeOutside } from '#src/domain/travelers.ts'
 import { getUnitTitle } from '#src/i18n/format-guests.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
-import { SelectField } from '#src/ui/select-field.tsx'
+import { SelectField } from '#src/ui/field.tsx'
 import type { TravelersForm } from './use-travelers-form.ts'
 import { t } from '#src/i18n/language.ts'
 
@@ -33,7 +33,7 @@ const card = css`
     font: 600 ${font.lead} ${font.family};
   }
 
-  > :not(legend, [data-quiet]) {
+  > :not(legend, [data-quiet='true']) {
     flex: 1 0 100%;
     min-width: 0;
   }
@@ -46,45 +46,6 @@ const fields = css`
 
   ${minWidth('sm')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`
-
-/** A choice that nothing asks for: its words are the first option, in the line of the guest. */
-const quietChoice = css`
-  /* Takes what the line has, so that the length of the chosen words moves nothing. */
-  flex: 1 1 0;
-  min-width: 7rem;
-
-  > div > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    justify-items: end;
-  }
-
-  label,
-  p {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-
-  select {
-    /* As wide as the chosen words, where the browser can, in place of the longest ones. */
-    field-sizing: content;
-    width: auto;
-    max-width: 100%;
-    min-height: 44px;
-    padding-inline: 0 calc(1.25rem + ${space.xs});
-    border-color: transparent;
-    background: none;
-    color: ${color('accentText')};
-    font: 600 ${font.small} ${font.family};
-  }
-
-  select + svg {
-    inset-inline-end: 0;
   }
 `
 
@@ -148,6 +109,25 @@ function PassField({ index, form, about }: FieldProps) {
   )
 }
 
+function DietField({ index, form, isRequired = false }: GuestProps & { isRequired?: boolean }) {
+  return (
+    <SelectField
+      label={t.travelers.diet}
+      autoComplete="off"
+      isQuiet={!isRequired}
+      hint={isRequired ? t.travelers.dietHint : t.travelers.optional}
+      {...form.register(`travelers.${index}.diet`)}
+    >
+      <option value="">{isRequired ? t.travelers.choose : t.travelers.diet}</option>
+      {DIETS.map((value) => (
+        <option key={value} value={value}>
+          {getDietTitle(value)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 /** The fields of one guest, with `children` below them. */
 export function GuestCard(
   props: GuestProps & {
@@ -160,34 +140,15 @@ export function GuestCard(
 ) {
   const { index, unit, ages, isDietRequired, form } = props
   const title = t.travelers.guest(index + 1, getUnitTitle(unit))
-  const diet = (
-    <SelectField
-      label={t.travelers.diet}
-      autoComplete="off"
-      hint={isDietRequired ? t.travelers.dietHint : t.travelers.optional}
-      {...form.register(`travelers.${index}.diet`)}
-    >
-      <option value="">{isDietRequired ? t.travelers.choose : t.travelers.diet}</option>
-      {DIETS.map((value) => (
-        <option key={value} value={value}>
-          {getDietTitle(value)}
-        </option>
-      ))}
-    </SelectField>
-  )
   return (
     <fieldset className={card}>
       <legend>{title}</legend>
-      {!isDietRequired && (
-        <div className={quietChoice} data-quiet="">
-          {diet}
-        </div>
-      )}
+      {!isDietRequired && <DietField index={index} form={form} />}
       <div className={fields}>
         <AgeField index={index} form={form} about={title} ages={ages} />
         <PassField index={index} form={form} about={title} />
       </div>
-      {isDietRequired && <div>{diet}</div>}
+      {isDietRequired && <DietField isRequired index={index} form={form} />}
       {props.children}
     </fieldset>
   )

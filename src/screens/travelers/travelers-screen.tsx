@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { unitsQuery } from '#src/api/queries.ts'
-import { useAppState } from '#src/visit/app-state.ts'
+import { useAppState, useService } from '#src/visit/app-state.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
 import { Link } from '#src/visit/link.tsx'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import type { Write } from '#src/order/use-write.ts'
@@ -47,7 +48,7 @@ function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTrav
   const form = useTravelersForm(order, guests)
   const units = useQuery(unitsQuery(useAppState('launch'))).data
   const navigateNext = useNavigateNext('travelers')
-  const { readTravelerGuests } = useAppState('visitStore')
+  const { readTravelerGuests } = useService(createVisitStore)
   // Saved before, and opened again by guests without a traveler.
   const isGuestNew =
     order.travelers.length > 0 && matchTravelers(order, readTravelerGuests()).includes(undefined)

@@ -9,7 +9,8 @@ import { t } from '#src/i18n/language.ts'
 import type { Drafts } from '#src/components/form-draft/use-draft.ts'
 import { createSchemaResolver } from '#src/components/form-draft/schema-resolver.ts'
 import { useDraft } from '#src/components/form-draft/use-draft.ts'
-import { useAppState, useService } from '#src/visit/app-state.ts'
+import { useService } from '#src/visit/app-state.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
 
 export type TravelersValues = ReturnType<typeof toTravelersValues>
 export type TravelersForm = UseFormReturn<TravelersValues>
@@ -44,14 +45,14 @@ function describeProblem(problem: string): string {
  * the n-th guest of a kind stays with that one when the guests change (PASS-5).
  */
 export function useTravelersForm(order: OrderIntent, guests: UnitType[]): TravelersForm {
-  const visitStore = useAppState('visitStore')
+  const { readTravelerGuests } = useService(createVisitStore)
   const drafts = useService(createTravelersDrafts)
   const form = useForm({
     mode: 'onTouched',
     resolver: createSchemaResolver(travelersFormSchema, describeProblem),
     defaultValues: getInitialValues(
       guests,
-      matchTravelers(order, visitStore.readTravelerGuests()),
+      matchTravelers(order, readTravelerGuests()),
       drafts.get(order.id),
     ),
   })

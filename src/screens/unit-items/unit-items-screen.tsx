@@ -1,9 +1,10 @@
 import { css } from '@linaria/core'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { OrderIntent, Unit, UnitCounter } from '#src/contract/entities.ts'
 import { useOrder, useSettings } from '#src/order/order.ts'
-import { prefetchCalendar, unitsQuery } from '#src/api/queries.ts'
+import { unitsQuery } from '#src/api/queries.ts'
+import { prefetchCalendar } from '#src/api/query-client.ts'
 import { joinWrites, useWrite } from '#src/order/use-write.ts'
 import {
   MAX_GUESTS_OF_TYPE,
@@ -17,8 +18,9 @@ import { findTour } from '#src/domain/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { SaveStep } from '#src/components/step-frame/save-step.tsx'
 import { TourCard } from '#src/components/tour-card/tour-card.tsx'
-import { useAppState, useService, useStore } from '#src/visit/app-state.ts'
+import { useAppState, useService, useServices, useStore } from '#src/visit/app-state.ts'
 import { createVoice } from '#src/visit/voice.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
 import { createHostPrefill } from '#src/visit/host-prefill.ts'
 import { useBackTo, useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { color, font, radius, space } from '#src/theme/tokens.ts'
@@ -119,13 +121,10 @@ export function UnitItemsScreen() {
 }
 
 function UnitItems({ units }: { units: Unit[] }) {
-  const launch = useAppState('launch')
-  const services = useAppState('services')
-  const client = useQueryClient()
+  const services = useServices()
   const order = useOrder()
   const settings = useSettings()
   const [counters, changeCounter] = useCounters(units)
-  const visitStore = useAppState('visitStore')
   const save = useWrite('setUnitCounters')
   const saveTravelers = useWrite('setTravelers')
   const write = joinWrites(save, saveTravelers)
@@ -138,12 +137,13 @@ function UnitItems({ units }: { units: Unit[] }) {
     const isChanged = formatGuestSummary(counters) !== formatGuestSummary(order.unitCounters)
     const saving = save.run({ unitCounters: counters })
     // The calendar of Timeslot, which is next, loads beside the write.
-    if (!isEditing) void prefetchCalendar({ client, services, settings }, counters)
+    if (!isEditing) void prefetchCalendar({ services, settings }, counters)
     const saved = await saving
     if (saved === null) return
-    const travelers = await realignSavedTravelers(saved, visitStore.readTravelerGuests())
+    const { readTravelerGuests } = services.get(createVisitStore)
+    const travelers = await realignSavedTravelers(saved, readTravelerGuests())
     if (travelers !== null && (await saveTravelers.run({ travelers })) === null) return
-    const query = new URLSearchParams({ tour_code: launch.tourCode })
+    const query = new URLSearchParams({ tour_code: services.launch.tourCode })
     navigateStep(`/steps/booking_slot?${query}`, {
       ...(backTo !== undefined && { backTo }),
       ...(isEditing && isChanged && { areGuestsNew: true }),

@@ -10,7 +10,7 @@ import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { largeTarget, textLink } from '#src/ui/link.ts'
 import { UpgradeCard } from './upgrade-card.tsx'
 import { buildTimeslotPath } from './timeslot-link.tsx'
-import { createReveal } from '#src/embed/channel/reveal.ts'
+import { createReveal } from '#src/host-channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { t } from '#src/i18n/language.ts'
 

@@ -6,18 +6,17 @@ import type { CartItem, UnitCounter, Upgrade } from '#src/contract/entities.ts'
 import { getPayerNoun } from '#src/i18n/format-fees.ts'
 import { sumFees } from '#src/domain/fees.ts'
 import { findTour } from '#src/domain/order.ts'
-import { TellUndo } from '#src/features/cart-summary/undo-notice.tsx'
+import { useToldUndo } from '#src/features/cart-summary/undo-notice.tsx'
 import { Problem } from '#src/components/error-display/problem.tsx'
 import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { TourFees, useTourFees } from '#src/components/tour-card/tour-fees.tsx'
 import { UpgradeBadge } from '#src/components/tour-card/upgrade-badge.tsx'
 import { formatMoney, formatPriceDifference } from '#src/i18n/format-money.ts'
-import { color, font, space } from '#src/theme/tokens.ts'
+import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { PictureCard, titleLine } from '#src/ui/picture-card.tsx'
-import { widePicture } from '#src/ui/wide-picture.ts'
 import { TimeslotLink } from './timeslot-link.tsx'
 import { t } from '#src/i18n/language.ts'
 
@@ -25,6 +24,11 @@ const differences = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xxs} ${space.m};
+
+  /* In a narrow column at one place for each title. */
+  ${minWidth('lg')} {
+    flex-basis: 100%;
+  }
 
   div {
     display: flex;
@@ -43,15 +47,12 @@ const differences = css`
 `
 
 const action = css`
-  display: grid;
-  grid-template-columns: auto auto;
-  justify-content: start;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space.xxs} ${space.m};
 
-  /* What Button and the fees show below. */
-  > :not(button, span) {
-    grid-column: 1 / -1;
+  > small {
     color: ${color('muted')};
     font: ${font.small} ${font.family};
   }
@@ -95,6 +96,8 @@ export function UpgradeCard(props: {
     return difference === undefined || quantity === 0 ? [] : [{ type, difference }]
   })
   const [changes, setChanges] = useState(0)
+  // A reader does not hear that the pressed button now does the reverse.
+  useToldUndo(changes)
   const countChange = (order: unknown) => {
     if (order !== null) setChanges(changes + 1)
   }
@@ -111,8 +114,8 @@ export function UpgradeCard(props: {
     <PictureCard
       label={name}
       picture={tour.images.cover}
-      className={widePicture}
-      mark={isChosen ? 'orange' : undefined}
+      isWide
+      stripe={isChosen ? 'orange' : undefined}
       header={
         <>
           <div className={titleLine}>
@@ -159,8 +162,6 @@ export function UpgradeCard(props: {
       </Problem>
       <ClampedText about={name}>{tour.option.shortDescription}</ClampedText>
       <TourFees message={t.upgrades.plus} {...replacement} />
-      {/* A reader does not hear that the pressed button now does the reverse. */}
-      {changes > 0 && <TellUndo key={changes} />}
     </PictureCard>
   )
 }

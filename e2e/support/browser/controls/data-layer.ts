@@ -13,7 +13,7 @@ export function resetDataLayer(): void {
 /** Waits until widgets of earlier tests have sent their events, then removes the data layer. */
 export async function openDataLayer(): Promise<void> {
   // The widget sends its events once the page is idle and this module has loaded.
-  await import('#src/shop-events/visit-reporter.ts')
+  await import('#src/analytics/visit-reporter.ts')
   await new Promise<void>((resolve) => void requestIdleCallback(() => resolve()))
   resetDataLayer()
 }

@@ -1,5 +1,5 @@
 // What the widget loads on demand without a placeholder.
-import '#src/shop-events/visit-reporter.ts'
+import '#src/analytics/visit-reporter.ts'
 import '#src/app/idle-work.ts'
 import '#src/app/guard-presses.ts'
 import '#src/features/open-payment/load-stripe.ts'

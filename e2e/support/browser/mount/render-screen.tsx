@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { createApiClient } from '#src/api/client.ts'
 import { HttpError, NetworkError } from '#src/api/errors.ts'
-import { createQueryClient, settingsQuery } from '#src/api/queries.ts'
+import { settingsQuery } from '#src/api/queries.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import { createTransport } from '#src/api/transport.ts'
 import { wrapper } from '#src/app/wrapper.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import type { CallBody, CallName } from '#src/contract/calls.ts'
 import type { Settings } from '#src/contract/entities.ts'
-import { createNavigateTop } from '#src/embed/channel/navigate-top.ts'
+import { createNavigateTop } from '#src/host-channel/navigate-top.ts'
 import { loadLanguage } from '#src/i18n/load-language.ts'
 import { commitOrder } from '#src/order/order-cache.ts'
 import { OrderProvider } from '#src/order/order.ts'
@@ -21,11 +21,9 @@ import { rememberOrder } from '#src/visit/own-orders.ts'
 import type { Launch } from '#src/visit/launch.ts'
 import type { ServiceFactory } from '#src/visit/services.ts'
 import { createServices } from '#src/visit/services.ts'
-import { createVisitStore } from '#src/visit/visit-store.ts'
-import { createBackend } from '#mocks/server/api/mock-api.ts'
 import { createApiRequest } from '#mocks/wire/backend.ts'
-import type { WorldOptions } from './mock-api.ts'
-import { createTestWorld, SITE_URL } from './mock-api.ts'
+import type { WorldOptions } from './world.ts'
+import { createTestWorld, SITE_URL } from './world.ts'
 import { cleanAfterTest } from './lifecycle.ts'
 import { setPseudoLanguage } from '#e2e/support/browser/conditions/pseudo-language.ts'
 import { findWidget } from '#e2e/support/browser/controls/widget.ts'
@@ -52,7 +50,7 @@ export type RenderOptions = Omit<WorldOptions, 'seedData' | 'staysInFrame'> & {
 export async function renderScreen(screen: ReactNode, options: RenderOptions = {}) {
   const { path = '/', send = {}, settings = {} } = options
   const world = await createTestWorld(options)
-  const { mockApi, call } = world.controls
+  const { call } = world.controls
   const { configCode = 'paris-pass', tourCode = 'PAR-EIFFEL' } = options.launch ?? {}
   const order = world.order ?? (await call('createOrderIntent', { configCode })).orderIntent
   const launch: Launch = {
@@ -63,13 +61,12 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
     ...options.launch,
   }
   if (launch.foreignOrderId === undefined) rememberOrder(order, launch)
-  const backend = createBackend(mockApi)
   const calls: { name: string; body: unknown }[] = []
   async function answer(name: string, body: unknown): Promise<unknown> {
     calls.push({ name, body: JSON.parse(JSON.stringify(body)) as unknown })
     const fake = send[name as CallName] as ((body: unknown) => unknown) | undefined
     if (fake !== undefined) return await fake(body)
-    const response = await backend(createApiRequest(name, body))
+    const response = await world.backend(createApiRequest(name, body))
     if (response.type === 'error') throw new NetworkError(null)
     const data: unknown = await response.json()
     if (!response.ok) throw new HttpError(response.status, data, 0)
@@ -86,14 +83,13 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
   )
   if (options.isServerTimeUnknown !== true)
     services.get(createServerClock).startCall()(new Date().toUTCString())
-  const visitStore = createVisitStore(launch)
-  const client = createQueryClient(services.get(createApiClient))
+  const client = services.get(createQueryClient)
   const loaded = await call('getSettings', { configCode, tourCode })
   client.setQueryData(settingsQuery(launch).queryKey, {
     ...loaded,
     settings: { ...loaded.settings, ...settings },
   })
-  commitOrder({ client, visitStore }, order, { persist: true })
+  commitOrder(services, order, { persist: true })
 
   const before = location.href
   history.replaceState(null, '', path)
@@ -108,7 +104,7 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
   // A transition waits for the calls of the screen; a placeholder would stay for 300 ms at least.
   startTransition(() =>
     root.render(
-      <AppStateContext value={{ launch, visitStore, services }}>
+      <AppStateContext value={services}>
         <QueryClientProvider client={client}>
           <BrowserRouter useTransitions={false}>
             <ErrorBoundary>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMissingFields } from './format-missing-fields.ts'
+import { formatMissingFields } from './use-contact-form.ts'
 
 test('names what the form still needs (CONTACT-5)', () => {
   const fields = ['firstName', 'lastName', 'email', 'confirmEmail', 'phone'] as const

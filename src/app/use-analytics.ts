@@ -1,10 +1,11 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { VisitReporter } from '#src/shop-events/visit-reporter.ts'
+import type { VisitReporter } from '#src/analytics/visit-reporter.ts'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import type { StepId } from '#src/domain/steps.ts'
-import { useAppState, useService } from '#src/visit/app-state.ts'
+import { useService } from '#src/visit/app-state.ts'
 import type { Services } from '#src/visit/services.ts'
+import { createVisitStore } from '#src/visit/visit-store.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 
 type WithReporter = (action: (reporter: VisitReporter) => void) => void
@@ -14,7 +15,7 @@ function createIdleReporter(services: Services): WithReporter {
   let reporter: Promise<VisitReporter> | null = null
   const load = async () => {
     await new Promise<void>((resolve) => void runWhenIdle(resolve))
-    const { createVisitReporter } = await import('#src/shop-events/visit-reporter.ts')
+    const { createVisitReporter } = await import('#src/analytics/visit-reporter.ts')
     return services.get(createVisitReporter)
   }
   return (action) => {
@@ -25,9 +26,9 @@ function createIdleReporter(services: Services): WithReporter {
 }
 
 /** Sends cart changes and the first visit of each step to the tag manager (ANALYTICS-1). */
-export function useShopEvents(step: StepId): void {
+export function useAnalytics(step: StepId): void {
   const { pathname } = useLocation()
-  const visitStore = useAppState('visitStore')
+  const visitStore = useService(createVisitStore)
   const withReporter = useService(createIdleReporter)
   const order = useOrder()
   const settings = useSettings()
