@@ -193,7 +193,7 @@ export const steps: Fault[] = [
   },
   {
     fault: 'the saved visit stays after its time (TIMEOUT-3)',
-    file: 'src/visit/forget-order.ts',
+    file: 'src/visit/visit-store.ts',
     find: '  get(createVisitStore).clear(orderIntentId)\n',
     put: '',
     red: ['src/screens/timeout/timeout-screen.test.tsx'],

@@ -54,3 +54,13 @@ export function minWidth(name: keyof typeof breakpoints): string {
 
 /** Lengths in pixels (LAYOUT-1). */
 export const layout = { right: '388px', left: '486px', wrapper: '996px' } as const
+
+/** The declarations of a text beside what matters more. */
+export function mutedText(): string {
+  return `color: ${color('muted')}; font: ${font.small} ${font.family}`
+}
+
+/** The declarations of a box on the page. */
+export function surface(): string {
+  return `border: 1px solid ${color('line')}; border-radius: ${radius.card}; background: ${color('card')}`
+}

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import type { MouseEvent, ReactNode, Ref } from 'react'
-import { color, font, minWidth, motion, radius, space } from '#src/theme/tokens.ts'
+import { color, font, minWidth, motion, mutedText, radius, space } from '#src/theme/tokens.ts'
 import type { IconName } from './icon.tsx'
 import { emphasizeHint } from './blocked-hint.tsx'
 import { returnFocusOnUnmount } from './focus.ts'
@@ -121,8 +121,7 @@ const note = css`
   align-items: center;
   column-gap: ${space.l};
   width: 100%;
-  color: ${color('muted')};
-  font: ${font.small} ${font.family};
+  ${mutedText()};
 `
 
 function SlowNotice({ onCheck }: { onCheck: (() => void) | undefined }) {

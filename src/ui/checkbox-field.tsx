@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
-import { color, font, radius, space } from '#src/theme/tokens.ts'
+import { color, mutedText, radius, space } from '#src/theme/tokens.ts'
 
 const row = css`
   position: relative;
@@ -54,8 +54,7 @@ const row = css`
 
   small {
     display: block;
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
   }
 `
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { useId, useState } from 'react'
-import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
+import { font, minWidth, mutedText, radius, space } from '#src/theme/tokens.ts'
 import { IconButton } from './icon-button.tsx'
 import { t } from '#src/i18n/language.ts'
 
@@ -32,8 +32,7 @@ const counter = css`
   }
 
   p {
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
   }
 
   input {

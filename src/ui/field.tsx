@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
-import { color, font, radius, space } from '#src/theme/tokens.ts'
+import { color, font, mutedText, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from './icon.tsx'
 import { useHeldWhilePressed } from './pointer-press.ts'
 
@@ -16,8 +16,7 @@ const field = css`
   }
 
   > p {
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
   }
 
   input,
@@ -142,9 +141,7 @@ export type FieldProps = {
 type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': string }
 
 /** A label, a control, and a line for the hint or the error where there is one. */
-function Field(
-  props: FieldProps & { renderControl: (controlProps: ControlProps) => ReactNode },
-) {
+function Field(props: FieldProps & { renderControl: (controlProps: ControlProps) => ReactNode }) {
   const { label, isHintWarning = false, isQuiet = false, renderControl } = props
   // Leaving a field by a press must not move what is pressed.
   const { hint, error } = useHeldWhilePressed(props)

@@ -4,6 +4,8 @@ import { createStore } from '#src/lib/store.ts'
 import type { StepVisit } from '#src/domain/steps.ts'
 import { recordVisit } from '#src/domain/steps.ts'
 import type { SavedVisit } from './saved-visit.ts'
+import { setOrderExpired } from './expired-order.ts'
+import { clearPaymentPending, isPaymentPending } from './pending-payment.ts'
 import { clearSavedVisit, readSavedVisit, writeSavedVisit } from './saved-visit.ts'
 import type { Services } from './services.ts'
 
@@ -77,4 +79,12 @@ export function createVisitStore({ launch }: Pick<Services, 'launch'>): VisitSto
       if (read().orderIntentId === orderIntentId) set(EMPTY_VISIT)
     },
   }
+}
+
+/** Forgets an order that has ended: the next page load starts a new one, also where the host page goes on passing its id. */
+export function forgetOrder({ launch, get }: Services, orderIntentId: string): void {
+  get(createVisitStore).clear(orderIntentId)
+  // Until the page has left, it still has to know that the payment was canceled.
+  if (isPaymentPending(orderIntentId)) clearPaymentPending(orderIntentId)
+  if (orderIntentId === launch.orderIntentId) setOrderExpired(orderIntentId)
 }

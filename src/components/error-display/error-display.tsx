@@ -8,7 +8,7 @@ import { t } from '#src/i18n/language.ts'
 import { useVoice } from '#src/visit/use-voice.ts'
 import { parseSafeLinkUrl } from '#src/lib/safe-url.ts'
 import { useAppState } from '#src/visit/app-state.ts'
-import { color, font } from '#src/theme/tokens.ts'
+import { mutedText } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { RetryButton } from '#src/ui/retry-button.tsx'
@@ -58,8 +58,7 @@ export function ContactSentence() {
 }
 
 const small = css`
-  color: ${color('muted')};
-  font: ${font.small} ${font.family};
+  ${mutedText()};
 `
 
 /** Follows every error message (ERR-1). */

@@ -11,7 +11,7 @@ import { getActiveOption, findTour } from '#src/domain/order.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { Problem } from '#src/components/error-display/problem.tsx'
 import { UpgradeBadge } from '#src/components/tour-card/upgrade-badge.tsx'
-import { color, font, space } from '#src/theme/tokens.ts'
+import { color, font, mutedText, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
@@ -37,8 +37,7 @@ const line = css`
   }
 
   > span {
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
   }
 
   /* The error of a deletion. */

@@ -3,7 +3,7 @@ import { css } from '@linaria/core'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { findMandatoryPayment } from '#src/domain/order.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
-import { color, font, space } from '#src/theme/tokens.ts'
+import { color, font, mutedText, space } from '#src/theme/tokens.ts'
 import { buildFeeLines } from './sum-lines.ts'
 import { t } from '#src/i18n/language.ts'
 
@@ -42,8 +42,7 @@ const totals = css`
 
   small,
   p {
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
   }
 `
 /** The title of a fee; shows the error in its line when the settings do not list the fee. */

@@ -5,7 +5,7 @@ import { formatGuestSummary } from '#src/i18n/format-guests.ts'
 import { getActiveOption, getPaidAmount } from '#src/domain/order.ts'
 import { formatDuration } from '#src/i18n/format-duration.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
-import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
+import { color, font, minWidth, mutedText, radius, space } from '#src/theme/tokens.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/i18n/language.ts'
@@ -75,8 +75,7 @@ const facts = css`
   }
 
   dt {
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
   }
 
   dd {

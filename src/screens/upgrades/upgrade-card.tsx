@@ -12,7 +12,7 @@ import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { TourFees, useTourFees } from '#src/components/tour-card/tour-fees.tsx'
 import { UpgradeBadge } from '#src/components/tour-card/upgrade-badge.tsx'
 import { formatMoney, formatPriceDifference } from '#src/i18n/format-money.ts'
-import { color, font, space } from '#src/theme/tokens.ts'
+import { font, mutedText, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
@@ -31,8 +31,7 @@ const differences = css`
   }
 
   dt {
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
   }
 
   dd {
@@ -51,8 +50,7 @@ const action = css`
   /* What Button and the fees show below. */
   > :not(button, span) {
     grid-column: 1 / -1;
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
   }
 `
 
