@@ -6,18 +6,22 @@ import { showPanelLauncher } from './tools/devtools/panel/panel-launcher.ts'
 import { getStorage } from './page/browser-storage.ts'
 import { writeItem } from './lib/write-item.ts'
 import { readErrorMessage } from './lib/error-message.ts'
-import { showMessagePage } from './page/message.tsx'
+import { MessageError, showMessagePage } from './page/message.tsx'
 import { HarnessError, showHarnessFailure } from './page/harness-failures.ts'
 import { MOCK_OPTIONS_KEY, findMisspeltName, parseMockOptions } from './page/mock-options.ts'
 import { ScenarioNotPlayableError } from './lib/scenario-not-playable-error.ts'
-import { enableFileDrop } from './tools/browser/file-drop.ts'
 import { takeMoment } from './page/moment-link.ts'
-import { loadTape } from './tools/browser/load-tape.ts'
-import type { TabReplay } from './tools/browser/tab-state.ts'
+import type { WorldStart } from './tools/browser/mock-world.ts'
+import {
+  clearTabReplay,
+  enableFileDrop,
+  loadTape,
+  resolveTabReplay,
+} from './tools/browser/tab-tape.ts'
 import type { World } from './tools/browser/world.ts'
-import { clearTabReplay, resolveTabReplay, saveVisitUnderWay } from './tools/browser/tab-state.ts'
 
 const NOT_PLAYABLE_TITLE = "This scenario can't start"
+const NOT_VALID_TITLE = "This address isn't valid"
 
 type ParseProblem = { message: string; suggestions: string[] }
 
@@ -42,20 +46,60 @@ function buildScenarioLink(scenario: string): string {
   return `?${search}`
 }
 
-function showScenarioProblem(problem: ParseProblem): void {
-  const entries = problem.suggestions.flatMap((name) => {
-    const parsed = parseScenarios(name)
-    if (!parsed.ok) return []
-    const text = parsed.resolvedScenarios.map(({ scenario }) => scenario.description).join(' ')
-    return { name, href: buildScenarioLink(name), text }
+/** @throws MessageError when there are no such scenarios. */
+function readScenarios(text: string): ResolvedScenario[] {
+  const parsed = parseScenarios(text)
+  if (parsed.ok) return parsed.resolvedScenarios
+  const entries = parsed.suggestions.flatMap((name) => {
+    const suggested = parseScenarios(name)
+    if (!suggested.ok) return []
+    const texts = suggested.resolvedScenarios.map(({ scenario }) => scenario.description)
+    return { name, href: buildScenarioLink(name), text: texts.join(' ') }
   })
-  showMessagePage({
+  throw new MessageError({
     title: NOT_PLAYABLE_TITLE,
-    text: formatProblem(problem),
+    text: formatProblem(parsed),
     list: entries.slice(0, MAX_CLOSEST),
     more: { title: 'More names', list: entries.slice(MAX_CLOSEST) },
     links: [ALL_SCENARIOS],
   })
+}
+
+/** @throws MessageError when a parameter of the address is misspelt. */
+function checkNames(search: string): void {
+  const params = new URLSearchParams(search)
+  const misspelt = findMisspeltName(params)
+  if (misspelt === null) return
+  const { name, suggestions } = misspelt
+  throw new MessageError({
+    title: NOT_VALID_TITLE,
+    text: formatProblem({ message: `The mock server has no parameter '${name}'`, suggestions }),
+    list: suggestions.map((suggestion) => ({
+      name: suggestion,
+      href: `?${new URLSearchParams(
+        Array.from(params, ([key, value]) => [key === name ? suggestion : key, value]),
+      )}`,
+    })),
+    links: [ALL_SCENARIOS],
+  })
+}
+
+/** How the address starts the mock server. @throws MessageError for an address that is not valid. */
+function readStart(search: string, tabStorage: Storage | null): WorldStart {
+  const stored = tabStorage?.getItem(MOCK_OPTIONS_KEY) ?? null
+  const start = parseMockOptions(search, stored, Date.now())
+  const page = { title: NOT_VALID_TITLE, links: [ALL_SCENARIOS] }
+  if (!start.ok) throw new MessageError({ ...page, text: start.problem })
+  const { scenario, fault } = start.options
+  const resolvedScenarios = readScenarios(scenario)
+  const faults = parseFaults(fault)
+  if (!faults.ok) {
+    const list = faults.suggestions.slice(0, MAX_CLOSEST).map((name) => ({ name }))
+    throw new MessageError({ ...page, text: formatProblem(faults), list })
+  }
+  if (tabStorage && !writeItem(tabStorage, MOCK_OPTIONS_KEY, JSON.stringify(start.options)))
+    throw new HarnessError('storage-full')
+  return { ...start, resolvedScenarios, faults: faults.faults }
 }
 
 /** The ways on from scenarios that cannot start at their step: the same ones at the first step, or others. */
@@ -69,141 +113,66 @@ function listWaysOn(scenarios: ResolvedScenario[]) {
   return [fromTravelers, ALL_SCENARIOS]
 }
 
-/** Says which failure of the mock server kept it from starting. */
+/** The world of a moment: that of its address and of what the browser stored then. */
+async function createMomentWorld(text: string, tabStorage: Storage | null): Promise<World> {
+  const { applyMoment, decodeMoment } = await import('./tools/browser/moment.ts')
+  try {
+    applyMoment(await decodeMoment(text))
+  } catch (error) {
+    const title = "This moment of a visit can't be restored"
+    throw new MessageError({ title, text: readErrorMessage(error), links: [ALL_SCENARIOS] })
+  }
+  return await createWorld(tabStorage)
+}
+
+/**
+ * The world that the address asks for: of a moment, of a tape, or of scenarios.
+ * @throws MessageError when there is none, and what keeps the mock server from starting.
+ */
+async function createWorld(tabStorage: Storage | null): Promise<World> {
+  const moment = takeMoment(tabStorage)
+  if (moment !== null) return await createMomentWorld(moment, tabStorage)
+  checkNames(location.search)
+  const replay = resolveTabReplay(location.search, tabStorage)
+  // Imported on demand: msw reads the browser's storage while it loads and fails where that is denied.
+  if (replay) {
+    const tape = await loadTape(replay, tabStorage)
+    const { createTapeWorld } = await import('./tools/browser/tape-world.ts')
+    return await createTapeWorld(replay, tape, tabStorage)
+  }
+  clearTabReplay(tabStorage)
+  const start = readStart(location.search, tabStorage)
+  const { createMockWorld } = await import('./tools/browser/mock-world.ts')
+  try {
+    return await createMockWorld(start, tabStorage)
+  } catch (error) {
+    if (!(error instanceof ScenarioNotPlayableError)) throw error
+    const [title, text] = [NOT_PLAYABLE_TITLE, `${error.message}.`]
+    throw new MessageError({ title, text, links: listWaysOn(start.resolvedScenarios) })
+  }
+}
+
+/** Says what kept the page from starting. */
 function showFailedStart(error: unknown): void {
-  if (error instanceof HarnessError) return showHarnessFailure(error.failure, error.message)
+  if (error instanceof MessageError) return showMessagePage(error.page)
   const isMistake = error instanceof ScenarioFailedError
   if (isMistake) reportError(error.cause)
   showHarnessFailure(isMistake ? 'scenario-failed' : 'not-started', readErrorMessage(error))
 }
 
-/** Starts the widget in a world; a failure is shown instead. */
-async function startWidgetIn(
-  createWorld: () => Promise<World>,
-  scenarios: ResolvedScenario[] = [],
-): Promise<void> {
-  try {
-    const world = await createWorld()
-    const { openWorld } = await import('./tools/browser/world.ts')
-    await openWorld(world)
-  } catch (error) {
-    if (error instanceof ScenarioNotPlayableError) {
-      showMessagePage({
-        title: NOT_PLAYABLE_TITLE,
-        text: `${error.message}.`,
-        links: listWaysOn(scenarios),
-      })
-      return
-    }
-    showFailedStart(error)
-    return
-  }
-  const { start } = await import('#src/main.tsx')
-  await start()
-}
-
-async function startReplayPage(replay: TabReplay, tabStorage: Storage | null): Promise<void> {
-  const tape = await loadTape(replay, tabStorage)
-  if (!tape) return
-  const show = new URLSearchParams(location.search).has('show')
-  await startWidgetIn(async () => {
-    const { createTapeWorld } = await import('./tools/browser/tape-world.ts')
-    return await createTapeWorld(replay, tape, { tabStorage, show })
-  })
-}
-
-/** Shows that a parameter of the address is misspelt; false: none is. */
-function showMisspeltName(): boolean {
-  const params = new URLSearchParams(location.search)
-  const misspelt = findMisspeltName(params)
-  if (misspelt === null) return false
-  const { name, suggestions } = misspelt
-  showMessagePage({
-    title: "This address isn't valid",
-    text: formatProblem({ message: `The mock server has no parameter '${name}'`, suggestions }),
-    list: suggestions.map((suggestion) => ({
-      name: suggestion,
-      href: `?${new URLSearchParams(
-        Array.from(params, ([key, value]) => [key === name ? suggestion : key, value]),
-      )}`,
-    })),
-    links: [ALL_SCENARIOS],
-  })
-  return true
-}
-
-/** Restores the moment that a link or the tab's last page asks for; false: it cannot. */
-async function startAtMoment(tabStorage: Storage | null): Promise<boolean> {
-  const text = takeMoment(tabStorage)
-  if (text === null) return true
-  try {
-    const { applyMoment, decodeMoment } = await import('./tools/browser/moment.ts')
-    applyMoment(await decodeMoment(text))
-    return true
-  } catch (error) {
-    const title = "This moment of a visit can't be restored"
-    showMessagePage({ title, text: readErrorMessage(error), links: [ALL_SCENARIOS] })
-    return false
-  }
-}
-
-/** Starts the mock server or the replay that the address requests, then the widget. */
+/** Opens the world that the address asks for, then the widget in it. */
 async function main(): Promise<void> {
   showPanelLauncher()
   enableFileDrop()
-  const tabStorage = getStorage('sessionStorage')
-  if (!(await startAtMoment(tabStorage))) return
-  if (showMisspeltName()) return
-  // A visit of the tab's last page does not continue in one that starts over.
-  if (new URLSearchParams(location.search).has('reset')) saveVisitUnderWay(tabStorage, false)
-  const replay = resolveTabReplay(location.search, tabStorage)
-  if (replay) return await startReplayPage(replay, tabStorage)
-  clearTabReplay(tabStorage)
-  const result = parseMockOptions(
-    location.search,
-    tabStorage?.getItem(MOCK_OPTIONS_KEY) ?? null,
-    Date.now(),
-  )
-  if (!result.ok) {
-    showMessagePage({
-      title: "This address isn't valid",
-      text: result.problem,
-      links: [ALL_SCENARIOS],
-    })
-    return
+  try {
+    const world = await createWorld(getStorage('sessionStorage'))
+    const { openWorld } = await import('./tools/browser/world.ts')
+    await openWorld(world)
+  } catch (error) {
+    return showFailedStart(error)
   }
-  const { options, hasScenario, reset, show } = result
-  const parsed = parseScenarios(options.scenario)
-  if (!parsed.ok) {
-    showScenarioProblem(parsed)
-    return
-  }
-  const faults = parseFaults(options.fault)
-  if (!faults.ok) {
-    const list = faults.suggestions.slice(0, MAX_CLOSEST).map((name) => ({ name }))
-    showMessagePage({
-      title: "This address isn't valid",
-      text: formatProblem(faults),
-      list,
-      links: [ALL_SCENARIOS],
-    })
-    return
-  }
-  if (tabStorage && !writeItem(tabStorage, MOCK_OPTIONS_KEY, JSON.stringify(options)))
-    return showHarnessFailure('storage-full')
-  const recordingName = new URLSearchParams(location.search).get('record')
-  await startWidgetIn(async () => {
-    // Imported on demand: msw reads the browser's storage while it loads and fails where that is denied.
-    const { createMockWorld } = await import('./tools/browser/mock-world.ts')
-    return await createMockWorld(options, {
-      resolvedScenarios: parsed.resolvedScenarios,
-      faults: faults.faults,
-      hasScenario,
-      reset,
-      show,
-      recordingName,
-    })
-  }, parsed.resolvedScenarios)
+  const { start } = await import('#src/main.tsx')
+  await start()
 }
 
 await main()

@@ -62,7 +62,9 @@ async function isSeen(vitest: Vitest, fault: Fault): Promise<boolean> {
   const text = readFileSync(path, 'utf8')
   const write = (changed: string) => {
     writeFileSync(path, changed)
-    vitest.invalidateFile(path)
+    // With its styles, which Linaria keeps as a module of their own.
+    for (const each of [path, path.replace(/\.tsx?$/, '.wyw-in-js.css')])
+      vitest.invalidateFile(each)
   }
   write(plant(fault, text))
   const found = await findRed(vitest, fault.red)

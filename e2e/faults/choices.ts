@@ -84,7 +84,7 @@ export const choices: Fault[] = [
     file: 'src/features/slot-picker/times.tsx',
     find: 'isHeld ? t.slotPicker.yourTime :',
     put: '',
-    red: ['src/screens/booking-slot/edit-upgraded.test.tsx'],
+    red: ['src/screens/booking-slot/edit-slot.test.tsx'],
   },
   {
     fault: 'two times of the hour that clocks repeat look alike (SLOT-4)',
@@ -218,6 +218,13 @@ export const choices: Fault[] = [
     find: 'removeInvisible(text).replaceAll(/(?!\\d)\\p{Nd}/gu, getDigitValue)',
     put: 'removeInvisible(text).replaceAll(/(?!\\d)[٠]/gu, getDigitValue)',
     red: ['src/lib/clean-text.test.ts'],
+  },
+  {
+    fault: 'country and phone stay on two lines where they have room for one (LAYOUT-1)',
+    file: 'src/screens/contact/contact-fields.tsx',
+    find: "${minWidth('xs')}",
+    put: "${minWidth('lg')}",
+    red: ['src/screens/contact/contact.test.tsx'],
   },
   {
     fault: 'an age of 101 is taken (PASS-2)',

@@ -140,7 +140,7 @@ export const steps: Fault[] = [
     file: 'src/features/cart-summary/use-total-change.ts',
     find: 'if (change === 0 ||',
     put: 'if (change !== 0 ||',
-    red: ['src/features/cart-summary/total-change.test.tsx'],
+    red: ['src/features/cart-summary/cart-summary.test.tsx'],
   },
   {
     fault: 'an edit in the summary does not lead back (CART-5)',
@@ -301,7 +301,7 @@ export const steps: Fault[] = [
     file: 'src/features/slot-picker/times.tsx',
     find: 'if (first !== undefined) choose(first.id)\n',
     put: '',
-    red: ['src/features/slot-picker/slot-picker-hints.test.tsx'],
+    red: ['src/features/slot-picker/slot-picker.test.tsx'],
   },
   {
     fault: 'both parameters of Timeslot are no error (SLOT-2)',
@@ -315,7 +315,7 @@ export const steps: Fault[] = [
     file: 'src/ui/calendar-keys.ts',
     find: "(dir === 'rtl' && MIRRORED[key]) || key",
     put: 'key',
-    red: ['src/screens/booking-slot/usability.test.tsx'],
+    red: ['src/screens/booking-slot/booking-slot-screen.test.tsx'],
   },
   {
     fault: 'plurals of other languages follow English (LANG-3)',

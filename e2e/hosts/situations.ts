@@ -49,10 +49,13 @@ const clickBook = {
 
 export const SITUATIONS: Situation[] = [
   {
-    name: 'dialog',
-    render: ({ loader, element }) => `${loader}<script>${LISTEN}</script>
+    name: 'dialog-under-strict-policy',
+    policy: ({ nonce, widget }) =>
+      `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; frame-src ${widget};` +
+      ` base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+    render: ({ loader, element, nonce }) => `${loader}<script nonce="${nonce}">${LISTEN}</script>
       <button>Book</button><dialog>${element}</dialog>
-      <script>
+      <script nonce="${nonce}">
         const open = () => document.querySelector('dialog').showModal()
         document.querySelector('button').onclick = open
         document.addEventListener('tour-checkout:return', open)
@@ -98,28 +101,16 @@ export const SITUATIONS: Situation[] = [
     frame: (page) => page.getByTitle('Tours').contentFrame(),
   },
   {
-    name: 'strict-policy',
-    policy: ({ nonce, widget }) =>
-      `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; frame-src ${widget};` +
-      ` base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
-    render: ({ loader, element, nonce }) =>
-      `${loader}<script nonce="${nonce}">${LISTEN}</script>${element}`,
-  },
-  {
-    name: 'shadow-root',
-    render: ({ loader, element }) => `${loader}
+    name: 'shadow-root-with-late-loader',
+    render: ({ widget, element }) => `
       <div><template shadowrootmode="open">${element}</template></div>
-      <script>${listen("document.querySelector('div').shadowRoot")}</script>`,
-  },
-  {
-    name: 'late-loader',
-    render: ({ widget, element }) => `<script>${LISTEN}
+      <script>${listen("document.querySelector('div').shadowRoot")}
         addEventListener('pointerdown', () => {
           const script = document.createElement('script')
           script.src = '${widget}v1/embed.js'
           document.head.append(script)
         }, { once: true })
-      </script>${element}`,
+      </script>`,
     open: { act: (page) => page.getByRole('heading', { name: 'Tours in Paris' }).click() },
   },
 ]

@@ -72,7 +72,7 @@ test('folds the summary above every step below 960 px, with the total visible (C
 test.each([
   ['unit_items', 'Travelers', 'How many people are coming?'],
   ['booking_slot?tour_code=PAR-EIFFEL', 'Timeslot', 'When would you like to go?'],
-  ['contact', 'Contacts', 'Where should your tickets go?'],
+  ['contact', 'Contacts', 'Where do we send your tickets?'],
   ['travelers', 'Passes', 'Who is coming?'],
   ['payment', 'Payment', 'Which card would you like to use?'],
 ])(

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { removeXsrfCookie, setXsrfCookie } from '#mocks/server/api/xsrf-token.ts'
 import { walkScenario } from '#mocks/tools/visitor/walk-scenario.ts'
 import { createTestSignal, createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
-import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
+import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import type { State } from '#e2e/widget/tables/states.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
@@ -21,7 +21,7 @@ export async function openAt(options: MountOptions): Promise<Screen> {
 /** Opens the whole widget in a scenario, and lets the page's own visitor go to where the scenario ends. */
 export async function openState(
   { scenario, expected }: State,
-  options: Pick<MountOptions, 'isPseudo' | 'launch' | 'createRecorder'> = {},
+  options: Pick<MountOptions, 'isPseudo' | 'launch' | 'isRecorded'> = {},
 ): Promise<Screen> {
   onTestFinished(async () => {
     removeXsrfCookie()
@@ -34,6 +34,6 @@ export async function openState(
   for await (const _ of walkScenario(expected, walkOptions)) continue
   // What the visitor has let time pass for may be a state that loads, and an order that is not confirmed is one.
   const isConfirmed = expected.path !== '/result' || expected.visible.includes('Thank you')
-  if (expected.afterSeconds === undefined && isConfirmed) await expect.poll(isLoaded).toBe(true)
+  if (expected.afterSeconds === undefined && isConfirmed) await expect.poll(isAtRest).toBe(true)
   return screen
 }

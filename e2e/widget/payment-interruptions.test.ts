@@ -4,14 +4,14 @@ import { stopFrames } from '#e2e/support/browser/mount/frames.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
 import { sampleRows } from '#e2e/widget/tables/sample.ts'
-import { finishWalk, takeAction } from '#e2e/widget/walk/commands.ts'
+import { finishWalk, takeActs } from '#e2e/widget/walk/commands.ts'
 import { goOn } from '#e2e/widget/walk/go-on.ts'
 import { interruptions } from '#e2e/widget/walk/interruptions.ts'
 import { startWalk } from '#e2e/widget/walk/walk.ts'
 
 beforeAll(loadChunks)
 
-const named = interruptions.map((each) => [each.label, each] as const)
+const named = interruptions.map((each) => [each.text, each] as const)
 /** From the change of the order before the confirmation on: each run has it. */
 const rows = [...named.slice(4), ...named.slice(0, 4)]
 /** Nothing is confirmed after the end of an order. */
@@ -26,7 +26,7 @@ test.each(sampleRows(rows, 5))(
     const walk = await startWalk('mandatory-payments,started(at=travelers)')
     await goOn(walk)
     expect(location.pathname).toBe('/steps/payment')
-    await takeAction(walk, interruption)
+    await takeActs(walk, interruption)
     const end = await finishWalk(walk)
     expect(end).toBe(label === EXPIRED ? 'Time expired' : 'Thank you, Ada')
     walk.close()

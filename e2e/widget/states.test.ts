@@ -207,7 +207,7 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
   test.each(sampleProperty(STATES.filter(isRecordable)))(
     '%s: its recording replays to the same end (TAPE-1, TAPE-3)',
     async (_, state) => {
-      await expectReplayed(state.scenario, (options) => openState(state, options))
+      await expectReplayed((options) => openState(state, options))
     },
   )
 

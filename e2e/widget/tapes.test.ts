@@ -1,6 +1,5 @@
 import { expect, inject, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { setConnection } from '#mocks/tools/visitor/repeat-actions.ts'
 import { fillInStep } from '#e2e/support/browser/controls/step-plan.ts'
 import { press, pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import {
@@ -8,7 +7,7 @@ import {
   createWalkOptions,
   NO_LAUNCH,
 } from '#e2e/support/browser/controls/visitor.ts'
-import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
+import { createWidgetPage, isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import { findShownSlotPicker, findWidget } from '#e2e/support/browser/controls/widget.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
@@ -56,11 +55,11 @@ test.each(seeds)(
     allowErrors(/./)
     await loadChunks()
     const scenario = SCENARIOS[seed % SCENARIOS.length] ?? 'standard'
-    await expectReplayed(scenario, async (options) => {
+    await expectReplayed(async (options) => {
       const screen = await openWidget({ ...options, scenario, launched: true, timers: 'fake' })
       await settlePage(screen)
       await makeDetours(screen, createWalkOptions(screen, createTestSignal()), seed, ACTIONS)
-      await expect.poll(isLoaded).toBe(true)
+      await expect.poll(isAtRest).toBe(true)
       return screen
     })
   },
@@ -70,21 +69,22 @@ test('a connection that was lost is lost again in a replay (TAPE-1, TAPE-3)', as
   allowErrors(/./)
   await loadChunks()
   const { alert } = findWidget()
+  const { setConnection } = createWidgetPage(window, '/')
   const expectOffline = () => expect.element(alert).toHaveTextContent(/You seem to be offline/)
-  await expectReplayed('standard', async (options) => {
+  await expectReplayed(async (options) => {
     const screen = await openWidget({ ...options, launched: true, timers: 'fake' })
     await expect.element(screen.heading('Travelers')).toBeVisible()
     const findNext = await fillInStep()
-    setConnection(document, 'offline')
+    setConnection('offline')
     press(await findNext())
     await expectOffline()
     // Soon after the first press, and not a part of it.
     press(await findNext())
     await settle(screen)
-    setConnection(document, 'online')
+    setConnection('online')
     press(await findNext())
     await expect.element(screen.heading('Timeslot')).toBeVisible()
-    setConnection(document, 'offline')
+    setConnection('offline')
     await pressEnabled(findShownSlotPicker().freeDays.first())
     await expectOffline()
     return screen
@@ -94,7 +94,7 @@ test('a connection that was lost is lost again in a replay (TAPE-1, TAPE-3)', as
 
 test('a step that was opened by its address is opened by it again (TAPE-1, TAPE-3)', async () => {
   await loadChunks()
-  await expectReplayed('started(at=contact)', async (options) => {
+  await expectReplayed(async (options) => {
     const screen = await openWidget({
       ...options,
       scenario: 'started(at=contact)',
@@ -112,7 +112,7 @@ test('a step that was opened by its address is opened by it again (TAPE-1, TAPE-
 test('a second press on a screen on its way out is one there in a replay (TAPE-1, TAPE-3)', async () => {
   await loadChunks()
   const scenario = 'started(at=addons)'
-  await expectReplayed(scenario, async (options) => {
+  await expectReplayed(async (options) => {
     const screen = await openWidget({ ...options, scenario, launched: true, timers: 'fake' })
     const skip = screen.button(/^(?:Skip|Next)$/)
     await expect.element(skip).toBeEnabled()
@@ -128,7 +128,7 @@ test('a second press on a screen on its way out is one there in a replay (TAPE-1
 test('a dialog that was closed by its backdrop opens again in a replay (TAPE-1, TAPE-3)', async () => {
   await loadChunks()
   const scenario = 'started(at=travelers)'
-  await expectReplayed(scenario, async (options) => {
+  await expectReplayed(async (options) => {
     const screen = await openWidget({ ...options, scenario, launched: true, timers: 'fake' })
     const help = screen.button('Where is my pass number?')
     const dialog = page.getByRole('dialog')

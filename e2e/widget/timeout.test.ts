@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
+import { SITE_URL } from '#e2e/support/browser/mount/world.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import {

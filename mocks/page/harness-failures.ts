@@ -1,5 +1,5 @@
 import type { Message } from './message.tsx'
-import { showMessagePage } from './message.tsx'
+import { MessageError, showMessagePage } from './message.tsx'
 
 async function removeWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
@@ -64,21 +64,22 @@ const FAILURES = {
   },
 } satisfies Record<string, Message>
 
-export type HarnessFailure = keyof typeof FAILURES
+type HarnessFailure = keyof typeof FAILURES
 
-/** A failure of the list, thrown while the mock server starts. The message is the detail; '' for none. */
-export class HarnessError extends Error {
-  readonly failure: HarnessFailure
+function buildMessage(failure: HarnessFailure, detail: string): Message {
+  const reload = { name: 'Reload', run: () => location.reload() }
+  const { text, ...message } = FAILURES[failure]
+  return { action: reload, ...message, text: `${text} ${detail}`.trim() }
+}
 
+/** A failure of the list, thrown while the mock server starts. */
+export class HarnessError extends MessageError {
   constructor(failure: HarnessFailure, detail = '', options?: ErrorOptions) {
-    super(detail, options)
-    this.failure = failure
+    super(buildMessage(failure, detail), options)
   }
 }
 
 /** Shows a failure in place of the page. */
 export function showHarnessFailure(failure: HarnessFailure, detail = ''): void {
-  const reload = { name: 'Reload', run: () => location.reload() }
-  const { text, ...message } = FAILURES[failure]
-  showMessagePage({ action: reload, ...message, text: `${text} ${detail}`.trim() })
+  showMessagePage(buildMessage(failure, detail))
 }

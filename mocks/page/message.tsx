@@ -1,9 +1,12 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { VisitorState } from './mock-server-control.ts'
+import { replaceMockParams } from './mock-options.ts'
 import { notifyAncestors } from './panel-window.ts'
 
-type MessageEntry = { name: string; href?: string; text?: string }
+/** A link with `_top` leads the page around this frame on. */
+type Link = { name: string; href: string; target?: '_top' }
+type MessageEntry = Partial<Link> & { name: string; text?: string }
 
 /** What the mock server tells on a page: in place of it, or in a bar above it. */
 export type Message = {
@@ -13,10 +16,20 @@ export type Message = {
   list?: MessageEntry[]
   /** More entries, folded below the list. */
   more?: { title: string; list: MessageEntry[] }
-  /** Ways on, below the lists. A link may leave the frame that shows the message. */
-  links?: { name: string; href: string; target?: '_top' }[]
+  /** Ways on, below the lists. */
+  links?: Link[]
   /** A button below the lists. */
   action?: { name: string; run: () => void }
+}
+
+/** Why the page cannot start: its message takes the place of the page. */
+export class MessageError extends Error {
+  readonly page: Message
+
+  constructor(page: Message, options?: ErrorOptions) {
+    super(page.text, options)
+    this.page = page
+  }
 }
 
 /** Looks like the panel, whose style sheet this page does not load. */
@@ -52,9 +65,9 @@ button {
 function List({ entries }: { entries: MessageEntry[] }) {
   return (
     <ul>
-      {entries.map(({ name, href, text }) => (
+      {entries.map(({ name, text, ...link }) => (
         <li key={name}>
-          {href === undefined ? <span>{name}</span> : <a href={href}>{name}</a>}
+          {link.href === undefined ? <span>{name}</span> : <a {...link}>{name}</a>}
           {text !== undefined && <small>{text}</small>}
         </li>
       ))}
@@ -109,13 +122,7 @@ function createAlert(place: 'page' | 'bar', message: Message): HTMLElement {
 }
 
 /** What a frame reports to the page around it. */
-type FrameProblem = {
-  type: 'mock-server:problem'
-  title: string
-  text: string
-  /** What is meant or can be played instead; the addresses are the frame's. */
-  list: { name: string; href?: string }[]
-}
+type FrameProblem = { type: 'mock-server:problem' } & Omit<Message, 'more' | 'action'>
 
 function isFrameProblem(data: unknown): data is FrameProblem {
   return (
@@ -125,18 +132,52 @@ function isFrameProblem(data: unknown): data is FrameProblem {
   )
 }
 
-function notifyParent({ title, text, list = [] }: Message): void {
+function notifyParent({ title, text, list = [], links = [] }: Message): void {
   if (window.parent === window) return
-  const names = list.map(({ name, href }) => ({ name, ...(href !== undefined && { href }) }))
-  const problem: FrameProblem = { type: 'mock-server:problem', title, text, list: names }
+  const names = list.map((entry) => {
+    const { text: _, ...name } = entry
+    return name
+  })
+  const problem: FrameProblem = { type: 'mock-server:problem', title, text, list: names, links }
   // Only a page of this origin, such as the demo site, receives the message.
   window.parent.postMessage(problem, location.origin)
   const state: VisitorState = { status: 'stopped', step: `${title}: ${text}` }
   notifyAncestors(new CustomEvent('mock-server:visitor', { bubbles: true, detail: state }))
 }
 
+/** The demo site or the page of scenarios around this frame, which passes its parameters on; null: there is none. */
+function findOuterPage(): URL | null {
+  try {
+    const { top } = window
+    if (top === null || top === window) return null
+    const isTool = ['demo/', 'scenarios/'].some(
+      (path) => top.location.pathname === import.meta.env.BASE_URL + path,
+    )
+    return isTool ? new URL(top.location.href) : null
+  } catch {
+    // It is of another origin.
+    return null
+  }
+}
+
+/** With links to other parameters of this page, which lead the page around it on where that has the same. */
+function leadOn({ list = [], more, links = [], ...message }: Message): Message {
+  const outer = findOuterPage()
+  const lead = <Entry extends Partial<Link>>(entry: Entry): Entry =>
+    outer === null || entry.href?.startsWith('?') !== true
+      ? entry
+      : { ...entry, href: replaceMockParams(outer, entry.href), target: '_top' }
+  return {
+    ...message,
+    list: list.map(lead),
+    ...(more && { more: { ...more, list: more.list.map(lead) } }),
+    links: links.map(lead),
+  }
+}
+
 /** Replaces the page by a message, after a failure that leaves nothing meaningful to show. */
-export function showMessagePage(message: Message): void {
+export function showMessagePage(problem: Message): void {
+  const message = leadOn(problem)
   notifyParent(message)
   document.title = message.title
   document.body.style.margin = '0'
@@ -156,14 +197,11 @@ export function showMessageBar(message: Message): void {
 }
 
 /** Shows at the top of this page why a frame in it, which may be far below, has nothing to show. */
-export function showFrameProblems(
-  buildMessage: (problem: FrameProblem) => Pick<Message, 'list' | 'links'>,
-): void {
+export function showFrameProblems(): void {
   window.addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
     if (origin !== location.origin || !isFrameProblem(data)) return
     // A frame that is removed while it starts loses its requests, which is not a problem of what the page shows.
     if ((source as Window | null)?.closed !== false) return
-    const { title, text } = data
-    showMessageBar({ title, text, ...buildMessage(data) })
+    showMessageBar(data)
   })
 }

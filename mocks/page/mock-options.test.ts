@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { findMisspeltName, parseMockOptions, removeMockParams } from './mock-options.ts'
+import {
+  findMisspeltName,
+  parseMockOptions,
+  removeMockParams,
+  replaceMockParams,
+} from './mock-options.ts'
 
 const MACHINE = Date.parse('2026-01-01T00:00:00Z')
 const DAY = 86_400_000
@@ -26,6 +31,7 @@ test('defaults to scenario standard, seed 1 and the machine’s time', () => {
     hasScenario: false,
     reset: false,
     show: null,
+    recordingName: null,
   })
 })
 
@@ -139,4 +145,11 @@ test('takes no name of a host, of the widget or of a campaign for a slip (SCENAR
   ].flatMap((line) => line.split(' '))
   const params = new URLSearchParams(names.map((name) => [name, '1']))
   expect(findMisspeltName(params)).toBeNull()
+})
+
+test('puts the parameters of one address in place of those of another (SCENARIO-1)', () => {
+  const page = new URL('https://host.example/demo/?city=rome&scenarios=x&fault=a&seed=7&panel#book')
+  expect(replaceMockParams(page, '?tour_code=T&scenario=slow&fault=b&fault=c')).toBe(
+    'https://host.example/demo/?city=rome&panel=&scenario=slow&fault=b&fault=c#book',
+  )
 })

@@ -24,18 +24,20 @@ export type MockOptions = {
   launchSearch: string
 }
 
-type ParsedMockOptions =
-  | {
-      ok: true
-      options: MockOptions
-      /** The address itself names scenarios. */
-      hasScenario: boolean
-      /** The address has `reset` or `show`: the state starts over. */
-      reset: boolean
-      /** The address has `show`: a visitor goes to the end of the scenario; with `show=paused` step by step. */
-      show: string | null
-    }
-  | { ok: false; problem: string }
+/** How a page starts the mock server. */
+export type MockStart = {
+  options: MockOptions
+  /** The address itself names scenarios. */
+  hasScenario: boolean
+  /** The address has `reset` or `show`: the state starts over. */
+  reset: boolean
+  /** The address has `show`: a visitor goes to the end of the scenario; with `show=paused` step by step. */
+  show: string | null
+  /** The name of the recording; null generates one. */
+  recordingName: string | null
+}
+
+type ParsedMockOptions = ({ ok: true } & MockStart) | { ok: false; problem: string }
 
 const OPTION_NAMES = ['scenario', 'fault', 'seed', 'now', 'latency']
 /** The parameters of the mock server in an address. */
@@ -83,6 +85,22 @@ export function findMisspeltName(
     if (candidates.length > 0) return { name, suggestions: findClosestMatches(name, candidates) }
   }
   return null
+}
+
+/** The parameters of the mock server in an address, without the panel's, and a misspelt one, which the widget then names. */
+export function listMockParams({ searchParams }: URL): [string, string][] {
+  const names = [...MOCK_PARAMS, findMisspeltName(searchParams)?.name ?? '']
+  return names
+    .filter((name) => name !== 'panel')
+    .flatMap((name) => searchParams.getAll(name).map((value): [string, string] => [name, value]))
+}
+
+/** A page with the parameters of the mock server that another address has, '?scenario=…', in place of its own. */
+export function replaceMockParams(page: URL, href: string): string {
+  const address = new URL(page)
+  for (const [name] of listMockParams(page)) address.searchParams.delete(name)
+  for (const param of listMockParams(new URL(href, page))) address.searchParams.append(...param)
+  return address.href
 }
 
 function buildFingerprint(params: URLSearchParams): string {
@@ -155,5 +173,6 @@ export function parseMockOptions(
     hasScenario: params.has('scenario'),
     reset,
     show,
+    recordingName: params.get('record'),
   }
 }

@@ -11,7 +11,7 @@ import { callAll } from './call-all.ts'
 type TestBackend = { mockServer: MockServer; send: Backend; wait: (seconds: number) => void }
 
 /** Creates a mock server without latency, with a clock that starts at START and moves only by `wait`. */
-export function createTestBackend(options: Parameters<typeof createClient>[0] = {}): TestBackend {
+function createTestBackend(options: Parameters<typeof createClient>[0] = {}): TestBackend {
   const { mockServer, wait } = createClient(options)
   const mockApi = createMockApi({
     mockServer,
@@ -31,6 +31,18 @@ export function createPostRequest(path: string, body: unknown): Request {
     headers: { 'content-type': 'application/json', cookie: 'session_id=abcdefabcdefabcdef' },
     body: JSON.stringify(body),
   })
+}
+
+/** A backend over HTTP: the headers are those of a proxy in front of the widget, with the original host. */
+export function createSender(url: string): Backend {
+  return async (request) => {
+    const { host, pathname, search } = new URL(request.url)
+    const headers = new Headers(request.headers)
+    headers.set('x-forwarded-host', host)
+    headers.set('x-forwarded-proto', 'https')
+    const body = request.method === 'GET' ? null : await request.text()
+    return await fetch(url + pathname + search, { method: request.method, headers, body })
+  }
 }
 
 /** Makes every call and confirms the card. @returns Status and text of each response. */

@@ -36,6 +36,7 @@ export const availability: ScenarioGroup = {
         startStep: 'booking_slot',
         path: '/steps/booking_slot',
         visible: [on === 'weekends' ? 'Sold Out' : 'No places left'],
+        isDeadEnd: on === 'always',
         ...(on === 'weekends' && { evidence: { texts: ['Saturday, 6 June 2026, Sold Out'] } }),
       }),
     }),

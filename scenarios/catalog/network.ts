@@ -12,6 +12,11 @@ const FIRST_ANSWERS: Partial<Record<FaultKind, { status?: number; text?: string 
   html: { text: '<h1>Bad gateway</h1>' },
 }
 
+/** Whether no screen is shown without the answer. */
+function isAskedFirst(call: string): boolean {
+  return call === 'getSettings' || call === 'getUnits'
+}
+
 export const network: ScenarioGroup = {
   title: 'Network',
   scenarios: [
@@ -26,6 +31,7 @@ export const network: ScenarioGroup = {
       expected: {
         path: '/',
         visible: ["We can't reach our booking system right now.", 'Try again'],
+        isDeadEnd: true,
         evidence: { answers: [{ call: 'getSettings', status: 503 }] },
       },
     }),
@@ -81,7 +87,12 @@ export const network: ScenarioGroup = {
       requirements: ['ERR-4'],
       params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
       setup: ({ call }) => ({ faults: [createPermanentFault(call, 'hang')] }),
-      expected: { path: '/', visible: ['Still loading', 'Try again'], afterSeconds: 11 },
+      expected: ({ call }) => ({
+        path: '/',
+        visible: ['Still loading', 'Try again'],
+        isDeadEnd: isAskedFirst(call),
+        afterSeconds: 11,
+      }),
     }),
     defineScenario({
       id: 'malformed',
@@ -92,7 +103,11 @@ export const network: ScenarioGroup = {
       requirements: ['API-3'],
       params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
       setup: ({ call }) => ({ faults: [createPermanentFault(call, 'malformed')] }),
-      expected: { path: '/', visible: ['Unexpected answer from the server', 'Try again'] },
+      expected: ({ call }) => ({
+        path: '/',
+        visible: ['Unexpected answer from the server', 'Try again'],
+        isDeadEnd: isAskedFirst(call),
+      }),
     }),
     defineScenario({
       id: 'contract-breach',
@@ -103,7 +118,11 @@ export const network: ScenarioGroup = {
       requirements: ['API-3'],
       params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
       setup: ({ call }) => ({ faults: [createPermanentFault(call, 'contract-violation')] }),
-      expected: { path: '/', visible: ['Unexpected answer from the server', 'Try again'] },
+      expected: ({ call }) => ({
+        path: '/',
+        visible: ['Unexpected answer from the server', 'Try again'],
+        isDeadEnd: isAskedFirst(call),
+      }),
     }),
     defineScenario({
       id: 'oversized-response',
@@ -113,7 +132,11 @@ export const network: ScenarioGroup = {
       requirements: ['API-3'],
       params: { call: enumOf('Call', 'getUnits', CALL_NAMES) },
       setup: ({ call }) => ({ faults: [createPermanentFault(call, 'oversized')] }),
-      expected: { path: '/', visible: ['Unexpected answer from the server', 'Try again'] },
+      expected: ({ call }) => ({
+        path: '/',
+        visible: ['Unexpected answer from the server', 'Try again'],
+        isDeadEnd: isAskedFirst(call),
+      }),
     }),
     defineScenario({
       id: 'liberal-server',
@@ -139,6 +162,7 @@ export const network: ScenarioGroup = {
       expected: {
         path: '/',
         visible: ['Bookings are not possible from this website.', 'Back to'],
+        isDeadEnd: true,
         evidence: { answers: [{ call: 'getSettings', status: 403 }] },
       },
     }),

@@ -149,6 +149,7 @@ export const payment: ScenarioGroup = {
       expected: {
         path: '/steps/payment',
         visible: ['There was a problem with the card payment elements loading', 'Try again'],
+        isDeadEnd: true,
       },
     }),
     defineScenario({
@@ -169,6 +170,7 @@ export const payment: ScenarioGroup = {
         path: '/steps/payment',
         visible: ['There was a problem with the card payment elements loading', 'Reload'],
         hidden: ['Try again'],
+        isDeadEnd: true,
         afterSeconds: 16,
       },
     }),
@@ -207,6 +209,7 @@ export const payment: ScenarioGroup = {
       expected: {
         path: '/steps/payment',
         visible: ['This payment has ended without a verified card', 'Start New Order'],
+        isDeadEnd: true,
         actions: ['pay', 'pay'],
       },
     }),
@@ -242,6 +245,7 @@ export const payment: ScenarioGroup = {
       expected: {
         path: '/steps/payment',
         visible: ['This is taking longer than usual'],
+        isDeadEnd: true,
         evidence: { answers: [{ call: 'confirmSetupIntent', status: 0 }] },
         actions: ['pay'],
         afterSeconds: 31,

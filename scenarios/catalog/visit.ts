@@ -66,7 +66,7 @@ export const visit: ScenarioGroup = {
       keywords: 'not found wrong link',
       requirements: ['LAUNCH-4', 'ERR-2'],
       setup: { launchParams: { order_intent_id: '00000000-0000-4000-8000-000000000000' } },
-      expected: { path: '/', visible: ["We can't find this order."] },
+      expected: { path: '/', visible: ["We can't find this order."], isDeadEnd: true },
     }),
     defineScenario({
       id: 'already-paid',
@@ -103,7 +103,11 @@ export const visit: ScenarioGroup = {
       keywords: 'timeout ran out too late',
       requirements: ['TIMEOUT-2'],
       setup: { overrides: (seedData) => ({ ...seedData, holdSeconds: 0 }) },
-      expected: { path: '/timeout', visible: ['Time expired', 'Start New Order'] },
+      expected: {
+        path: '/timeout',
+        visible: ['Time expired', 'Start New Order'],
+        isDeadEnd: true,
+      },
     }),
     defineScenario({
       id: 'inactive-30-min',
@@ -150,7 +154,7 @@ export const visit: ScenarioGroup = {
         name: enumOf('Missing parameter', 'tour_code', ['tour_code', 'config_code', 'site_url']),
       },
       setup: ({ name }) => ({ launchParams: { [name]: null } }),
-      expected: { path: '/', visible: ['Incorrect input parameters'] },
+      expected: { path: '/', visible: ['Incorrect input parameters'], isDeadEnd: true },
     }),
     defineScenario({
       id: 'saved-expired',

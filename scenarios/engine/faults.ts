@@ -137,7 +137,7 @@ function parseFault(text: string): FaultParseResult {
 }
 
 /** The text form of a fault; parseFaults reads it. */
-export function formatFault({ call, kind, from, to }: Fault): string {
+function formatFault({ call, kind, from, to }: Fault): string {
   if (to === Infinity) return from === 1 ? `${call}:${kind}` : `${call}:${kind}@${from}+`
   return from === to ? `${call}:${kind}@${from}` : `${call}:${kind}@${from}-${to}`
 }

@@ -57,6 +57,6 @@ export function setOfferedAddonCount(seedData: SeedData, count: number): SeedDat
 function copyTour(entry: CatalogTour, copyNumber: number): CatalogTour {
   const { tour } = entry
   const code = `${tour.code}-${copyNumber}`
-  const name = `${tour.product.name}, tour ${copyNumber}`
+  const name = `${tour.product.name} (${copyNumber})`
   return { ...entry, tour: { ...tour, code, product: { ...tour.product, name } } }
 }

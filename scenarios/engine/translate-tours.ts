@@ -1,6 +1,6 @@
 import { findTranslation } from '#fixtures/languages/translations.ts'
 import type { CatalogTour, Config, Translation } from '#fixtures/types.ts'
-import { mapTours } from './overrides.ts'
+import { mapConfigs, mapTours } from './overrides.ts'
 import type { SeedData } from './types.ts'
 
 function translateTour(entry: CatalogTour, { tours }: Translation): CatalogTour {
@@ -13,24 +13,22 @@ function translateTour(entry: CatalogTour, { tours }: Translation): CatalogTour 
   return { ...entry, tour: { ...tour, product, option } }
 }
 
-function translateConfig(
-  config: Config,
-  { fees, templates, upgradeGreeting }: Translation,
-): Config {
-  if (config.code !== 'paris-pass') return config
+function translateConfig(config: Config, { fees, passes, buildTemplates }: Translation): Config {
+  const texts = passes[config.code]
+  if (texts === undefined) return config
   const mandatoryPayments = config.mandatoryPayments.map((fee) => {
     const [title = fee.title, description = fee.description] = fees[fee.code] ?? []
     return { ...fee, title, description }
   })
-  return { ...config, templates, upgradeGreeting, mandatoryPayments }
+  const templates = buildTemplates({ ...texts, pageSlug: config.code.replace(/-pass$/, '') })
+  const { city: name, upgradeGreeting } = texts
+  return { ...config, name, templates, upgradeGreeting, mandatoryPayments }
 }
 
-/** Gives Paris its texts in a language, such as 'de'. Other cities and languages stay English. */
+/** Gives the tours and passes their texts in a language such as 'de', and leaves others English. */
 export function translateTours(seedData: SeedData, language: string): SeedData {
   const texts = findTranslation(language)
   if (texts === undefined) return seedData
-  return {
-    ...mapTours((entry) => translateTour(entry, texts))(seedData),
-    configs: seedData.configs.map((config) => translateConfig(config, texts)),
-  }
+  const translated = mapTours((entry) => translateTour(entry, texts))(seedData)
+  return mapConfigs((config) => translateConfig(config, texts))(translated)
 }

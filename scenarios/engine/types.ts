@@ -216,6 +216,8 @@ export type Expectation = {
   actions?: VisitorAction[]
   /** Simulated seconds until the state is reached. */
   afterSeconds?: number
+  /** The visit cannot go on from there, so that no scenario that ends later is seen. */
+  isDeadEnd?: boolean
   /** 'Show this state' stops earlier: when the bank asks, so that a person can answer. */
   isShownAtBank?: true
 }

@@ -22,20 +22,25 @@ import type { Services } from '#src/visit/services.ts'
  */
 export function connectHost(services: Services, initialOrderId: string | null): void {
   const channel = services.get(createHostChannel)
+  const visible = services.get(createVisibleWindow)
   const { post } = channel
   channel.onMessage(({ type, ...rest }) => {
     if ('prefill' in rest) applyPrefill(services, rest.prefill)
     if (type === 'consent' || ('consent' in rest && rest.consent))
       services.get(createConsent).grant()
     if (type !== 'hello-ack') return
-    // The host now resizes the frame to its content: styles that depend on the window height would feed back into it.
     const { style } = document.documentElement
-    style.setProperty('--window-height', '0px')
+    // The host now resizes the frame to its content, whose height is no limit of it: the window of the host is.
+    let height = 0
+    const limitHeight = () => {
+      height = Math.max(height, visible.getWindow()?.height ?? 0)
+      style.setProperty('--window-height', `${height}px`)
+    }
+    visible.subscribe(limitHeight)
+    limitHeight()
     // The host learns of a growth a moment later: until then a bar of the frame would make the content narrower.
     style.setProperty('scrollbar-width', 'none')
   })
-  // Listens from now on.
-  services.get(createVisibleWindow)
   post({ type: 'hello' })
   observeContentSize(channel)
   reportSteps(services.get(createVisitStore), post)

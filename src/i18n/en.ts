@@ -68,7 +68,7 @@ export const english = {
     missingBoxes: (count: number) =>
       plural(count, { one: '# box to tick', other: '# boxes to tick' }),
     stillMissing: (fields: string) => `Still missing: ${fields}`,
-    question: 'Where should your tickets go?',
+    question: 'Where do we send your tickets?',
     checkEmail: 'Please check your email address. It looks incomplete.',
     checkFields: 'Please check your email address and phone number.',
     consentTitle: 'Your consent',

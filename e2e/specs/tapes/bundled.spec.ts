@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
+import { openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { evaluateInWidget, repeatTape } from '#e2e/support/pages/mock-server.ts'
 import { stopClock } from '#e2e/support/pages/stop-clock.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
@@ -42,18 +42,3 @@ for (const file of readdirSync(FOLDER).filter((each) => each.endsWith('.har'))) 
     },
   )
 }
-
-// The other tapes replay in the widget's tests: this one leads to the page of the host.
-test(
-  'a tape replays by the visitor of the page, and leads on to the host',
-  { tag: ['@TAPE-2', '@TAPE-3'] },
-  async ({ page }) => {
-    await page.goto('/demo/?tape=redirect&latency=0&show')
-    const getStatus = () => evaluateInWidget(page, ({ visitor }) => visitor.state().status)
-    await expect.poll(getStatus, { timeout: 15_000 }).toBe('done')
-    await findHostedCheckout(page)
-      .root.getByRole('link', { name: /^Continue to / })
-      .click()
-    await page.waitForURL(/\/demo\/\?booked=/)
-  },
-)

@@ -46,7 +46,7 @@ const WORKERLESS: { name: string; texts: string[]; prepare: () => void }[] = [
   },
 ]
 
-test('says why the mock server cannot start', { tag: '@MOCK-1' }, async ({ context }) => {
+test('says why the mock server cannot start', { tag: '@MOCK-1' }, async ({ browser, context }) => {
   for (const { name, texts, prepare } of WORKERLESS)
     await test.step(name, async () => {
       const page = await context.newPage()
@@ -55,14 +55,12 @@ test('says why the mock server cannot start', { tag: '@MOCK-1' }, async ({ conte
       await expectFailure(page, "The mock server couldn't start", ...texts)
       await page.close()
     })
-})
-
-test.describe('under a test runner that blocks service workers', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('names the option that allows them', { tag: '@MOCK-1' }, async ({ page }) => {
+  await test.step('a test runner that blocks service workers', async () => {
+    const blocked = await browser.newContext({ serviceWorkers: 'block' })
+    const page = await blocked.newPage()
     await openWidgetPage(page)
     await expectFailure(page, "The mock server couldn't start", "serviceWorkers: 'allow'")
+    await blocked.close()
   })
 })
 
@@ -85,7 +83,7 @@ test.describe('where another project has a service worker', () => {
   })
 
   test(
-    'names the worker of a part of the site, and a press removes it',
+    'names it at the start, where a press removes it, and when it takes the place of the own one',
     { tag: '@MOCK-1' },
     async ({ page }) => {
       const widget = await openWidgetPage(page)
@@ -96,15 +94,7 @@ test.describe('where another project has a service worker', () => {
       await expectFailure(page, 'Another service worker', 'foreign-worker.js')
       await page.getByRole('button', { name: 'Remove it and reload' }).click()
       await expect(widget.button('Next')).toBeEnabled()
-    },
-  )
 
-  test(
-    'names the worker that takes the place of the own one during a visit',
-    { tag: '@MOCK-1' },
-    async ({ page }) => {
-      const widget = await openWidgetPage(page)
-      await expect(widget.button('Next')).toBeEnabled()
       await registerForeignWorker(page, '/')
       await widget.chooseGuests({ Adult: 2 })
       await expectFailure(page, 'Another service worker', 'foreign-worker.js')
@@ -150,30 +140,23 @@ async function fillStorage(page: Page, name: 'localStorage' | 'sessionStorage'):
 const FULL = "The browser's storage is full"
 
 test(
-  'says at once that the storage is full, and a press clears it',
+  'says that the storage is full, at once or in place of a page that never comes, and a press clears it',
   { tag: '@MOCK-3' },
   async ({ page }) => {
-    const widget = await openWidgetPage(page)
-    await expect(widget.button('Next')).toBeEnabled()
-    await fillStorage(page, 'localStorage')
-    await widget.chooseGuests({ Adult: 2 })
-    await expectFailure(page, FULL, 'cannot keep the order')
-    await page.getByRole('button', { name: 'Clear the storage and reload' }).click()
-    // The order is gone.
-    await expect(widget.button('Choose travelers')).toBeVisible()
-  },
-)
-
-test(
-  'says that the storage of the tab is full, in place of a page that never comes',
-  { tag: '@MOCK-3' },
-  async ({ page }) => {
+    const clear = page.getByRole('button', { name: 'Clear the storage and reload' })
     const widget = await openWidgetPage(page, { parameters: { panel: '' } })
     await expect(widget.button('Next')).toBeEnabled()
     await fillStorage(page, 'sessionStorage')
     await openWidgetPage(page, { parameters: { scenario: 'no-addons', panel: 'calls' } })
     await expectFailure(page, FULL)
-    await page.getByRole('button', { name: 'Clear the storage and reload' }).click()
+    await clear.click()
     await expect(widget.button('Next')).toBeEnabled()
+
+    await fillStorage(page, 'localStorage')
+    await widget.chooseGuests({ Adult: 2 })
+    await expectFailure(page, FULL, 'cannot keep the order')
+    await clear.click()
+    // The order is gone.
+    await expect(widget.button('Choose travelers')).toBeVisible()
   },
 )

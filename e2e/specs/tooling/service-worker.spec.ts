@@ -91,22 +91,6 @@ test(
   },
 )
 
-test('answers only pages with a mock server', { tag: '@MOCK-1' }, async ({ page }) => {
-  const widget = await openWidgetPage(page)
-  await expect(widget.button('Next')).toBeEnabled()
-  // As of a production build of the same origin in a frame.
-  const status = await page.evaluate(async () => {
-    const frame = document.createElement('iframe')
-    frame.src = '/pictures/arch.svg'
-    document.body.append(frame)
-    await new Promise((resolve) => frame.addEventListener('load', resolve))
-    const response = await frame.contentWindow?.fetch('/api/getUnits', { method: 'POST' })
-    return response?.status
-  })
-  // The server of the files.
-  expect(status).toBe(501)
-})
-
 test(
   'says nothing of a page that it reloads because the service worker does not control it',
   { tag: '@MOCK-1' },
@@ -135,8 +119,8 @@ test(
 )
 
 test(
-  'starts while a service worker that another page registered is still being installed',
-  { tag: '@MOCK-1' },
+  'repeats the visit of a tape to the page of the host after a reload that gives a worker control which another page has just registered',
+  { tag: ['@MOCK-1', '@TAPE-2', '@TAPE-3'] },
   async ({ page }) => {
     const widget = await openWidgetPage(page)
     await expect(widget.button('Next')).toBeEnabled()
@@ -153,31 +137,18 @@ test(
         ready: { get: getReady },
       })
     })
-    await page.reload()
-    await expect(widget.button('Next')).toBeEnabled()
+    await page.goto('/demo/?tape=redirect&latency=0&show')
+    const getStatus = () => evaluateInWidget(page, ({ visitor }) => visitor.state().status)
+    await expect.poll(getStatus, { timeout: 15_000 }).toBe('done')
+    await findHostedCheckout(page)
+      .root.getByRole('link', { name: /^Continue to / })
+      .click()
+    await page.waitForURL(/\/demo\/\?booked=/)
   },
 )
 
 test(
-  'repeats the visit of a tape after a reload that gives the service worker control',
-  { tag: '@TAPE-3' },
-  async ({ page }) => {
-    const widget = await openWidgetPage(page)
-    await expect(widget.button('Next')).toBeEnabled()
-    await page.addInitScript(() => {
-      if (sessionStorage.getItem('loaded') !== null) return
-      sessionStorage.setItem('loaded', '')
-      Object.defineProperty(navigator.serviceWorker, 'controller', { value: null })
-    })
-    await page.goto('/?tape=meal-choice&latency=0&show')
-    const getStatus = () =>
-      evaluateInWidget(page, (mockServer) => mockServer.visitor.state().status)
-    await expect.poll(getStatus).toBe('done')
-  },
-)
-
-test(
-  'the service worker passes through only static files of its own origin',
+  'the service worker answers only pages with a mock server, and passes through only static files of its own origin',
   { tag: '@MOCK-1' },
   async ({ page, context }) => {
     const widget = await openWidgetPage(page)
@@ -225,6 +196,18 @@ test(
     )
     expect(await requestPicture('https://elsewhere.example/late.png')).toBe('net::ERR_FAILED')
     expect(workerRequests).toEqual([])
+
+    // As of a production build of the same origin in a frame.
+    const status = await page.evaluate(async () => {
+      const frame = document.createElement('iframe')
+      frame.src = '/pictures/arch.svg'
+      document.body.append(frame)
+      await new Promise((resolve) => frame.addEventListener('load', resolve))
+      const response = await frame.contentWindow?.fetch('/api/getUnits', { method: 'POST' })
+      return response?.status
+    })
+    // The server of the files.
+    expect(status).toBe(501)
   },
 )
 

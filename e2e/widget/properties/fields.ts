@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { sleep } from '#src/lib/sleep.ts'
 import { readMoment } from '#mocks/tools/browser/moment.ts'
-import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
+import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 import { settle } from '#e2e/support/browser/mount/settle.ts'
 
@@ -79,7 +79,7 @@ function failAnswers(call: string, path: FieldPath, failure: FieldFailure): () =
 const PATIENCE_MS = 45_000
 
 function readOutcome(before: string): FieldOutcome {
-  if (!isLoaded()) return document.querySelector('h1, [aria-busy]') ? 'endless wait' : 'blank'
+  if (!isAtRest()) return document.querySelector('h1, [aria-busy]') ? 'endless wait' : 'blank'
   if (readPage() === before) return 'as always'
   return document.querySelector('#root [role="alert"]') ? 'error' : 'something else'
 }
@@ -96,7 +96,7 @@ const LOADING_TRIES = 50
 
 /** Waits until nothing is loading, and for the two frames in which the widget measures its texts. */
 async function waitForPage(): Promise<void> {
-  for (let tries = 0; tries < LOADING_TRIES && !isLoaded(); tries += 1) await sleep(LOADING_MS)
+  for (let tries = 0; tries < LOADING_TRIES && !isAtRest(); tries += 1) await sleep(LOADING_MS)
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
 }
 
@@ -170,7 +170,7 @@ export async function tryFields(
       await visit(() => {
         end = failAnswers(call, path, failure)
       })
-      if (!isLoaded()) await settle(screen, PATIENCE_MS)
+      if (!isAtRest()) await settle(screen, PATIENCE_MS)
       end?.()
       return readOutcome(before)
     }

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { pressBack } from '#e2e/support/browser/conditions/history.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { recordFallbacks } from '#e2e/support/browser/measures/placeholders.ts'
-import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
+import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 import { isWrite } from '#e2e/widget/tables/call-cases.ts'
 
@@ -11,7 +11,7 @@ export function readView() {
   const texts = ['h1', '[role="group"][aria-label="Totals"]'].map(
     (selector) => document.querySelector(selector)?.textContent,
   )
-  return { path: location.pathname, texts, isLoaded: isLoaded() }
+  return { path: location.pathname, texts, isAtRest: isAtRest() }
 }
 
 /** Waits for a view; time goes on, for calls that take some. */
@@ -40,7 +40,7 @@ export async function expectBackAndForward({ calls, steps }: Screen): Promise<vo
   await pressEnabled(steps.getByRole('link').last())
   // The address changes first.
   await expect.poll(() => readView().texts[0]).not.toBe(view.texts[0])
-  await expect.poll(isLoaded).toBe(true)
+  await expect.poll(isAtRest).toBe(true)
   const other = readView()
   // Otherwise Back would leave the page of the tests.
   expect(navigation.currentEntry?.key).not.toBe(entry)

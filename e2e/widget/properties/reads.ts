@@ -9,7 +9,7 @@ import {
 } from '#e2e/support/browser/conditions/time.ts'
 import { expectFocusKept } from '#e2e/support/browser/controls/focus.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
+import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 import { isWrite } from '#e2e/widget/tables/call-cases.ts'
 import { expectView, readView } from './history.ts'
@@ -105,7 +105,7 @@ export async function expectReadAgain(
     await pressEnabled(tryAgain)
   }
   await expect.poll(() => calls(name).length).toBe(kinds.length + 1)
-  await expect.poll(isLoaded).toBe(true)
+  await expect.poll(isAtRest).toBe(true)
   await expect.element(alert).not.toBeInTheDocument()
   await expectFocusKept()
 }

@@ -2,12 +2,7 @@ import { expect } from 'vitest'
 import { clearPage } from '#e2e/support/browser/mount/lifecycle.ts'
 import type { MountOptions, Screen } from '#e2e/support/browser/mount/mount.ts'
 import { settle } from '#e2e/support/browser/mount/settle.ts'
-import {
-  createVisitRecorder,
-  readEndOutline,
-  replayTape,
-  saveTape,
-} from '#e2e/support/browser/mount/replay.ts'
+import { readEndOutline, replayTape, saveTape } from '#e2e/support/browser/mount/replay.ts'
 import type { State } from '#e2e/widget/tables/states.ts'
 
 /**
@@ -29,15 +24,14 @@ async function readEnd(): Promise<string[]> {
 
 /** Records a visit, and repeats it from its file: the same end, by the same writes. */
 export async function expectReplayed(
-  scenario: string,
-  visit: (options: Pick<MountOptions, 'createRecorder'>) => Promise<Screen>,
+  visit: (options: Pick<MountOptions, 'isRecorded'>) => Promise<Screen>,
 ): Promise<void> {
-  const { createRecorder, getRecorder } = createVisitRecorder('visit', scenario)
-  const screen = await visit({ createRecorder })
+  const screen = await visit({ isRecorded: true })
   // What is on its way would be cut off by the end of the tape.
   await settle(screen)
   const end = await readEnd()
-  const tape = saveTape(getRecorder())
+  if (screen.recorder === null) throw new Error('The visit is not recorded')
+  const tape = saveTape(screen.recorder)
   screen.unmount()
   clearPage()
   await replayTape(tape)

@@ -3,7 +3,7 @@ import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { press } from '#e2e/support/browser/controls/press.ts'
 import { fillInStep } from '#e2e/support/browser/controls/step-plan.ts'
 import { rememberPlaces } from '#e2e/support/browser/measures/places.ts'
-import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
+import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 import { canGoOn } from '#e2e/widget/tables/states.ts'
 import type { State } from '#e2e/widget/tables/states.ts'
@@ -14,7 +14,7 @@ function readHeading(): string {
 
 /** Whether the screen has loaded, the frame of the card form as well. */
 function isComplete(): boolean {
-  return isLoaded() && document.querySelector('form iframe')?.clientHeight !== 0
+  return isAtRest() && document.querySelector('form iframe')?.clientHeight !== 0
 }
 
 async function waitUntil(isReached: () => boolean): Promise<void> {

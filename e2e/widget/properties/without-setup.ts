@@ -46,7 +46,7 @@ async function isReached({ expected }: State, screen: Screen): Promise<boolean> 
     ...options,
     page,
     pause: async () => {
-      const isBusy = !page.isSettled() || screen.mockApi.log.some((call) => !('duration' in call))
+      const isBusy = !page.isAtRest() || screen.mockApi.log.some((call) => !('duration' in call))
       idleLooks = isBusy ? 0 : idleLooks + 1
       if (idleLooks > MAX_IDLE_LOOKS) abortController.abort()
       await pause()

@@ -18,7 +18,7 @@ import {
   readPosition,
 } from '#e2e/support/browser/controls/step-plan.ts'
 import { recordFallbacks } from '#e2e/support/browser/measures/placeholders.ts'
-import { isLoaded } from '#e2e/support/browser/measures/usability.ts'
+import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 import type { WriteCase } from '#e2e/widget/tables/call-cases.ts'
 import { WRITE_NAMES } from '#e2e/widget/tables/call-cases.ts'
@@ -56,7 +56,7 @@ export type WriteButton = {
 export async function findNextButton(): Promise<WriteButton> {
   const find = await fillInStep()
   const position = readPosition()
-  return { find, isDone: () => readPosition() === position + 1 && isLoaded() }
+  return { find, isDone: () => readPosition() === position + 1 && isAtRest() }
 }
 
 /** The button of a write, once it is enabled. */

@@ -1,14 +1,15 @@
 import type { CallName } from '#src/contract/calls.ts'
-import { pressBack } from '#e2e/support/browser/conditions/history.ts'
 import { settle } from '#e2e/support/browser/mount/settle.ts'
 import { WRITE_NAMES } from '#e2e/widget/tables/call-cases.ts'
-import { listChangesElsewhere } from './changes-elsewhere.ts'
 import { isOperable } from '#mocks/tools/visitor/find-control.ts'
 import { press } from '#e2e/support/browser/controls/press.ts'
-import { enter, find, listControls, findFields, describeControl } from './controls.ts'
-import { goOn, pressPay } from './go-on.ts'
+import { listChangesElsewhere } from './changes-elsewhere.ts'
+import { describeControl, find, findFields, identify, listControls } from './controls.ts'
+import { goOn } from './go-on.ts'
 import { canGoBack, listInterruptions, sleepUntilExpiry } from './interruptions.ts'
-import type { WalkAction, RandomWalk } from './walk.ts'
+import type { Act, VisitorAct } from './perform.ts'
+import type { RandomWalk } from './walk.ts'
+import { isPay } from './walk.ts'
 
 /** Calls that a visitor waits for; those of a group have a fault together. */
 const FAULTY_CALLS: Record<string, CallName[]> = {
@@ -37,92 +38,70 @@ const CHANGES = new RegExp(`/(?:${FAULTY_CALLS['writes']?.join('|')})$`)
 
 const HOUR = 3_600_000
 
-async function pressControl(walk: RandomWalk, control: HTMLElement): Promise<void> {
-  // A real reload would end the test.
-  if (control.textContent === 'Reload') return await walk.open()
-  if (isOperable(control) && isPay(control)) pressPay(walk, control)
-  else press(control)
+function pressOf(control: HTMLElement): VisitorAct {
+  return { kind: 'press', control: identify(control) }
 }
 
-function isPay({ textContent }: Element): boolean {
-  return textContent?.startsWith('Pay ') === true
-}
-
-function listPresses(): WalkAction[] {
-  return listControls()
-    .filter(isOperable)
-    .map((control) => ({
-      label: `press "${describeControl(control)}"`,
-      run: (walk) => pressControl(walk, control),
-    }))
+export function listPresses(): VisitorAct[] {
+  return listControls().filter(isOperable).map(pressOf)
 }
 
 /** A button that is busy ignores the visitor. */
-function listBusyPresses(): WalkAction[] {
+function listBusyPresses(): Act[] {
   return listControls()
     .filter((control) => !isOperable(control))
-    .map((control) => ({
-      label: `busy: press "${describeControl(control)}"`,
-      run: (walk) => pressControl(walk, control),
-    }))
+    .map(pressOf)
 }
 
-/** Buttons that may change the order: no links, no steps, not Pay. */
-function findChangeButtons(): HTMLElement[] {
+/** Buttons that can be pressed without an end of the page. */
+function findButtons(): HTMLElement[] {
   return listControls().filter(
     (control) =>
       control instanceof HTMLButtonElement &&
       isOperable(control) &&
-      control.closest('nav') === null &&
-      control.textContent !== 'Reload' &&
-      !isPay(control),
+      control.textContent !== 'Reload',
   )
 }
 
 /** A change of the order takes its time on the way to the server, or back, while the visitor goes on. */
-function listLateChanges({ release, isOffline }: RandomWalk): WalkAction[] {
+function listLateChanges({ release }: RandomWalk): Act[] {
   if (release !== null)
     return [
       {
-        label: 'what was late arrives',
+        kind: 'incident',
+        text: 'what was late arrives',
         run(walk) {
           walk.release = null
           release()
         },
       },
     ]
-  return isOffline
-    ? []
-    : findChangeButtons().flatMap((control) =>
-        (['request', 'response'] as const).map((when) => ({
-          label: `press "${describeControl(control)}" with a late ${when}`,
-          async run(walk: RandomWalk) {
-            const { network } = walk.screen
-            walk.release = network.hold(CHANGES, when)
-            press(control)
-            await settle(walk.screen)
-            if (network.countHeld() > 0) return
-            walk.release()
-            walk.release = null
-          },
-        })),
-      )
+  if (!navigator.onLine) return []
+  return findButtons()
+    .filter((control) => control.closest('nav') === null && !isPay(control))
+    .flatMap((control) =>
+      (['request', 'response'] as const).map((when) => ({
+        kind: 'incident',
+        text: `press "${describeControl(control)}" with a late ${when}`,
+        isPress: true,
+        async run(walk: RandomWalk) {
+          const { network } = walk.screen
+          walk.release = network.hold(CHANGES, when)
+          press(control)
+          await settle(walk.screen)
+          if (network.countHeld() > 0) return
+          walk.release()
+          walk.release = null
+        },
+      })),
+    )
 }
 
-function listDoublePresses(): WalkAction[] {
-  return listControls()
-    .filter((control) => control instanceof HTMLButtonElement && control.textContent !== 'Reload')
-    .filter(isOperable)
-    .map((control) => ({
-      label: `press "${describeControl(control)}" twice`,
-      async run(walk) {
-        await pressControl(walk, control)
-        if (control.isConnected) await pressControl(walk, control)
-      },
-    }))
+function listDoublePresses(): Act[][] {
+  return findButtons().map((control) => [pressOf(control), pressOf(control)])
 }
 
-function listTexts(): WalkAction[] {
+export function listEntries(): VisitorAct[] {
   return findFields().flatMap((field) => {
     const values =
       field instanceof HTMLSelectElement
@@ -130,86 +109,53 @@ function listTexts(): WalkAction[] {
         : field.type === 'number'
           ? ['0', '1', '4']
           : TEXTS
-    return values.map((value) => ({
-      label: `enter "${value}" into "${describeControl(field)}"`,
-      run({ typed }: RandomWalk) {
-        enter(field, value)
-        if (field.type !== 'number') typed.set(describeControl(field), value)
-      },
-    }))
+    return values.map((value): VisitorAct => ({ kind: 'enter', control: identify(field), value }))
   })
 }
 
-function listFaults(): WalkAction[] {
-  return [
-    { label: 'no faults', run: ({ screen }) => screen.setFaults('') },
-    ...Object.entries(FAULTY_CALLS).flatMap(([group, calls]) =>
-      FAULTS.map((kind) => ({
-        label: `fault ${group}:${kind}`,
-        run: ({ screen }: RandomWalk) =>
-          screen.setFaults(calls.map((call) => `${call}:${kind}`).join()),
-      })),
-    ),
-  ]
+function listFaults(): Act[] {
+  const faults = Object.values(FAULTY_CALLS).flatMap((calls) =>
+    FAULTS.map((kind) => calls.map((call) => `${call}:${kind}`).join()),
+  )
+  return ['', ...faults].map((value) => ({ kind: 'set', what: 'faults', value }))
 }
 
-function listWaits(): WalkAction[] {
-  return [1, 6, 21, 61].map((seconds) => ({
-    label: `wait ${seconds} s`,
-    run: ({ screen }) => settle(screen, seconds * 1000),
-  }))
+function listWaits(): Act[] {
+  return [1, 6, 21, 61].map((seconds) => ({ kind: 'wait', seconds }))
 }
 
 /** Offline, what is late would be lost for the page, and might reach the server at any time. */
-function listNetworkChanges({ isOffline, release }: RandomWalk): WalkAction[] {
-  return release === null
-    ? [
-        {
-          label: isOffline ? 'go online' : 'go offline',
-          run(walk) {
-            walk.isOffline = !isOffline
-            walk.screen.network.setOnline(isOffline)
-          },
-        },
-      ]
-    : []
+function listNetworkChanges({ release }: RandomWalk): Act[] {
+  return release === null ? [{ kind: navigator.onLine ? 'offline' : 'online' }] : []
 }
 
-function listPageChanges(): WalkAction[] {
+function listPageChanges(): Act[] {
   return [
-    { label: 'reload', run: (walk) => walk.open() },
-    {
-      label: 'close and open again',
-      run: (walk) => walk.openTab(),
-    },
-    ...(canGoBack() ? [{ label: 'back', run: () => pressBack() }] : []),
+    { kind: 'reload' },
+    { kind: 'incident', text: 'close and open again', run: (walk) => walk.openTab() },
+    ...(canGoBack() ? [{ kind: 'go', delta: -1 } as const] : []),
   ]
 }
 
 /** Leaves the step by the step bar, and comes back. */
-function listDetours(): WalkAction[] {
-  return findStepLinks().map((link) => ({
-    label: `look at "${describeControl(link)}"`,
-    async run({ screen }) {
-      const title = find('nav [aria-current="step"]')?.textContent
-      press(link)
-      await settle(screen)
-      const back = findStepLinks().find((each) => describeControl(each) === title)
-      if (back !== undefined) press(back)
-    },
-  }))
+function listDetours(): Act[][] {
+  const name = find('nav [aria-current="step"]')?.textContent ?? ''
+  return listControls()
+    .filter((control) => control.closest('nav') !== null)
+    .map((link) => [
+      pressOf(link),
+      { kind: 'wait', seconds: 0 },
+      { kind: 'press', control: { role: 'link', name } },
+    ])
 }
 
-function findStepLinks(): HTMLElement[] {
-  return listControls().filter((control) => control.closest('nav') !== null)
-}
-
-function listClockChanges(): WalkAction[] {
+function listClockChanges(): Act[] {
   return [
-    { label: 'clock + 1 h', run: ({ screen }) => screen.moveClock(HOUR) },
-    { label: 'clock - 1 h', run: ({ screen }) => screen.moveClock(-HOUR) },
+    { kind: 'set', what: 'clock', value: String(HOUR) },
+    { kind: 'set', what: 'clock', value: String(-HOUR) },
     {
-      label: 'the time of the order ends',
+      kind: 'incident',
+      text: 'the time of the order ends',
       async run(walk) {
         await sleepUntilExpiry(walk)
         await settle(walk.screen, 2000)
@@ -218,29 +164,32 @@ function listClockChanges(): WalkAction[] {
   ]
 }
 
-function listCardActions({ card }: RandomWalk): WalkAction[] {
+function listCardActions({ card }: RandomWalk): Act[] {
   return [
     ...(card.isReady()
-      ? (['good', 'declined', 'authentication'] as const).map((name) => ({
-          label: `enter the card ${name}`,
+      ? (['good', 'declined', 'authentication'] as const).map((name): Act => ({
+          kind: 'incident',
+          text: `enter the card ${name}`,
           run: () => card.enter(name),
         }))
       : []),
     ...(card.isBankAsking()
-      ? (['complete', 'fail', 'cancel'] as const).map((result) => ({
-          label: `the bank: ${result}`,
+      ? (['complete', 'fail', 'cancel'] as const).map((result): Act => ({
+          kind: 'incident',
+          text: `the bank: ${result}`,
+          isPress: true,
           run: () => card.answerBank(result),
         }))
       : []),
   ]
 }
 
-/** What can happen now, by kind. */
-const ACTION_LISTS = {
-  'go on': (): WalkAction[] => [{ label: 'go on', run: goOn }],
+/** What can happen now, by kind; several acts follow each other at once. */
+const ACTS = {
+  'go on': (): Act[] => [{ kind: 'incident', text: 'go on', isPress: true, run: goOn }],
   press: listPresses,
   'press twice': listDoublePresses,
-  enter: listTexts,
+  enter: listEntries,
   card: listCardActions,
   pay: listInterruptions,
   busy: listBusyPresses,
@@ -252,11 +201,11 @@ const ACTION_LISTS = {
   detour: listDetours,
   clock: listClockChanges,
   elsewhere: listChangesElsewhere,
-} satisfies Record<string, (walk: RandomWalk) => WalkAction[]>
+} satisfies Record<string, (walk: RandomWalk) => (Act | Act[])[]>
 
-export type ActionKind = keyof typeof ACTION_LISTS
+export type ActKind = keyof typeof ACTS
 
 /** What can happen now of a kind. */
-export function listActions(walk: RandomWalk, kind: ActionKind): WalkAction[] {
-  return ACTION_LISTS[kind](walk)
+export function listActs(walk: RandomWalk, kind: ActKind): (Act | Act[])[] {
+  return ACTS[kind](walk)
 }

@@ -1,7 +1,8 @@
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { contact } from '#fixtures/guests.ts'
 import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
-import type { WalkAction, RandomWalk } from './walk.ts'
+import type { Act } from './perform.ts'
+import type { RandomWalk } from './walk.ts'
 import { readServerOrder } from './walk.ts'
 
 type Change = (walk: RandomWalk, order: OrderIntent) => Promise<unknown>
@@ -50,9 +51,10 @@ export async function changeElsewhere(walk: RandomWalk, change: Change): Promise
 }
 
 /** What another device may do. */
-export function listChangesElsewhere(): WalkAction[] {
-  return Object.entries(changesElsewhere).map(([label, change]) => ({
-    label: `elsewhere: ${label}`,
+export function listChangesElsewhere(): Act[] {
+  return Object.entries(changesElsewhere).map(([name, change]) => ({
+    kind: 'incident',
+    text: `elsewhere: ${name}`,
     run: (walk) => changeElsewhere(walk, change),
   }))
 }

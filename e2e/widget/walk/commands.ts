@@ -1,19 +1,22 @@
 import fc from 'fast-check'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
 import { WRITE_NAMES } from '#e2e/widget/tables/call-cases.ts'
+import { findRecorded, isOperable } from '#mocks/tools/visitor/find-control.ts'
 import { settle } from '#e2e/support/browser/mount/settle.ts'
-import type { ActionKind } from './actions.ts'
-import { listActions } from './actions.ts'
+import type { ActKind } from './actions.ts'
+import { listActs } from './actions.ts'
 import { describePage, readHeading } from './controls.ts'
 import { isAtEnd } from './go-on.ts'
 import { findProblems, lookBefore } from './invariants.ts'
-import type { WalkAction, RandomWalk } from './walk.ts'
+import type { Act } from './perform.ts'
+import { describeAct, performAct } from './perform.ts'
+import type { RandomWalk } from './walk.ts'
 
 /** About ten lead from the first step to the end, and about as many may be needed to recover from earlier actions. */
 const MAX_STEPS_TO_END = 25
 
 /** The relative frequency of each kind of action. */
-const WEIGHTS: Record<ActionKind, number> = {
+const WEIGHTS: Record<ActKind, number> = {
   'go on': 8,
   press: 6,
   'press twice': 3,
@@ -31,50 +34,56 @@ const WEIGHTS: Record<ActionKind, number> = {
   elsewhere: 2,
 }
 
-/** Actions in which the visitor presses something. */
-const PRESSES: RegExp = /^(?:go on|press|pay|the bank)/
+/** What happens in a walk before the visitor only goes on: half as many on average. */
+const MAX_ACTS = 13
 
-/** A kind of action, and the number of the one that is taken of those that are possible then. */
-type Choice = { kind: ActionKind; pick: number }
-
-/** The actions of a walk before the visitor only goes on: half as many on average. */
-const MAX_ACTIONS = 13
-
-/** What the visitor chooses to do. */
-export const walkChoices: fc.Arbitrary<Choice[]> = fc.array(
+/** Kinds of what happens, and the number of the one of those that are possible then. */
+export const walkChoices: fc.Arbitrary<{ kind: ActKind; pick: number }[]> = fc.array(
   fc.record({
     kind: fc.oneof(
-      ...(Object.entries(WEIGHTS) as [ActionKind, number][]).map(([kind, weight]) => ({
+      ...(Object.entries(WEIGHTS) as [ActKind, number][]).map(([kind, weight]) => ({
         weight,
         arbitrary: fc.constant(kind),
       })),
     ),
     pick: fc.nat(999),
   }),
-  { maxLength: MAX_ACTIONS, size: 'max' },
+  { maxLength: MAX_ACTS, size: 'max' },
 )
 
 /** An error with what the visitor has done and sees. */
-function createFailure({ actions }: RandomWalk, problem: string): Error {
-  return new Error([problem, ...actions, describePage()].join('\n'))
+function createFailure({ acts }: RandomWalk, problem: string): Error {
+  return new Error([problem, ...acts, describePage()].join('\n'))
 }
 
-/** Takes the action. @throws Error for something that must never happen. */
-export async function takeAction(walk: RandomWalk, { label, run }: WalkAction): Promise<void> {
+/** Whether the visitor presses something; what is busy ignores it. */
+function isPress(act: Act): boolean {
+  if (act.kind === 'incident') return act.isPress === true
+  const control = act.kind === 'press' ? findRecorded(document, act.control) : null
+  return control !== null && isOperable(control)
+}
+
+/** Lets these happen at once. @throws Error for something that must never happen. */
+export async function takeActs(walk: RandomWalk, acts: Act | Act[]): Promise<void> {
+  const list = [acts].flat()
   const before = lookBefore(walk)
-  walk.actions.push(label)
-  await run(walk)
+  const isPressed = list.some(isPress)
+  walk.acts.push(list.map(describeAct).join(', '))
+  for (const act of list) await (act.kind === 'incident' ? act.run(walk) : performAct(walk, act))
   await settle(walk.screen)
-  const problems = await findProblems(walk, before, PRESSES.test(label))
+  const problems = await findProblems(walk, before, isPressed)
   if (problems.length > 0) throw createFailure(walk, problems.join('. '))
 }
 
-/** Takes one of the actions of a kind that are possible at that moment, or presses something when there is none. */
-export async function takeChoice(walk: RandomWalk, { kind, pick }: Choice): Promise<void> {
-  const ofKind = listActions(walk, kind)
-  const actions = ofKind.length > 0 ? ofKind : listActions(walk, 'press')
-  const action = actions[pick % actions.length]
-  if (action !== undefined) await takeAction(walk, action)
+/** Lets one of the kind happen of those that are possible at that moment, or presses something when there is none. */
+export async function takeChoice(
+  walk: RandomWalk,
+  { kind, pick }: { kind: ActKind; pick: number },
+): Promise<void> {
+  const ofKind = listActs(walk, kind)
+  const possible = ofKind.length > 0 ? ofKind : listActs(walk, 'press')
+  const acts = possible[pick % possible.length]
+  if (acts !== undefined) await takeActs(walk, acts)
 }
 
 /** Scenarios in which walks start: without an order, or at a step, with what the steps before have entered. */
@@ -98,7 +107,7 @@ const STEPS_WITH_FAULTS = 2
 /** @throws Error when the page offers no way to a booking or to the end of its time. */
 async function goOnToEnd(walk: RandomWalk): Promise<string | null> {
   for (let step = 0; step < MAX_STEPS_TO_END && !isAtEnd(); step += 1)
-    for (const action of listActions(walk, 'go on')) await takeAction(walk, action)
+    for (const act of listActs(walk, 'go on')) await takeActs(walk, act)
   if (!isAtEnd()) throw createFailure(walk, 'The way ends here')
   return readHeading()
 }
@@ -111,13 +120,13 @@ async function goOnToEnd(walk: RandomWalk): Promise<string | null> {
 export async function finishWalk(walk: RandomWalk): Promise<string | null> {
   walk.screen.setFaults(WRITE_NAMES.map((name) => `${name}:500`).join())
   for (let step = 0; step < STEPS_WITH_FAULTS && !isAtEnd(); step += 1)
-    for (const action of listActions(walk, 'go on')) await takeAction(walk, action)
+    for (const act of listActs(walk, 'go on')) await takeActs(walk, act)
   walk.screen.setFaults('')
-  if (walk.isOffline) walk.screen.network.setOnline(true)
+  if (!navigator.onLine) walk.screen.network.setOnline(true)
   walk.release?.()
   walk.release = null
   const end = await goOnToEnd(walk)
-  await takeAction(walk, { label: 'reload at the end', run: ({ open }) => open() })
+  await takeActs(walk, { kind: 'reload' })
   const reloaded = await goOnToEnd(walk)
   if (reloaded !== end) throw createFailure(walk, `'${end}' is '${reloaded}' after a reload`)
   return end

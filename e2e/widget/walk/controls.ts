@@ -1,10 +1,16 @@
 import { setValue } from '#mocks/tools/visitor/dom-driver.ts'
-import { getName, isOperable, isVisible } from '#mocks/tools/visitor/find-control.ts'
+import type { TapeAction } from '#mocks/tape/format/har.ts'
+import {
+  describeElement,
+  getName,
+  isOperable,
+  isVisible,
+} from '#mocks/tools/visitor/find-control.ts'
 
 // Events that are dispatched in the page take a tenth of the time of Playwright's input.
 
 /** A field in which the visitor enters or chooses a value. */
-export type FormField = HTMLInputElement | HTMLSelectElement
+type FormField = HTMLInputElement | HTMLSelectElement
 
 const CONTROLS =
   'button:not(:disabled, [aria-disabled="true"]:not([aria-busy="true"])), a[href]:not([target]), input:is([type="radio"], [type="checkbox"]):enabled'
@@ -19,6 +25,13 @@ export function describeControl(element: HTMLElement): string {
   const group = element.closest('fieldset')?.querySelector('legend')?.textContent ?? ''
   const name = getName(element)
   return group.startsWith('Guest') ? `${name}, ${group.trim()}` : name
+}
+
+/** The control as a recording names it. */
+export function identify(element: HTMLElement): Extract<TapeAction, { kind: 'press' }>['control'] {
+  const control = describeElement(element)
+  if (control === null) throw new Error(`A visitor does not use ${element.outerHTML}`)
+  return control
 }
 
 function isReachable(element: Element): boolean {
@@ -52,7 +65,7 @@ export function findControlByName(name: string | RegExp): HTMLElement | undefine
 }
 
 /** Focuses the field and replaces its value. */
-export function enter(field: FormField, value: string): void {
+export function enter(field: HTMLElement, value: string): void {
   field.focus()
   setValue(field, value)
 }

@@ -8,7 +8,7 @@ import { readReturnEntry } from '#e2e/support/browser/controls/result.ts'
 import { settle } from '#e2e/support/browser/mount/settle.ts'
 import { describeControl, find, findControlByName, findFields, readHeading } from './controls.ts'
 import type { RandomWalk } from './walk.ts'
-import { describeAgreement, readAmount } from './walk.ts'
+import { pressPay } from './walk.ts'
 
 /** More guests than an order can have. */
 const MANY = 40
@@ -75,22 +75,6 @@ async function completeStep({ screen, typed }: RandomWalk): Promise<void> {
   // Where no month has a place, some guests have to stay away.
   const next = findControlByName(NEXT) ?? findControlByName('Change guests')
   if (next !== undefined) press(next)
-}
-
-/** Presses Pay and remembers what is shown. */
-export function pressPay(walk: RandomWalk, pay: HTMLElement): void {
-  const order = walk.watchedCalls.getLatestOrder()
-  if (order !== null) {
-    const agreement = describeAgreement(order)
-    const amount = readAmount(pay.textContent)
-    // Nothing is paid out: for a negative total Pay shows zero.
-    const total = amount === Math.max(agreement.total, 0) ? agreement.total : amount
-    walk.agreements.set(order.id, { ...agreement, total })
-    walk.changedAfterPay.delete(order.id)
-    walk.reportedChanges.delete(order.id)
-    walk.closedPayments.delete(order.id)
-  }
-  press(pay)
 }
 
 /** Fills in the card form and presses Pay; the card is not confirmed yet. */

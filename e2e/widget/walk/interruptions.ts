@@ -6,7 +6,8 @@ import { settle } from '#e2e/support/browser/mount/settle.ts'
 import { changesElsewhere, changeElsewhere } from './changes-elsewhere.ts'
 import { findControlByName } from './controls.ts'
 import { startPayment } from './go-on.ts'
-import type { RandomWalk, WalkAction } from './walk.ts'
+import type { Act } from './perform.ts'
+import type { RandomWalk } from './walk.ts'
 import { readServerOrder } from './walk.ts'
 
 const HOUR = 3_600_000
@@ -47,10 +48,7 @@ const EVENTS: Record<string, (walk: RandomWalk) => unknown> = {
   'a payment elsewhere': (walk) => changeElsewhere(walk, changesElsewhere.pay),
   'a change elsewhere': (walk) => changeElsewhere(walk, changesElsewhere['another guest']),
   'the end of its time': sleepUntilExpiry,
-  'a lost connection'(walk) {
-    walk.isOffline = true
-    walk.screen.network.setOnline(false)
-  },
+  'a lost connection': ({ screen }) => screen.network.setOnline(false),
   'a changed clock': ({ screen }) => screen.moveClock(HOUR),
 }
 
@@ -64,9 +62,13 @@ async function payUntil(walk: RandomWalk, moment: Moment): Promise<() => void> {
 }
 
 /** What may happen to a payment at each of its moments. */
-export const interruptions: WalkAction[] = (Object.keys(MOMENTS) as Moment[]).flatMap((moment) =>
+export const interruptions: Extract<Act, { kind: 'incident' }>[] = (
+  Object.keys(MOMENTS) as Moment[]
+).flatMap((moment) =>
   Object.entries(EVENTS).map(([event, interrupt]) => ({
-    label: `pay: ${event} ${moment}`,
+    kind: 'incident',
+    text: `pay: ${event} ${moment}`,
+    isPress: true,
     async run(walk: RandomWalk) {
       const release = await payUntil(walk, moment)
       await interrupt(walk)
@@ -77,6 +79,6 @@ export const interruptions: WalkAction[] = (Object.keys(MOMENTS) as Moment[]).fl
 )
 
 /** The interruptions, where a card can be paid with. */
-export function listInterruptions({ card }: RandomWalk): WalkAction[] {
+export function listInterruptions({ card }: RandomWalk): Act[] {
   return findControlByName(/^Pay /) !== undefined || card.isReady() ? interruptions : []
 }

@@ -5,6 +5,11 @@ import { controlCard } from '#e2e/support/browser/controls/card-without-frames.t
 import { readPurchases } from '#e2e/support/browser/controls/data-layer.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
+import { isOperable } from '#mocks/tools/visitor/find-control.ts'
+import type { WidgetPage } from '#mocks/tools/visitor/widget-page.ts'
+import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
+import { press } from '#e2e/support/browser/controls/press.ts'
+import { describeControl, enter } from './controls.ts'
 import { settle, settlePage } from '#e2e/support/browser/mount/settle.ts'
 import { stopTime } from '#e2e/support/browser/conditions/time.ts'
 import type { CallWatch } from './watch-calls.ts'
@@ -12,17 +17,14 @@ import { watchCalls } from './watch-calls.ts'
 import type { CardWatch } from './watch-card.ts'
 import { watchCard } from './watch-card.ts'
 
-/** An action that is possible at this moment of a walk. */
-export type WalkAction = { label: string; run: (walk: RandomWalk) => unknown }
-
 /** What the visitor has agreed to by pressing Pay. */
 type Agreement = { total: number; items: string; guests: string }
 
 /** The state of a walk at its start. */
 function createState() {
   return {
-    /** The labels of the actions so far. */
-    actions: [] as string[],
+    /** What has happened so far, in words. */
+    acts: [] as string[],
     /** What the visitor has typed into each field and has not lost by leaving the page. */
     typed: new Map<string, string>(),
     /** What was shown when Pay was pressed last, by order id. */
@@ -37,7 +39,6 @@ function createState() {
     closedPayments: new Set<string>(),
     /** Lets the change arrive that is held back; null without one. */
     release: null as (() => void) | null,
-    isOffline: false,
     /** The page has tried to reload itself, which would end the test: the next action opens it again. */
     isReloadDue: false,
     /** The screen that takes the focus is still loading. */
@@ -58,6 +59,9 @@ function createState() {
 /** A walk of one visitor through the widget, over all its pages. */
 export type RandomWalk = ReturnType<typeof createState> & {
   screen: Screen
+  page: WidgetPage
+  press: (control: HTMLElement) => Promise<void>
+  enter: (field: HTMLElement, value: string) => void
   card: CardControls
   watchedCard: CardWatch
   watchedCalls: CallWatch
@@ -132,6 +136,21 @@ export async function startWalk(scenario: string): Promise<RandomWalk> {
   const walk: RandomWalk = {
     ...state,
     screen,
+    page: {
+      ...createWidgetPage(window, '/'),
+      reload: () => walk.open(),
+      setConnection: (kind) => screen.network.setOnline(kind === 'online'),
+    },
+    async press(control) {
+      // A real reload would end the test.
+      if (control.textContent === 'Reload') await walk.open()
+      else if (isOperable(control) && isPay(control)) pressPay(walk, control)
+      else press(control)
+    },
+    enter(field, value) {
+      enter(field, value)
+      if (!field.matches('[type="number"]')) walk.typed.set(describeControl(field), value)
+    },
     card,
     watchedCard,
     watchedCalls,
@@ -193,4 +212,24 @@ export function describeAgreement(order: OrderIntent): Agreement {
     items: describeItems(order),
     guests: JSON.stringify(order.unitCounters.filter(({ quantity }) => quantity > 0)),
   }
+}
+
+export function isPay({ textContent }: Element): boolean {
+  return textContent?.startsWith('Pay ') === true
+}
+
+/** Presses Pay and remembers what is shown. */
+export function pressPay(walk: RandomWalk, pay: HTMLElement): void {
+  const order = walk.watchedCalls.getLatestOrder()
+  if (order !== null) {
+    const agreement = describeAgreement(order)
+    const amount = readAmount(pay.textContent)
+    // Nothing is paid out: for a negative total Pay shows zero.
+    const total = amount === Math.max(agreement.total, 0) ? agreement.total : amount
+    walk.agreements.set(order.id, { ...agreement, total })
+    walk.changedAfterPay.delete(order.id)
+    walk.reportedChanges.delete(order.id)
+    walk.closedPayments.delete(order.id)
+  }
+  press(pay)
 }

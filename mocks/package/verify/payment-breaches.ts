@@ -132,7 +132,7 @@ export const PAYMENT: Row[] = [
       line('confirmOrder', 'the answer', REFUSED, '400'),
     ],
   ],
-  ['Where the webhook alone records', 'is an unusual server of verify.test.ts'],
+  ['Where the webhook alone records', 'is a server of unusual-servers.test.ts'],
   ['Act on the webhook', SERVER],
   ['A card that succeeded before the end', 'is a server of verify.test.ts that never pays'],
   ['The specification is silent', SERVER],

@@ -40,19 +40,6 @@ function rewrite(edit: (answer: Answer, name: string, response: Response) => voi
   }
 }
 
-/** Changes the texts of answers. */
-function retype(edit: (text: string) => string, contentType = 'application/json'): Send {
-  return async (request) => {
-    const { status, headers, ...response } = await fetch(request).then(async (answer) => ({
-      status: answer.status,
-      headers: new Headers(answer.headers),
-      text: await answer.text(),
-    }))
-    headers.set('Content-Type', contentType)
-    return new Response(edit(response.text), { status, headers })
-  }
-}
-
 function reverse(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reverse).toReversed()
   if (!isRecord(value)) return value
@@ -166,24 +153,29 @@ function offerOthers(): Send {
   })
 }
 
-/** A server that compresses its answers. */
-async function startCompressing(): Promise<Send> {
+/** The answer in another notation: more fields, lists in another order, other texts and a byte order mark. */
+function rephrase(text: string): string {
+  const answer = JSON.stringify(extend(reverse(parseJson(text))))
+  return `\uFEFF${answer.replace('"method":"card"', '"method":"Überweisung"')}`
+}
+
+/** A server that writes its answers in another way, and compresses them. */
+async function startRephrasing(): Promise<Send> {
   let target = ''
   const server = createServer((request, response) => {
     void (async () => {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
-      const headers = { 'Content-Type': 'application/json' }
-      const body = Buffer.concat(chunks)
       const answer = await fetch(new URL(request.url ?? '', target), {
         method: 'POST',
-        headers,
-        body,
+        headers: { 'Content-Type': 'application/json' },
+        body: Buffer.concat(chunks),
       })
-      const names = ['Date', MOCK_HEADER]
-      for (const name of names) response.setHeader(name, answer.headers.get(name) ?? '')
-      response.writeHead(answer.status, { ...headers, 'Content-Encoding': 'gzip' })
-      response.end(gzipSync(await answer.text()))
+      for (const name of ['Date', MOCK_HEADER])
+        response.setHeader(name, answer.headers.get(name) ?? '')
+      const headers = { 'Content-Type': 'text/plain', 'Content-Encoding': 'gzip' }
+      response.writeHead(answer.status === 200 ? 201 : answer.status, headers)
+      response.end(gzipSync(rephrase(await answer.text())))
     })()
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
@@ -196,75 +188,50 @@ async function startCompressing(): Promise<Send> {
   }
 }
 
-type Row = [title: string, start: () => Send | Promise<Send>, scenario?: string]
+/** Sends the visitor on, and ends the hold with the payment. */
+const endWithPayment = rewrite((answer, name, { headers }) => {
+  const { orderIntent } = answer
+  if (name === 'getResult') answer['redirect'] = { url: 'https://a.example/', delaySec: 5 }
+  if (orderIntent?.payment && orderIntent.ventrataOrder)
+    orderIntent.ventrataOrder.utcExpiresAt = new Date(headers.get('Date') ?? '').toISOString()
+})
 
+type Row = [title: string, start: () => Send | Promise<Send>, scenario?: string, note?: RegExp]
+
+// The mock server itself is that of planted-breaches.test.ts.
 const UNUSUAL: Row[] = [
-  ['that is the mock server', () => fetch],
   ['with every freedom of the contract', () => fetch, 'liberal-server'],
-  ['with fees', () => fetch, 'mandatory-payments'],
-  ['with diets', () => fetch, 'dietary'],
+  ['with fees and diets', () => fetch, 'mandatory-payments,dietary'],
   ['without upgrades', () => fetch, 'no-upgrades'],
   ['that takes its time to book', () => fetch, 'slow-result'],
   ['whose last places the order holds', () => fetch, 'limited'],
-  ['that records a payment later', () => fetch, 'late-payment'],
   [
-    'with other statuses of success',
-    () => async (request) => {
-      const response = await fetch(request)
-      const { status, headers } = response
-      return new Response(response.body, { status: status === 200 ? 201 : status, headers })
-    },
+    'that records a payment later',
+    () => fetch,
+    'late-payment',
+    /note: orderIntent.payment\n.*at once.*\n +came +"an object after \d+ seconds"/,
   ],
-  ['with more fields', () => rewrite((answer) => Object.assign(answer, extend(answer)))],
-  [
-    'with lists in another order',
-    () => rewrite((answer) => Object.assign(answer, reverse(answer))),
-  ],
+  ['that writes its answers in another way', startRephrasing],
   ['that sells to adults of 18 to 30', () => sellToTheYoung],
   ['with a limit of its rate', () => interrupt(4, slowDown)],
   ['whose gateway loses answers', () => interrupt(3, lose)],
-  ['with a byte order mark', () => retype((text) => `\uFEFF${text}`)],
-  ['that compresses', startCompressing],
-  ['that calls JSON plain text', () => retype((text) => text, 'text/plain')],
   ['whose clock is slow', () => slowClock],
-  [
-    'that sends the visitor on',
-    () =>
-      rewrite((answer, name) => {
-        if (name === 'getResult') answer['redirect'] = { url: 'https://a.example/', delaySec: 5 }
-      }),
-  ],
+  ['that ends the order with its payment', () => endWithPayment],
   ['that prolongs the order with each call', prolong],
   ['whose upgrades cost more in the evening', priceByHour],
   ['that does not offer what an item has', offerOthers],
-  [
-    'that ends the hold with the payment',
-    () =>
-      rewrite(({ orderIntent }, _, { headers }) => {
-        const date = new Date(headers.get('Date') ?? '').toISOString()
-        if (orderIntent?.payment && orderIntent.ventrataOrder)
-          orderIntent.ventrataOrder.utcExpiresAt = date
-      }),
-  ],
-  [
-    'with an Überweisung',
-    () => retype((text) => text.replace('"method":"card"', '"method":"Überweisung"')),
-  ],
 ]
 
-test.each(UNUSUAL)('finds nothing wrong with a server %s (API-9)', async (_, start, scenario) => {
-  const { text, reports } = await verifyServer(await start(), scenario)
-  expect(text).toContain('nothing breaks the contract')
-  expect(text).not.toMatch(/not checked: (?:payment|expiry|the)/)
-  expect([hasBooked(reports), isCutOff(reports)]).toEqual([true, false])
-})
-
-test('says that a payment came late (API-9)', async () => {
-  const { text } = await verifyServer(fetch, 'late-payment')
-  expect(text).toMatch(
-    /note: orderIntent.payment\n.*at once.*\n +came +"an object after \d+ seconds"/,
-  )
-})
+test.each(UNUSUAL)(
+  'finds nothing wrong with a server %s (API-9)',
+  async (_, start, scenario, note = /nothing breaks/) => {
+    const { text, reports } = await verifyServer(await start(), scenario)
+    expect(text).toContain('nothing breaks the contract')
+    expect(text).toMatch(note)
+    expect(text).not.toMatch(/not checked: (?:payment|expiry|the)/)
+    expect([hasBooked(reports), isCutOff(reports)]).toEqual([true, false])
+  },
+)
 
 const GATEWAYS: [answer: string, response: () => Response, cause: string][] = [
   [

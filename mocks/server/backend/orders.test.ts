@@ -1,49 +1,9 @@
 import { expect, test } from 'vitest'
-import type { CallBody } from '#src/contract/calls.ts'
-import { calls } from '#src/contract/calls.ts'
 import { createClient, TUESDAY_9 } from '#mocks/testing/client.ts'
 import type { SeedData } from '#scenarios/engine/types.ts'
 import { emptyDepartures } from '#mocks/testing/seed-data.ts'
-import { callAll } from '#mocks/testing/call-all.ts'
 import { parseSetupIntentId } from '#mocks/server/stripe/client-secret.ts'
 import { readSetupIntent, updateSetupIntent, verifyCard } from './setup-intents.ts'
-
-async function runVisit() {
-  const { mockServer, call } = createClient()
-  const exchanges = await callAll(
-    async (name, body) => call(name, body as CallBody<typeof name>),
-    (order) => verifyCard(mockServer, order),
-  )
-  return exchanges
-}
-
-test('handles all calls in one visit (MOCK-2)', async () => {
-  const exchanges = await runVisit()
-  const callNames = new Set(exchanges.map(({ name }) => name))
-  expect([...callNames].toSorted()).toEqual(Object.keys(calls).toSorted())
-  expect(exchanges.at(-1)?.response).toEqual({ orderStatus: 'PENDING' })
-  expect(exchanges.at(-2)?.response).toMatchObject({
-    orderIntent: {
-      payment: { method: 'card' },
-      contact: { firstName: 'Ada', allowMarketing: true },
-      travelers: [{ age: 36 }, { age: 40 }, { age: 7, dietaryRestrictions: 'none' }],
-      ventrataOrder: { utcExpiresAt: '2026-06-01T10:30:00.000Z' },
-      extendedCart: {
-        items: [
-          { original: { tour: { code: 'TOWER' } }, upgraded: { tour: { code: 'SUMMIT' } } },
-          { original: { tour: { code: 'MUSEUM' } }, upgraded: null },
-        ],
-        // 2 × 15.00 + 9.00; 3 × 4.00 and 3 × 2.50.
-        pricing: { displayed: { total: 5850, upgrades: 3900, mandatoryPayments: 1950 } },
-      },
-    },
-  })
-  const removal = exchanges.find(({ name }) => name === 'removeCartItem')
-  expect(removal?.response).toMatchObject({
-    affectedCartItem: { original: { tour: { code: 'BOAT' } } },
-    orderIntent: { extendedCart: { items: [{}, {}] } },
-  })
-})
 
 function createPayableOrder(seedData: SeedData = emptyDepartures) {
   const client = createClient({ seedData })

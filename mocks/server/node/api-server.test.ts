@@ -5,10 +5,8 @@ import { createApiServer } from './api-server.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
 import { createBackend, createMockApi } from '#mocks/server/api/mock-api.ts'
 import { createClient, START } from '#mocks/testing/client.ts'
-import { callAll } from '#mocks/testing/call-all.ts'
+import { createSender, runVisit } from '#mocks/testing/recorded-visit.ts'
 import { emptyDepartures } from '#mocks/testing/seed-data.ts'
-
-type Send = (address: string, init: RequestInit) => Promise<Response>
 
 const servers: HttpServer[] = []
 
@@ -26,8 +24,8 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()))
 })
 
-function createInProcessTransport(): Send {
-  const { mockServer } = createClient()
+test('answers a whole visit like the handlers, byte for byte', async () => {
+  const { mockServer, wait } = createClient()
   const mockApi = createMockApi({
     // Ids derive from the key, so it must have the server's scenario, seed and start time.
     mockServer: { ...mockServer, key: `standard~1~${START}` },
@@ -37,58 +35,14 @@ function createInProcessTransport(): Send {
       throw error
     },
   })
-  const backend = createBackend(mockApi)
-  return (address, init) => backend(new Request(address, init))
-}
-
-function createHttpTransport({ url }: HttpServer): Send {
-  return (address, init) => {
-    const target = new URL(address)
-    const headers = new Headers(init.headers)
-    headers.set('x-forwarded-host', target.host)
-    headers.set('x-forwarded-proto', target.protocol.slice(0, -1))
-    return fetch(url + target.pathname, { ...init, headers })
-  }
-}
-
-/** The text of all responses. */
-async function runVisit(send: Send): Promise<string[]> {
-  const responses: string[] = []
-  const post = async (name: string, body: object): Promise<unknown> => {
-    const response = await send(`http://widget.example/api/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    const text = await response.text()
-    const { status, headers } = response
-    responses.push([status, headers.get('content-type'), headers.get('date'), text].join(' '))
-    return JSON.parse(text)
-  }
-  await callAll(post, async ({ stripeSetupIntent: { clientSecret } }) => {
-    const [id] = clientSecret.split('_secret_')
-    const response = await send(`https://api.stripe.com/v1/setup_intents/${id}/confirm`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        key: 'pk_test_MockCheckoutOnly',
-        client_secret: clientSecret,
-        payment_method: 'pm_card_visa_4242',
-      }),
-    })
-    responses.push(`${response.status} ${await response.text()}`)
-  })
-  await post('getOrderIntent', { orderIntentId: 'nobody' })
-  await post('getOrderIntent', { surprise: true })
-  await post('getEverything', {})
-  return responses
-}
-
-test('answers a whole visit like the handlers, byte for byte', async () => {
-  const expected = await runVisit(createInProcessTransport())
-  const server = await startServer({ now: START })
-  expect(await runVisit(createHttpTransport(server))).toEqual(expected)
-  expect(expected[0]).toContain('200 application/json Mon, 01 Jun 2026 10:00:00 GMT')
-  expect(expected.some((text) => text.includes('"payment":{"method":"card"}'))).toBe(true)
+  const expected = await runVisit(createBackend(mockApi), wait)
+  const { url } = await startServer({ now: START })
+  const responses = await runVisit(
+    createSender(url),
+    (seconds) => void vi.setSystemTime(Date.now() + seconds * 1000),
+  )
+  expect(responses).toEqual(expected)
+  expect(responses.at(-1)).toBe('200 {"orderStatus":"CONFIRMED"}')
 })
 
 test('sets the Date header from the server’s clock', async () => {

@@ -6,7 +6,7 @@ import { createApiServer } from './api-server.ts'
 import { listen, startHttpServer } from './http-server.ts'
 import { START } from '#mocks/testing/client.ts'
 import { emptyDepartures } from '#mocks/testing/seed-data.ts'
-import { createReplay, runVisit } from '#mocks/testing/recorded-visit.ts'
+import { createReplay, createSender, runVisit } from '#mocks/testing/recorded-visit.ts'
 import { serializeTape } from '#mocks/tape/format/har.ts'
 import { createRecordingProxy } from './proxy.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
@@ -28,18 +28,6 @@ async function startProxy(target: string, recorder = createRecorder({ name: 'vis
   const proxy = await createRecordingProxy({ target, recorder, onError })
   onTestFinished(() => proxy.close())
   return { url: proxy.url, recorder }
-}
-
-/** The headers of a proxy in front of the widget, with the original host. */
-function createSender(url: string) {
-  return async (request: Request) => {
-    const { host, pathname, search } = new URL(request.url)
-    const headers = new Headers(request.headers)
-    headers.set('x-forwarded-host', host)
-    headers.set('x-forwarded-proto', 'https')
-    const body = request.method === 'GET' ? null : await request.text()
-    return await fetch(url + pathname + search, { method: request.method, headers, body })
-  }
 }
 
 /** Starts the target of a proxy, or a server that must not get a request. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPanel } from '#e2e/support/browser/mount/render-devtools.tsx'
 import { readBundledTape } from '#e2e/support/browser/mount/replay.ts'
 import { serializeTape } from '#mocks/tape/format/har.ts'
-import { readRepeat } from './tab-state.ts'
+import { readRepeat } from './mock-world.ts'
 
 test('takes a tape whose visit is repeated, and refuses what is none (TAPE-1)', async () => {
   const { server } = await renderPanel()

@@ -1,4 +1,5 @@
 import { isAnswerStatus } from '#mocks/wire/written-answer.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
 import { LANGUAGE_PARAM } from '#src/contract/launch.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { translateTours } from '#scenarios/engine/translate-tours.ts'
@@ -15,14 +16,14 @@ import { createPageClock, shiftDate } from '#mocks/lib/clock.ts'
 import { getDemoPageUrl, applyLaunchUrl } from './launch-url.ts'
 import { dumpRows } from '#mocks/server/backend/store/db.ts'
 import { createLatency } from '#mocks/server/api/latency.ts'
-import type { MockOptions } from '#mocks/page/mock-options.ts'
+import type { MockOptions, MockStart } from '#mocks/page/mock-options.ts'
 import { MOCK_OPTIONS_KEY } from '#mocks/page/mock-options.ts'
 import { createMutex, createPageLocks, createStorageMutex } from '#mocks/server/api/persistence.ts'
 import { setXsrfCookie } from '#mocks/server/api/xsrf-token.ts'
 import type { MockApi } from '#mocks/server/api/mock-api.ts'
 import { resolvePictures } from '#mocks/page/picture-urls.ts'
 import { createBackend, createMockApi, readNextCallNumber } from '#mocks/server/api/mock-api.ts'
-import { recordPage } from './record-page.ts'
+import { createPageRecorder } from './page-recorder.ts'
 import { ensureWorkerControl } from './service-worker.ts'
 import type { World } from './world.ts'
 import { notifyCall } from './world.ts'
@@ -31,20 +32,25 @@ import type { WalkOptions } from '#mocks/tools/visitor/walk.ts'
 import { parseTape } from '#mocks/tape/format/har.ts'
 import type { TapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
 import { createTapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
-import type { TabRepeat } from './tab-state.ts'
-import { isVisitUnderWay, readRepeat, saveRepeat } from './tab-state.ts'
+import { isVisitUnderWay } from './visitor-control.ts'
 import type { VisitorOptions } from './visitor-control.ts'
 import { createMockServer } from '#mocks/server/api/mock-server.ts'
 
-type StartOptions = {
-  resolvedScenarios: ResolvedScenario[]
-  faults: Fault[]
-  hasScenario: boolean
-  reset: boolean
-  /** As in MockOptions: a visitor goes to the end of the scenario. */
-  show: string | null
-  /** The name of the recording; null generates one. */
-  recordingName: string | null
+/** The start of a mock server, with the scenarios and faults that its options name. */
+export type WorldStart = MockStart & { resolvedScenarios: ResolvedScenario[]; faults: Fault[] }
+
+const REPEAT_KEY = 'mock-server:repeat'
+
+/** The text of a tape whose visit is repeated on the mock server, and how many of its actions have been. */
+type TabRepeat = { text: string; actionCount: number }
+
+export function readRepeat(tabStorage: Storage | null): TabRepeat | null {
+  // Written by this module, so the cast is safe.
+  return (parseJson(tabStorage?.getItem(REPEAT_KEY)) ?? null) as TabRepeat | null
+}
+
+function saveRepeat(tabStorage: Storage | null, repeat: TabRepeat): boolean {
+  return writeItem(tabStorage, REPEAT_KEY, JSON.stringify(repeat))
 }
 
 /** The language of the widget's page; English without one. */
@@ -54,7 +60,7 @@ function readLanguage({ launchSearch }: MockOptions): string {
   return params.get(LANGUAGE_PARAM) ?? ''
 }
 
-function createPageApi(options: MockOptions, { resolvedScenarios, faults }: StartOptions): MockApi {
+function createPageApi({ options, resolvedScenarios, faults }: WorldStart): MockApi {
   const mockServer = createMockServer({
     resolvedScenarios,
     seedData: resolvePictures(translateTours(baseSeedData, readLanguage(options))),
@@ -168,12 +174,12 @@ function createRepeatedWalk(
   repeat: TabRepeat,
   {
     calls,
-    recording,
+    recorder,
     tabStorage,
     moveClock,
     clock,
   }: Pick<MockServerControl, 'calls'> &
-    Pick<World, 'recording' | 'clock'> &
+    Pick<World, 'recorder' | 'clock'> &
     Pick<VisitorOptions, 'tabStorage'> &
     Pick<TapeWalk, 'moveClock'>,
 ): TapeWalk {
@@ -187,7 +193,7 @@ function createRepeatedWalk(
   }
   const server = {
     watchCalls: () => watchCalls(calls),
-    countWrites: recording.countWrites,
+    countWrites: recorder.countWrites,
     hasRequested: () => true,
     describeMissingWrite: () => null,
     unmatchedRequests: () => [],
@@ -211,39 +217,29 @@ function passPrefill(prefill: object): void {
  * @throws Error when the service worker cannot start.
  */
 export async function createMockWorld(
-  options: MockOptions,
-  startOptions: StartOptions,
+  start: WorldStart,
+  tabStorage: Storage | null,
 ): Promise<World> {
   await ensureWorkerControl()
-  const tabStorage = getStorage('sessionStorage')
+  const { options, reset, show, hasScenario, recordingName } = start
   if (options.clockOffset !== 0) shiftDate(options.clockOffset)
-  const isShown = startOptions.show !== null || isVisitUnderWay(tabStorage)
+  const isShown = show !== null || (!reset && isVisitUnderWay(tabStorage))
   const skipTime = isShown ? installSkippableTimers() : () => undefined
   // The calls of the simulated visitor take no time, unless the address or a scenario sets their latency.
-  const mockApi = createPageApi(
-    isShown && options.latency === null ? { ...options, latency: 0 } : options,
-    startOptions,
-  )
-  if (startOptions.reset) {
+  const latency = options.latency ?? (isShown ? 0 : null)
+  const mockApi = createPageApi({ ...start, options: { ...options, latency } })
+  if (reset) {
     await resetMock(mockApi)
-    saveRepeat(tabStorage, null)
+    tabStorage?.removeItem(REPEAT_KEY)
   }
-  await applyLaunchUrl(mockApi, startOptions.hasScenario)
+  await applyLaunchUrl(mockApi, hasScenario)
   const { setup, clock, key: serverKey } = mockApi.mockServer
   if (setup.requiresXsrfToken) setXsrfCookie()
   if (setup.prefill !== null) passPrefill(setup.prefill)
   const control = createControl(mockApi, options, tabStorage)
   const { scenario, fault, seed } = options
-  const recording = recordPage({
-    scenario,
-    fault,
-    seed,
-    name: startOptions.recordingName,
-    isFresh: startOptions.reset,
-    tabStorage,
-    serverKey,
-    clock,
-  })
+  const visit = { scenario, fault, seed, clock, serverKey, name: recordingName }
+  const recorder = createPageRecorder({ ...visit, isFresh: reset, tabStorage })
   // The next page of the visit has the same time.
   const moveClock = (milliseconds: number) => {
     if (tabStorage) control.live.moveClock(milliseconds)
@@ -254,7 +250,7 @@ export async function createMockWorld(
       const { walkTape } = await import('#mocks/tools/visitor/walk-tape.ts')
       const walk = createRepeatedWalk(repeat, {
         calls: control.calls,
-        recording,
+        recorder,
         tabStorage,
         moveClock,
         clock,
@@ -262,7 +258,7 @@ export async function createMockWorld(
       return (walkOptions: WalkOptions) => walkTape(walk, walkOptions)
     }
     const { walkScenario } = await import('#mocks/tools/visitor/walk-scenario.ts')
-    const expected = resolveEnd(startOptions.resolvedScenarios)
+    const expected = resolveEnd(start.resolvedScenarios)
     return (walkOptions: WalkOptions) =>
       walkScenario(expected, { ...walkOptions, stopsAtBank: expected.isShownAtBank })
   }
@@ -270,7 +266,7 @@ export async function createMockWorld(
     backend: createBackend(mockApi),
     clock,
     environment: setup.environment,
-    recording,
+    recorder,
     serverKey,
     control,
     visitor: {
@@ -281,6 +277,6 @@ export async function createMockWorld(
         moveClock(milliseconds)
       },
     },
-    isPlaying: isShown && startOptions.show !== 'paused',
+    isPlaying: isShown && show !== 'paused',
   }
 }

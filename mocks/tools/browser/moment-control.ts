@@ -4,7 +4,7 @@ import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import { leaveMoment } from '#mocks/page/moment-link.ts'
 import type { Moment } from './moment.ts'
 import { encodeMoment } from './moment.ts'
-import { TAPE_FILE_KEY } from './tab-state.ts'
+import { TAPE_FILE_KEY } from './tab-tape.ts'
 
 /** How many calls keep the moment of their arrival. */
 const MAX_MOMENTS = 100

@@ -7,7 +7,9 @@ import type { Clock } from '#mocks/lib/clock.ts'
 import { MOCK_OPTIONS_KEY } from '#mocks/page/mock-options.ts'
 import { TAPE_ORIGIN } from '#mocks/tape/format/har.ts'
 import { buildServerStateKey } from '#mocks/server/api/persistence.ts'
-import { RECORDING_KEY, TAPE_KEY, saveVisitUnderWay } from './tab-state.ts'
+import { RECORDING_KEY } from './page-recorder.ts'
+import { TAPE_KEY } from './tab-tape.ts'
+import { WALKING_KEY } from './visitor-control.ts'
 
 const MOMENT_VERSION = 1
 
@@ -108,8 +110,8 @@ export function applyMoment({ time, address, historyState, ...stored }: Moment):
       CLOCK_KEYS.map((key) => [key, adjust(stored.sessionStorage[key], clockOffset)]),
     ),
     [RECORDING_KEY]: null,
+    [WALKING_KEY]: null,
   })
-  saveVisitUnderWay(tabStorage, false)
   history.replaceState(historyState, '', import.meta.env.BASE_URL + address)
 }
 

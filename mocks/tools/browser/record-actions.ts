@@ -92,7 +92,7 @@ export function recordActions(addAction: Recorder['addAction']): { add: Add; sto
     const path = page.getShownRoute()
     // Back is told when the address has changed.
     const isLeaving = action.kind !== 'go' && path !== readPath()
-    const isLoading = !page.isSettled() || isLeaving
+    const isLoading = !page.isAtRest() || isLeaving
     addAction(action, { path, ...(isLoading && { isLoading }), outline: readOutline(document) })
   }
   const controller = new AbortController()

@@ -8,6 +8,7 @@ import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import { guardFetch } from '#mocks/wire/guard-fetch.ts'
 import { isBackendRequest } from '#mocks/wire/request-call.ts'
 import { HarnessError, showHarnessFailure } from '#mocks/page/harness-failures.ts'
+import { showMessagePage } from '#mocks/page/message.tsx'
 
 const BASE_URL = import.meta.env.BASE_URL
 const PING_URL = `${BASE_URL}mock-server/ping`
@@ -96,7 +97,7 @@ async function reactivate(): Promise<void> {
 
 function showWorkerLost(cause: unknown): void {
   reportError(new Error('The mock server stopped responding', { cause }))
-  if (cause instanceof HarnessError) showHarnessFailure(cause.failure, cause.message)
+  if (cause instanceof HarnessError) showMessagePage(cause.page)
   else showHarnessFailure('worker-lost')
 }
 

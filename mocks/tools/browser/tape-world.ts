@@ -24,18 +24,19 @@ import { playTape } from '#mocks/tools/visitor/create-tape-walk.ts'
 import { describeWorld } from '#mocks/tape/format/describe-visit.ts'
 import { describeStep } from '#mocks/tools/visitor/read-steps.ts'
 import { readPath } from './record-actions.ts'
-import { recordPage } from './record-page.ts'
+import { createPageRecorder } from './page-recorder.ts'
 import { resizeFrame } from '#mocks/tools/visitor/resize-frame.ts'
 import { replaceEntry } from './replace-entry.ts'
 import type { VisitorOptions } from './visitor-control.ts'
+import { isVisitUnderWay } from './visitor-control.ts'
 import type { RecordedAction, TapeMetadata, Tape } from '#mocks/tape/format/har.ts'
 import { findWidth, readLaunchAt, readTapeLaunch } from '#mocks/tape/format/launch.ts'
 import { isRead } from '#mocks/tape/format/tape-calls.ts'
 import { formatUnmatchedRequest } from '#mocks/tape/replay/unmatched-request.ts'
 import { showMessageBar } from '#mocks/page/message.tsx'
 import type { Player } from '#mocks/tape/replay/player.ts'
-import type { TabReplay } from './tab-state.ts'
-import { isVisitUnderWay, saveTabReplay } from './tab-state.ts'
+import type { TabReplay } from './tab-tape.ts'
+import { saveTabReplay } from './tab-tape.ts'
 
 /** The environment of the recorded scenario, which the calls do not contain. */
 function resolveEnvironment({ scenario, now }: TapeMetadata): Environment {
@@ -129,15 +130,16 @@ function findFirstUnsent(actions: RecordedAction[], count: number, player: Playe
 export async function createTapeWorld(
   tabReplay: TabReplay,
   tape: Tape,
-  { tabStorage, show }: { tabStorage: Storage | null; show: boolean },
+  tabStorage: Storage | null,
 ): Promise<World> {
   await ensureWorkerControl()
+  const isShown = new URLSearchParams(location.search).has('show')
   const ownSearch = removeMockParams(location.search)
   history.replaceState(history.state, '', `${location.pathname}${ownSearch}${location.hash}`)
   const metadata = tape.log._tape
   const launch = readTapeLaunch(tape)
-  const isPlaying = show || isVisitUnderWay(tabStorage)
   const isFresh = tabReplay.state === null
+  const isPlaying = isShown || (!isFresh && isVisitUnderWay(tabStorage))
   const clockOffset = tabReplay.clockOffset ?? Date.parse(metadata.now) - Date.now()
   if (clockOffset !== 0) shiftDate(clockOffset)
   const skipTime = installSkippableTimers()
@@ -187,6 +189,7 @@ export async function createTapeWorld(
   openRecordedPath(metadata.at, readLaunchAt(launch, done), isFresh)
   const { name, scenario, seed, fault = '' } = metadata
   const serverKey = `tape ${name}`
+  const visit = { scenario, fault, seed, clock, serverKey, name }
   const callLog: CallLog = { log: [], onCall: notifyCall }
   const options = buildOptions(metadata, latency, clockOffset)
   const isBlocked = environment.tagManager === 'blocked'
@@ -197,7 +200,7 @@ export async function createTapeWorld(
     ]),
     clock,
     environment,
-    recording: recordPage({ scenario, seed, clock, fault, name, tabStorage, serverKey, isFresh }),
+    recorder: createPageRecorder({ ...visit, isFresh, tabStorage }),
     serverKey,
     control: {
       options: () => options,

@@ -1,12 +1,19 @@
+import { writeItem } from '#mocks/lib/write-item.ts'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import type { VisitorControl, VisitorState } from '#mocks/page/mock-server-control.ts'
 import { notifyAncestors } from '#mocks/page/panel-window.ts'
-import { saveVisitUnderWay } from './tab-state.ts'
 import type { Walk, WalkOptions } from '#mocks/tools/visitor/walk.ts'
 import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
 
 /** Milliseconds between two checks of the page. */
 const PAUSE_MS = 50
+
+export const WALKING_KEY = 'mock-server:visitor'
+
+/** Whether a visit was under way when the tab left its last page. */
+export function isVisitUnderWay(tabStorage: Storage | null): boolean {
+  return tabStorage?.getItem(WALKING_KEY) === 'walking'
+}
 
 export type VisitorOptions = {
   /** Loaded on demand: most pages need no visitor. */
@@ -35,7 +42,7 @@ export function createVisitorControl({
 
   const setState = (next: VisitorState): void => {
     state = next
-    saveVisitUnderWay(tabStorage, next.status === 'walking')
+    writeItem(tabStorage, WALKING_KEY, next.status)
     notifyAncestors(new CustomEvent('mock-server:visitor', { bubbles: true, detail: next }))
   }
 

@@ -12,7 +12,7 @@ import { createStripeScriptRoute } from '#mocks/server/stripe/js/stripe-script-r
 import { readMoment } from './moment.ts'
 import { createMomentControl } from './moment-control.ts'
 import { recordActions } from './record-actions.ts'
-import type { PageRecording } from './record-page.ts'
+import type { PageRecorder } from './page-recorder.ts'
 import { recordTester, watchOtherTabs } from './record-tester.ts'
 import { startWorker } from './service-worker.ts'
 import { createVisitorControl } from './visitor-control.ts'
@@ -28,7 +28,7 @@ export type World = {
   backend: Backend
   clock: Clock
   environment: Environment
-  recording: PageRecording
+  recorder: PageRecorder
   /** The key of the server's state, which the tabs of this browser share. */
   serverKey: string
   visitor: VisitorOptions
@@ -41,7 +41,7 @@ export type World = {
 /** `window.mockServer` of a world. */
 export function createPageControl({
   clock,
-  recording,
+  recorder,
   serverKey,
   control,
   visitor,
@@ -51,8 +51,8 @@ export function createPageControl({
     now: () => clock.now(),
     ...createMomentControl(() => readMoment(serverKey, clock)),
     visitor: createVisitorControl(visitor),
-    record: recording.restart,
-    saveTape: recording.save,
+    record: recorder.restart,
+    saveTape: recorder.save,
   }
 }
 
@@ -62,11 +62,11 @@ export function createPageControl({
  * @throws Error when the service worker cannot start.
  */
 export async function openWorld(world: World): Promise<void> {
-  const { backend, environment, recording, serverKey, control, isPlaying } = world
+  const { backend, environment, recorder, serverKey, control, isPlaying } = world
   const { provider = null, storage, clockSkew } = environment
-  const { add } = recordActions(recording.addAction)
+  const { add } = recordActions(recorder.addAction)
   watchOtherTabs(buildServerStateKey(serverKey), () => add({ kind: 'elsewhere' }))
-  await startWorker(createRouter([createStripeScriptRoute(provider), recording.record(backend)]))
+  await startWorker(createRouter([createStripeScriptRoute(provider), recorder.record(backend)]))
   if (clockSkew !== undefined) shiftDate(clockSkew * 1000)
   if (storage === 'denied') denyStorage()
   const live = control.live && recordTester(control.live, control.options, add)

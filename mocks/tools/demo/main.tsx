@@ -5,10 +5,10 @@ import { getStorage } from '#mocks/page/browser-storage.ts'
 import { showFrameProblems } from '#mocks/page/message.tsx'
 import { passMoment } from '#mocks/page/moment-link.ts'
 import { showPanelLauncher } from '#mocks/tools/devtools/panel/panel-launcher.ts'
-import { enableFileDrop } from '#mocks/tools/browser/file-drop.ts'
+import { enableFileDrop } from '#mocks/tools/browser/tab-tape.ts'
 import { createWidgetElements } from './create-widget-element.ts'
 import { TourPage } from './tour-page.tsx'
-import { buildPageUrl, buildReloadUrl } from './widget-url.ts'
+import { buildReloadUrl } from './widget-url.ts'
 
 const hasMoment = passMoment(getStorage('sessionStorage'))
 const page = new URL(window.location.href)
@@ -16,13 +16,7 @@ const city = findCity(page.searchParams.get('city'), page.searchParams.get('lang
 
 showPanelLauncher()
 enableFileDrop()
-showFrameProblems(({ list }) => ({
-  list: list.map(({ name, href }) => ({
-    name,
-    ...(href !== undefined && { href: buildPageUrl(page, href) }),
-  })),
-  links: [{ name: 'All scenarios', href: `${import.meta.env.BASE_URL}scenarios/` }],
-}))
+showFrameProblems()
 
 /** After the return from the card step, and at the moment of a link, shows the checkout. */
 function focusBooking(): void {

@@ -1,7 +1,7 @@
 import { resolvePictureUrl } from '#mocks/page/picture-urls.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
 import type { City } from './data/cities.ts'
-import { cities } from './data/cities.ts'
+import { listCities } from './data/cities.ts'
 import { LANGUAGES } from './data/languages.ts'
 
 const DEMO_SCENARIOS: Record<string, string> = {
@@ -63,11 +63,11 @@ export function TourPage({ page, city }: { page: URL; city: City }) {
   const scenario = page.searchParams.get('scenario') ?? 'standard'
   const scenarios = { ...DEMO_SCENARIOS, [scenario]: DEMO_SCENARIOS[scenario] ?? scenario }
   const names = (list: readonly (readonly [string, string])[]) => Object.fromEntries(list)
-  const [heading, text] = city.site
+  const { skip, heading, text, footer } = city.site
   return (
     <>
-      <a className="skip" href="#book">
-        Skip to the checkout
+      <a className="skip" href="#book" lang={city.language}>
+        {skip}
       </a>
       <div className="demo">
         <Links label="scenarios" page={page} param="scenario" names={scenarios} start="standard" />
@@ -93,7 +93,7 @@ export function TourPage({ page, city }: { page: URL; city: City }) {
           label="cities"
           page={page}
           param="city"
-          names={names(cities.map(({ id, name }) => [id, name]))}
+          names={names(listCities(city.language).map(({ id, name }) => [id, name]))}
           start={city.id}
         />
       </header>
@@ -132,7 +132,7 @@ export function TourPage({ page, city }: { page: URL; city: City }) {
 
       <footer>
         <a href="mailto:hello@marlowandfinch.example">hello@marlowandfinch.example</a>
-        <p>A fictional travel company that shows the checkout on a real page.</p>
+        <p lang={city.language}>{footer}</p>
       </footer>
     </>
   )

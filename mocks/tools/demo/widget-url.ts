@@ -1,9 +1,6 @@
-import { findMisspeltName, MOCK_PARAMS } from '#mocks/page/mock-options.ts'
+import { listMockParams } from '#mocks/page/mock-options.ts'
 import { getTheme } from './data/brands.ts'
 import type { City } from './data/cities.ts'
-
-/** Parameters of the mock server, which the widget reads from its own URL. */
-const SERVER_PARAMS = MOCK_PARAMS.filter((name) => name !== 'panel')
 
 /** Parameters of one order or one visit; 'Start New Order' must not lead back to them. */
 const ORDER_PARAMS = ['redirect_url', 'reset', 'show', 'panel']
@@ -26,25 +23,9 @@ export function buildDemoSiteUrl(page: URL): string {
   return address.href
 }
 
-/** The mock server parameters of an address, and a misspelt one, which the widget then names. */
-function listServerParams({ searchParams }: URL): [string, string][] {
-  const names = [...SERVER_PARAMS, findMisspeltName(searchParams)?.name ?? '']
-  return names.flatMap((name) =>
-    searchParams.getAll(name).map((value): [string, string] => [name, value]),
-  )
-}
-
-/** This page with the mock server parameters of another address of the widget, '?scenario=…'. */
-export function buildPageUrl(page: URL, href: string): string {
-  const names = listServerParams(page).map(([name]) => name)
-  const address = removeParams(page, names)
-  for (const param of listServerParams(new URL(href, page))) address.searchParams.append(...param)
-  return address.href
-}
-
 /** URL of the widget with the mock server parameters of this page. */
 export function buildWidgetUrl(page: URL): string {
-  const serverParams = new URLSearchParams(listServerParams(page))
+  const serverParams = new URLSearchParams(listMockParams(page))
   return `${import.meta.env.BASE_URL}${serverParams.size > 0 ? `?${serverParams}` : ''}`
 }
 

@@ -10,7 +10,8 @@ type DomDriverOptions = {
   /** By default the first control that is enabled. */
   findIn?: (root: ParentNode, control: Control) => HTMLElement | null
   /** By default a press leaves the focus where it is: it may be in the panel. */
-  press?: (element: HTMLElement) => void
+  press?: (element: HTMLElement) => unknown
+  enter?: (field: HTMLElement, value: string) => void
 }
 
 /**
@@ -42,6 +43,7 @@ export function createDomDriver({
   waitFor,
   findIn = findControl,
   press = (element) => element.click(),
+  enter = setValue,
 }: DomDriverOptions): Driver {
   const find = (control: Control) => {
     const root = findRoot()
@@ -54,11 +56,11 @@ export function createDomDriver({
     press: async (control) => press(await waitForControl(control)),
     enter: async (control, value) => {
       const field = await waitForControl(control)
-      setValue(field, chooseValue(field, value))
+      enter(field, chooseValue(field, value))
     },
     async check(control) {
       const box = (await waitForControl(control)) as HTMLInputElement
-      if (!box.checked) press(box)
+      if (!box.checked) await press(box)
     },
   }
 }

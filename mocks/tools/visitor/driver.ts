@@ -62,6 +62,8 @@ export type Action =
   | ControlAction
   | TapeAction
   | { kind: 'complete'; plan: ScreenPlan }
+  /** Lets time pass, and what is on its way arrive. */
+  | { kind: 'wait'; seconds: number }
   /** A call on a tape to which no action leads. */
   | { kind: 'unknown'; call: string }
 

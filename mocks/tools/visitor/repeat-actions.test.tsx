@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseHostMessage } from '#src/embed/protocol.ts'
-import { listRefusals, sendPrefill } from './repeat-actions.ts'
+import { sendPrefill } from './perform.ts'
+import { listRefusals } from './repeat-actions.ts'
 
 test('a replay sends what the host page knows as that page does (TAPE-1, HOST-9)', () => {
   const receive = vi.fn<(event: MessageEvent) => unknown>(({ data }) => parseHostMessage(data))

@@ -1,5 +1,4 @@
 import { STEP_IDS } from '#src/contract/step-ids.ts'
-import { withVersion } from '#src/embed/protocol.ts'
 import { isNamed } from './catalog.ts'
 import { compareOutlines } from './compare-outlines.ts'
 import type { TapeWalk } from './create-tape-walk.ts'
@@ -7,7 +6,7 @@ import { createDomDriver } from './dom-driver.ts'
 import type { Control, ScreenPlan } from './driver.ts'
 import { findControl, findRecorded, findVisible, getName, isOperable } from './find-control.ts'
 import { readOutline } from './outline.ts'
-import { performAction } from './perform.ts'
+import { performAction, performInBrowser } from './perform.ts'
 import { SKIP, SKIPPABLE_HEADINGS, stepPlans } from './plans.ts'
 import type { VisitStep } from './read-steps.ts'
 import { describeStep } from './read-steps.ts'
@@ -33,8 +32,8 @@ const MAX_SKIP_SECONDS = 10
 const MIN_SKIPS = 6
 const PAUSES_AFTER_SKIP = 10
 
-function isLoad({ kind }: VisitStep): boolean {
-  return kind === 'reload' || kind === 'open'
+function isLoad(step: VisitStep): step is Extract<VisitStep, { kind: 'reload' | 'open' }> {
+  return step.kind === 'reload' || step.kind === 'open'
 }
 
 /** Milliseconds by which a tester has moved the clock, for the page load that the steps end with. */
@@ -84,24 +83,6 @@ function listControls(page: Document): string {
 export function listRefusals(page: Document): string {
   const lines = readOutline(page).filter((line) => /^alert: |\binvalid\b.*\)$/.test(line))
   return lines.map((line) => `\nThe page shows ${line}`).join('')
-}
-
-/** What the host page knows reaches the widget as a message of that page. */
-export function sendPrefill(page: Document, prefill: string): void {
-  const view = page.defaultView
-  const origin = new URLSearchParams(view?.location.search).get('site_url') ?? page.URL
-  const data = withVersion({ type: 'prefill', prefill })
-  view?.dispatchEvent(
-    new MessageEvent('message', { data, source: view.parent, origin: new URL(origin).origin }),
-  )
-}
-
-/** Tells the page of its connection as the browser does. What is sent meanwhile has failed on the tape. */
-export function setConnection(page: Document, kind: 'online' | 'offline'): void {
-  const view = page.defaultView
-  if (view === null) return
-  Object.defineProperty(view.navigator, 'onLine', { value: kind === 'online', configurable: true })
-  view.dispatchEvent(new Event(kind))
 }
 
 /** Lets time pass until a moment of the recording, in several parts, so that the widget can repeat its requests. */
@@ -170,7 +151,7 @@ export async function* repeatActions(
       signal.throwIfAborted()
       if (condition()) return true
       throwIfDifferent(step)
-      settled += page.isSettled() ? 1 : 0
+      settled += page.isAtRest() ? 1 : 0
       await pause()
     }
     return condition()
@@ -199,20 +180,6 @@ export async function* repeatActions(
     return find() ?? (await waitForControl(control, step, isGesture))
   }
 
-  /** Does what the browser tells the widget later by an event, and waits for it. */
-  const performUntil = async (
-    target: EventTarget | null | undefined,
-    event: string,
-    perform: () => void,
-    step: string,
-  ): Promise<void> => {
-    if (!target) return
-    let isOver = false
-    target.addEventListener(event, () => (isOver = true), { once: true })
-    perform()
-    await waitUntil(() => isOver, step, PAUSES_UNTIL_DISABLED)
-  }
-
   /** Leaves a screen of offers without a choice. */
   const skip = async (): Promise<void> => {
     const current = page.getHeading()
@@ -224,7 +191,7 @@ export async function* repeatActions(
   const goTo = async ({ heading, link }: ScreenPlan): Promise<void> => {
     let isOpened = link === undefined
     for (;;) {
-      await walker.waitFor(() => page.isSettled())
+      await walker.waitFor(() => page.isAtRest())
       const current = page.getHeading()
       if (isOpened && isNamed(current, heading)) return
       // The link is in the summary, which is folded on a phone.
@@ -252,7 +219,7 @@ export async function* repeatActions(
       await walker.performActions(plan.actions)
       await pause()
       throwIfDifferent(step)
-      await walker.waitForEffect(() => isDone() || (page.isSettled() && page.hasAlert()))
+      await walker.waitForEffect(() => isDone() || (page.isAtRest() && page.hasAlert()))
     }
   }
 
@@ -275,32 +242,11 @@ export async function* repeatActions(
       return await performAction(driver, step)
     }
     start()
-    const { path } = step
-    /** The address of a page that is loaded with other launch parameters. */
-    const getAddress = () => {
-      const { site_url: _, ...launch } = tape.readLaunch(index + 1)
-      return `${path}?${new URLSearchParams(launch)}`
-    }
     switch (step.kind) {
       case 'complete':
         return await complete(step.plan, step.writes, text)
       case 'unknown':
         throw new Error(`There is no action of the visitor for '${text}'`)
-      case 'escape': {
-        const dialog = page.document.querySelector<HTMLDialogElement>('dialog[open]')
-        return await performUntil(dialog, 'close', () => dialog?.close(), text)
-      }
-      case 'go': {
-        // The next entry may have the same route.
-        const view = page.document.defaultView
-        return await performUntil(view, 'popstate', () => view?.history.go(step.delta), text)
-      }
-      case 'reload':
-        return await (step.launch ? page.open(getAddress()) : page.reload())
-      case 'open':
-        return await page.open(step.launch ? getAddress() : path)
-      case 'resize':
-        return page.resize(step.width)
       case 'return':
         throw new Error(CANNOT_RETURN)
       case 'elsewhere':
@@ -308,11 +254,17 @@ export async function* repeatActions(
       case 'set':
         if (step.what === 'clock') tape.moveClock(Number(step.value))
         return
-      case 'offline':
-      case 'online':
-        return setConnection(page.document, step.kind)
-      case 'prefill':
-        return sendPrefill(page.document, step.value)
+      default: {
+        const { site_url: _, ...launch } = tape.readLaunch(index + 1)
+        const query = isLoad(step) && step.launch ? `?${new URLSearchParams(launch)}` : ''
+        let isOver = false
+        const performed = performInBrowser(page, step, step.path + query).then(() => {
+          isOver = true
+        })
+        // A page that is loaded goes on with the visit.
+        if (isLoad(step)) await performed
+        await waitUntil(() => isOver, text, PAUSES_UNTIL_DISABLED)
+      }
     }
   }
 
@@ -324,7 +276,7 @@ export async function* repeatActions(
     isLoad(step) ||
     step.kind === 'complete' ||
     (page.getShownRoute() === step.path &&
-      (page.isSettled() || (isHasty(step) && (page.getHeading() !== '' || !hadHeading(step)))))
+      (page.isAtRest() || (isHasty(step) && (page.getHeading() !== '' || !hadHeading(step)))))
 
   for (let index = progress.get(); index < steps.length; index += 1) {
     const step = steps[index] as VisitStep

@@ -13,8 +13,9 @@ const steadyPage: WidgetPage = {
   getRoute: () => '/steps/contact',
   getShownRoute: () => '/steps/contact',
   resize: () => undefined,
+  setConnection: () => undefined,
   getHeading: () => 'Contacts',
-  isSettled: () => true,
+  isAtRest: () => true,
   isBankOpen: () => false,
   hasAlert: () => false,
   findTryAgain: () => null,
@@ -60,4 +61,21 @@ test('the visitor waits for the screen of the address: a press would meet the ea
   )
   await walk.next()
   expect(heading).toBe('Upgrade your tour')
+})
+
+test('the visitor who looks for an earlier state stops at the confirmation (SCENARIO-2)', async () => {
+  const walk = walkScenario(
+    { path: '/steps/upgrades', visible: ['Add for €'] },
+    {
+      page: {
+        ...steadyPage,
+        document: { body: { innerText: 'Thank you' } } as Document,
+        getRoute: () => '/result',
+      },
+      pause: async () => undefined,
+      skipTime: async () => undefined,
+      signal: AbortSignal.timeout(1000),
+    },
+  )
+  await expect(walk.next()).rejects.toThrow('past the state that it looks for')
 })

@@ -95,6 +95,8 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
   const isReached = () =>
     (stopsAtBank && page.isBankOpen()) ||
     (isAtPath() && isTargetShown() && visible.every((text) => hasText(page.document, text)))
+  const isConfirmed = () =>
+    page.getRoute() === '/result' && page.isAtRest() && hasText(page.document, 'Thank you')
   const isWaiting = () =>
     afterSeconds > 0 &&
     (path === '/timeout'
@@ -110,11 +112,13 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
   }
 
   for (;;) {
-    await waitFor(() => isReached() || isWaiting() || page.isSettled())
+    await waitFor(() => isReached() || isWaiting() || page.isAtRest())
     const route = page.getRoute()
     const plan = findStepPlan(route)
     const [nextAction] = actionsLeft
     const actionPlan = nextAction && findActionPlan(nextAction, path)
+    if (path !== '/' && path !== '/result' && !isReached() && isConfirmed())
+      throw new Error('The visit has come to the Confirmation, past the state that it looks for')
     const decision = decide({
       isReached: isReached(),
       isWaiting: isWaiting(),
@@ -140,7 +144,7 @@ export async function* walkScenario(expected: Expected, options: WalkOptions): W
       yield describePlan(actionPlan)
       const isDone = actionsLeft[1]?.endsWith('at the bank') === true ? page.isBankOpen : isReached
       // An answer that never comes is what time passes for.
-      const isHanging = () => actionsLeft.length === 1 && isWaiting() && !page.isSettled()
+      const isHanging = () => actionsLeft.length === 1 && isWaiting() && !page.isAtRest()
       if (await perform(actionPlan, () => isDone() || isHanging())) actionsLeft.shift()
     } else if (plan !== undefined) {
       yield describePlan(plan)

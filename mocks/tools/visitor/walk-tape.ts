@@ -36,7 +36,7 @@ export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
   if (tape.lasts !== null) {
     // What the last step has sent arrives before the time that the recording went on.
     const isQuiet = tape.watchCalls()
-    const isThere = () => (endsAt !== undefined && isAtEnd()) || page.isSettled()
+    const isThere = () => (endsAt !== undefined && isAtEnd()) || page.isAtRest()
     await pauseUntil(() => isQuiet() && isThere(), PAUSES_WHILE_BUSY)
     await letTimePass(tape, options, tape.lasts)
   }
@@ -52,7 +52,7 @@ export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
         (describeMissingWrite() ?? `It ends at ${page.getRoute()}, not at ${endsAt}`) +
           listRefusals(page.document),
       )
-    await pauseUntil(() => isAtEnd() || page.isSettled(), PAUSES_WHILE_BUSY)
+    await pauseUntil(() => isAtEnd() || page.isAtRest(), PAUSES_WHILE_BUSY)
     if (isAtEnd()) break
     await skipTime(SKIPPED_SECONDS)
     await pauseUntil(isAtEnd, PAUSES_AFTER_SKIP)

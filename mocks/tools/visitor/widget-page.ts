@@ -11,8 +11,8 @@ export type WidgetPage = {
   getShownRoute(): string
   /** The heading of the screen; '' without one. */
   getHeading(): string
-  /** The visitor can act, see `isAtRest`. */
-  isSettled(): boolean
+  /** Whether nothing is on its way: the visitor can act. */
+  isAtRest(): boolean
   /** The bank asks the visitor to confirm the payment. */
   isBankOpen(): boolean
   hasAlert(): boolean
@@ -21,6 +21,8 @@ export type WidgetPage = {
   reload(): Promise<void>
   /** Loads the page at another route, as a typed address does; '/' is the start of the visit. */
   open(route: string): Promise<void>
+  /** Tells the page of its connection as the browser does. What is sent meanwhile fails. */
+  setConnection(kind: 'online' | 'offline'): void
   /** Gives the widget another width, where it is in a frame. */
   resize(width: number): void
   /** Opens the order summary, which is folded on a phone. */
@@ -32,7 +34,7 @@ function isBankOpen(page: Document): boolean {
 }
 
 /** Whether the page is at rest: a heading or an alert is visible and nothing is loading, or the bank asks. */
-export function isAtRest(page: Document): boolean {
+export function isAtRest(page: Document = document): boolean {
   return (
     isBankOpen(page) ||
     (page.querySelector('[aria-busy="true"]') === null &&
@@ -54,7 +56,7 @@ export function createWidgetPage(page: Window & typeof globalThis, basePath: str
     },
     getHeading: () => findVisible(document, 'h1')[0]?.innerText ?? '',
     isBankOpen: () => isBankOpen(document),
-    isSettled: () => isAtRest(document),
+    isAtRest: () => isAtRest(document),
     hasAlert: () => findVisible(document, '[role="alert"]').length > 0,
     findTryAgain: () => findControl(document, { role: 'button', name: 'Try again' }),
     async reload() {
@@ -64,6 +66,11 @@ export function createWidgetPage(page: Window & typeof globalThis, basePath: str
     async open(route) {
       page.location.assign(basePath + route.slice(1))
       await new Promise(() => undefined)
+    },
+    setConnection(kind) {
+      const value = kind === 'online'
+      Object.defineProperty(page.navigator, 'onLine', { value, configurable: true })
+      page.dispatchEvent(new Event(kind))
     },
     resize: (width) => resizeFrame(width),
     openSummary() {

@@ -21,7 +21,7 @@ import { t } from '#src/i18n/language.ts'
 const line = css`
   display: grid;
   gap: ${space.xxs};
-  padding: ${space.m} 0 ${space.xs};
+  padding-top: ${space.s};
   border-top: 1px solid ${color('line')};
 
   > div:first-child {
@@ -56,6 +56,7 @@ const actions = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space.m};
+  margin-top: -${space.xxs};
   font: ${font.small} ${font.family};
 
   a {

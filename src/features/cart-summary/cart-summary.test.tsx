@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, onTestFinished, vi } from 'vitest'
 import { upgradesQuery } from '#src/api/queries.ts'
 import { findCartSummary } from '#e2e/support/browser/controls/cart.ts'
 import { expectFocusKept, expectFocusOn } from '#e2e/support/browser/controls/focus.ts'
@@ -9,6 +9,10 @@ import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { waitForElement } from '#e2e/support/browser/conditions/time.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { CartSummary } from './cart-summary.tsx'
+import { emulateMedia } from '#e2e/support/browser/conditions/media.ts'
+import { measure } from '#e2e/support/browser/measures/measure.ts'
+import { StepPlace } from '#src/components/step-frame/step-bar.tsx'
+import { buildStepStates } from '#src/domain/steps.ts'
 
 const EIFFEL = 'Eiffel Tower with a guide'
 const SUMMIT = 'Eiffel Tower to the summit'
@@ -236,4 +240,106 @@ test('keeps the focus when the line of a deleted tour goes with its Check now (C
   await pressEnabled(button('Check now'))
   await expect.element(items).toHaveLength(1)
   await expectFocusKept()
+})
+
+/** The texts that the totals show in place of themselves. */
+function readChanges(): string[] {
+  return [...document.querySelectorAll('[data-total]')].map((total) => {
+    const { content } = getComputedStyle(total, '::after')
+    return content === 'none' ? '' : content.replaceAll(/"|attr\(.*|\/.*/g, '').trim()
+  })
+}
+
+/** Deletes a tour with fees of 4.50. */
+async function deleteCruise(reducedMotion: 'reduce' | 'no-preference'): Promise<void> {
+  onTestFinished(() => emulateMedia())
+  await emulateMedia({ reducedMotion })
+  await renderSummary({ ...TWO_TOURS, timers: 'fake' })
+  await expect.element(items).toHaveLength(2)
+  await pressEnabled(deleteButton(SEINE))
+}
+
+test('each total shows for a moment what was taken away (CART-15)', async () => {
+  await deleteCruise('no-preference')
+  await expect.poll(readChanges).toEqual(['−€4.50', '−€4.50'])
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.poll(readChanges).toEqual(['', ''])
+})
+
+test('shows nothing of a change with reduced motion (CART-15)', async () => {
+  await deleteCruise('reduce')
+  await expect.element(amount('€0.00').first()).toBeInTheDocument()
+  await expect.element(items).toHaveLength(1)
+  expect(readChanges()).toEqual(['', ''])
+})
+
+const TOURS = ['EIFFEL', 'SEINE', 'LOUVRE', 'MONTMARTRE', 'MARKET', 'VERSAILLES', 'ARCH'].map(
+  (name) => `PAR-${name}`,
+)
+
+test('folds a cart of more than six tours (CART-1)', async () => {
+  const { button, summary } = await renderSummary({ order: { tours: TOURS } })
+  const tours = summary.getByRole('listitem')
+  await expect.element(tours).toHaveLength(3)
+  await pressEnabled(button('Show all 7 tours'))
+  await expect.element(tours).toHaveLength(7)
+  await expect.element(tours.nth(3).getByRole('link', { name: /^Edit/ })).toHaveFocus()
+})
+
+test.each([
+  { scenario: 'standard', note: 'Included with your pass', order: {} },
+  {
+    scenario: 'negative-difference',
+    note: "You won't be charged",
+    order: { upgrade: 'PAR-EIFFEL-SUMMIT' },
+  },
+])("shows '$note' in whole (CART-4, LAYOUT-3)", async ({ scenario, note, order }) => {
+  await setViewport(320, 800)
+  const { openSummary, summary } = await renderSummary({ scenario, order })
+  await openSummary()
+  const text = summary.getByText(note)
+  for (const width of [320, 1280]) {
+    await setViewport(width, 800)
+    await expect.element(text).toBeInViewport({ ratio: 0.99 })
+    const { left, top, bottom } = text.element().getBoundingClientRect()
+    for (const y of [top + 1, bottom - 1])
+      expect(document.elementFromPoint(left + 1, y)).toBe(text.element())
+  }
+})
+
+test('has step, countdown and total in one line at 360 px, and opens wherever it is pressed (CART-1, LAYOUT-3)', async () => {
+  await setViewport(360, 800)
+  const countdown = <span style={{ width: '90px' }}>29:59</span>
+  const steps = buildStepStates({
+    current: 'addons',
+    history: [],
+    hasUpgrades: true,
+    hasNoAddons: false,
+  })
+  const { summary, summaryToggle } = await renderScreen(
+    <CartSummary stepPlace={<StepPlace steps={steps} />} countdown={countdown} />,
+    { order: { upgrade: 'PAR-EIFFEL-SUMMIT' } },
+  )
+  await expect.element(summary.getByText('More tours')).toBeVisible()
+  const { left, top, height } = measure(summary)
+  expect(height).toBe(46)
+  expect(document.elementFromPoint(left + 20, top + 20)).toBe(summaryToggle.element())
+})
+
+test('scrolls the tours of a long cart alone and keeps upgrades, fees and total in view (CART-1, CART-4)', async () => {
+  await setViewport(1280, 720)
+  const { summary } = await renderSummary({
+    scenario: 'mandatory-payments',
+    order: { tours: TOURS.slice(0, 3), upgrade: 'PAR-EIFFEL-SUMMIT' },
+  })
+  const totals = summary.getByRole('group', { name: 'Totals' })
+  const edit = summary.getByRole('link', { name: /^Edit/ }).last()
+  await expect.element(totals).toBeInViewport({ ratio: 1 })
+  await expect.element(edit).not.toBeInViewport({ ratio: 1 })
+  edit.element().scrollIntoView()
+  await expect.element(edit).toBeInViewport({ ratio: 1 })
+  await expect.element(totals).toBeInViewport({ ratio: 1 })
+  // A list that can be scrolled sideways moves when one of its buttons gets the focus.
+  const list = summary.getByRole('list').element()
+  expect(list.scrollWidth).toBe(list.clientWidth)
 })

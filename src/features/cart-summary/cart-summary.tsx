@@ -35,13 +35,13 @@ const column = css`
     display: flex;
     flex-direction: column;
     /*
-     * Below the step bar, the whole column fits into the window: only the list of tours scrolls. In a frame that
-     * is resized to its content, --window-height leaves the smallest limit (see connect-host.ts). Large text needs
-     * more, and from 150 % on nothing scrolls inside: the last term is below zero until 1rem is 23.5px.
+     * Below the step bar, the whole column fits into the window: only the list of tours scrolls. For a frame that
+     * is resized to its content, --window-height is that of the host (see connect-host.ts). Large text needs more,
+     * and from 150 % on nothing scrolls inside: the last term is below zero until 1rem is 23.5px.
      */
     max-height: max(var(--window-height, 100vh) - 2 * ${space.xxl}, 40rem, (1rem - 23.5px) * 10000);
     overflow-y: auto;
-    padding: ${space.l} ${space.l} 0;
+    padding: ${space.m} ${space.l} 0;
   }
 `
 
@@ -148,7 +148,7 @@ const action = css`
   display: grid;
   flex: none;
   gap: ${space.xs};
-  padding-bottom: ${space.l};
+  padding-bottom: ${space.m};
 
   &:empty {
     display: none;

@@ -1,12 +1,20 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test, vi, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CallBody } from '#src/contract/calls.ts'
 import { expectFocusKept } from '#e2e/support/browser/controls/focus.ts'
 import { rememberPlaces } from '#e2e/support/browser/measures/places.ts'
-import { readFaults } from '#e2e/support/browser/mount/mock-api.ts'
+import { readFaults } from '#e2e/support/browser/mount/world.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { renderMonthPicker, renderTimeslot } from '#e2e/support/browser/mount/render-timeslot.tsx'
+import {
+  renderMonthPicker,
+  renderTimeslot,
+  TimeslotRoute,
+} from '#e2e/support/browser/mount/render-timeslot.tsx'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
+import { measure } from '#e2e/support/browser/measures/measure.ts'
+import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { waitForElement } from '#e2e/support/browser/conditions/time.ts'
+import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 /** 1 June 2026 is a Monday; nine days have passed. */
@@ -139,4 +147,86 @@ test('keeps the month that the visitor opens during the search (SLOT-11)', async
   mockApi.faults = readFaults('')
   await pressEnabled(search)
   await expect.element(slot.month('September 2026')).toBeVisible()
+})
+
+const legend = page.getByText('Sold Out').first()
+
+test('marks today, explains the marks of the month, and chooses the first available day (SLOT-3, SLOT-4)', async () => {
+  const { button, slot } = await renderMonthPicker({ now: '2026-06-10T08:00:00Z' })
+  await expect.element(slot.day('10 June 2026')).toHaveAttribute('aria-current', 'date')
+  expect(slot.days.elements().filter(({ ariaCurrent }) => ariaCurrent !== null)).toHaveLength(1)
+  await expect.element(legend).toBeVisible()
+  await pressEnabled(button('First available: Wed, 10 June 2026'))
+  await expect.element(slot.day('10 June 2026')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(button(/^First available/)).not.toBeInTheDocument()
+  await expect.element(page.getByText('Local time in Paris')).toBeVisible()
+  // From the day Tab leads on to the times.
+  await expect.element(slot.day('10 June 2026')).toHaveFocus()
+})
+
+test('First available chooses the first free time of its day, which another day or time replaces (SLOT-16, SLOT-6)', async () => {
+  const { button, slot } = await renderMonthPicker({ now: '2026-06-10T08:00:00Z' })
+  await pressEnabled(button('First available: Wed, 10 June 2026'))
+  await expect.element(slot.chosenTime).toBeVisible()
+  const [first] = slot.times
+    .elements()
+    .filter((time) => time instanceof HTMLInputElement && !time.disabled)
+  await expect
+    .element(slot.chosenTime)
+    .toHaveAccessibleName(first?.getAttribute('aria-label') ?? '')
+  await pressEnabled(slot.day('11 June 2026'))
+  await expect.element(slot.chosenTime).not.toBeInTheDocument()
+})
+
+test.each([
+  // Six weeks with one day in the last, and five full ones.
+  ['2026-08-01', '31 August 2026', '100%'],
+  ['2026-08-01', '31 August 2026', '200%'],
+  ['2026-05-01', '31 May 2026', '100%'],
+  ['2026-05-01', '31 May 2026', '200%'],
+])(
+  'explains the marks of the month of %s clear of %s, with text of %s (SLOT-3, SLOT-10, LAYOUT-3)',
+  async (today, last, size) => {
+    await setViewport(320, 900)
+    document.documentElement.style.fontSize = size
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    const { slot } = await renderMonthPicker({ now: `${today}T08:00:00Z` })
+    await expect.element(legend).toBeVisible()
+    const { top, left } = measure(legend)
+    const day = measure(slot.day(last))
+    expect(top >= day.bottom || left >= day.right).toBe(true)
+    expect(top).toBeGreaterThanOrEqual(measure(slot.day(last.replace('31', '30'))).bottom)
+  },
+)
+
+const again = page.getByRole('button', { name: 'Try again' })
+
+test('does not move the calendar while a month loads (SLOT-10)', async () => {
+  await renderScreen(<TimeslotRoute />, {
+    path: '/steps/booking_slot',
+    order: { tours: [] },
+    fault: 'getMonthCalendar:hang@1',
+    timers: 'fake',
+  })
+  const { month, day } = findShownSlotPicker()
+  const june = month('June 2026')
+  await expect.element(june).toHaveAttribute('aria-busy', 'true')
+  const before = june.element().getBoundingClientRect()
+  await waitForElement(again, 1000)
+  await pressEnabled(again)
+  await expect.element(june).toHaveAttribute('aria-busy', 'false')
+  expect(june.element().getBoundingClientRect()).toEqual(before)
+  await expect.element(day('2 June 2026')).toBeEnabled()
+})
+
+test('keeps the chosen day while its times load (ERR-4, SLOT-4)', async () => {
+  const fault = 'getAvailabilities:hang@1'
+  const { slot } = await renderMonthPicker({ fault, timers: 'fake' })
+  await pressEnabled(slot.day('2 June 2026'))
+  await expect.element(page.getByRole('status', { name: 'Loading times' })).toBeVisible()
+  await waitForElement(again, 1000)
+  await pressEnabled(again)
+  await expect.element(slot.times.first()).toBeVisible()
+  await expect.element(slot.chosenDay).toHaveAccessibleName(/2 June 2026/)
+  await expectFocusKept()
 })

@@ -11,7 +11,7 @@ import { findFirstChoosable, isChoosable, isClosedMonth, readCalendar } from '#s
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { createVoice } from '#src/visit/voice.ts'
-import { color, space } from '#src/theme/tokens.ts'
+import { color, minWidth, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CalendarGrid } from '#src/ui/calendar-grid.tsx'
 import { buildDayCells, buildLegend } from './day-cells.ts'
@@ -27,14 +27,20 @@ import { t } from '#src/i18n/language.ts'
 /** Rows of the longest month, reserved for every month to avoid layout shifts. */
 const MONTH_ROWS = 6
 
-/** Two rows of times, in pixels: reserved until a day is chosen, so that nothing jumps. */
-const TIMES_HEIGHT = 132
 /** The calendar of a month, in pixels, and below it the times: reserved for a month without any. */
 const CALENDAR_HEIGHT = 372
 
 const picker = css`
   display: grid;
   gap: ${space.m};
+
+  /* Two rows of times: reserved until a day is chosen, so that nothing jumps. */
+  --times: 132px;
+
+  /* The button is beside it: hint and button of the first day. */
+  ${minWidth('lg')} {
+    --times: 84px;
+  }
 
   &[data-span='month'] {
     gap: ${space.l};
@@ -43,7 +49,7 @@ const picker = css`
     --choice-width: 5.75rem;
 
     &[data-empty='true'] {
-      grid-template-rows: minmax(calc(${CALENDAR_HEIGHT + TIMES_HEIGHT}px + ${space.l}), auto);
+      grid-template-rows: minmax(calc(${CALENDAR_HEIGHT}px + ${space.l} + var(--times)), auto);
     }
   }
 `
@@ -54,7 +60,7 @@ const sidePanel = css`
   align-content: start;
 
   [data-span='month'] > & {
-    min-height: ${TIMES_HEIGHT}px;
+    min-height: var(--times);
   }
 
   &:empty {
@@ -67,6 +73,12 @@ const selectionText = css`
   min-height: 24px;
   color: ${color('text')};
   font-weight: 600;
+
+  ${minWidth('lg')} {
+    &:empty {
+      display: none;
+    }
+  }
 `
 
 /** Observes the days of a span, and loads the next month in advance. */

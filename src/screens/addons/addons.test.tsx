@@ -5,11 +5,13 @@ import { FAILED_CALL } from '#e2e/support/browser/conditions/failures.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { readTexts } from '#e2e/support/browser/controls/locators.ts'
 import { isSolid } from '#e2e/support/browser/measures/measure.ts'
-import { readFaults } from '#e2e/support/browser/mount/mock-api.ts'
+import { readFaults } from '#e2e/support/browser/mount/world.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { createVoice } from '#src/visit/voice.ts'
 import { AddonsScreen } from './addons-screen.tsx'
+import { QueryObserver } from '@tanstack/react-query'
+import { findLargestStep, recordCounts } from '#e2e/support/browser/measures/count-changes.ts'
 
 const PATH = '/steps/addons'
 const TITLE = 'Explore more tours with your pass'
@@ -288,4 +290,23 @@ test('can be skipped when the tours cannot be read (ADDON-4, ERR-4)', async () =
   await expect.element(button('Try again')).toBeVisible()
   await pressEnabled(button('Skip'))
   await expect.poll(route).toBe('/steps/upgrades')
+})
+
+test('Show more tours reveals the first of 200 tours at once, the rest after them, and observes no query for any (ADDON-2)', async () => {
+  const { button } = await renderScreen(<AddonsScreen />, {
+    order: {},
+    scenario: 'many-addons(count=200)',
+  })
+  await expect.element(button('Show more tours')).toBeVisible()
+  const observe = vi.spyOn(QueryObserver.prototype, 'setOptions')
+  const counts = recordCounts('article')
+  await pressEnabled(button('Show more tours'))
+  await expect.poll(() => counts.at(-1)).toBe(200)
+  expect(counts.slice(0, 2)).toEqual([4, 24])
+  expect(findLargestStep(counts)).toBe(24)
+  // The screen itself observes the order, the settings and the add-ons; it renders twice.
+  expect(observe.mock.calls.length).toBeLessThan(20)
+  const last = page.getByRole('article').nth(199)
+  await pressEnabled(last.getByRole('button', { name: 'Choose a time' }))
+  await expect.element(last.getByRole('grid')).toBeVisible()
 })

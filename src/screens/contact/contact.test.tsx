@@ -7,6 +7,11 @@ import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { findShownContactForm } from '#e2e/support/browser/controls/widget.ts'
 import { createVoice } from '#src/visit/voice.ts'
 import { ContactScreen } from './contact-screen.tsx'
+import { createHostPrefill } from '#src/visit/host-prefill.ts'
+import { runTasks } from '#e2e/support/browser/conditions/time.ts'
+import { watchRenders } from '#e2e/support/browser/measures/renders.tsx'
+import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 
 const path = '/steps/contact'
 
@@ -187,4 +192,112 @@ test("expands the operator's terms from the settings (CONTACT-7)", async () => {
   await expect.element(link).toHaveAttribute('href', 'https://www.example.com/paris/terms')
   await expect.element(link).toHaveAttribute('target', '_blank')
   await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+})
+
+const known = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@host.example',
+  phone: '+44 7911 123456',
+}
+
+test('the form starts with the contact of the host page, without consent to anything (HOST-9)', async () => {
+  const { services } = await renderScreen(<ContactScreen />, EMPTY)
+  services.get(createHostPrefill).set(known)
+  const { firstName, lastName, email } = known
+  const values = { firstName, lastName, email, confirmEmail: email, country: 'GB' }
+  for (const [name, value] of Object.entries({ ...values, phone: '7911123456' }))
+    await expect.element(form[name as keyof typeof form]).toHaveValue(value)
+  for (const consent of [form.cancellation, form.charging, form.marketing])
+    await expect.element(consent).not.toBeChecked()
+})
+
+test('what was typed stays, and what was emptied stays empty (HOST-9)', async () => {
+  const { services } = await renderScreen(<ContactScreen />, EMPTY)
+  await form.email.fill('bob@host.example')
+  await form.lastName.fill('x')
+  await form.lastName.fill('')
+  await form.phone.click()
+  services.get(createHostPrefill).set(known)
+  await expect.element(form.firstName).toHaveValue('Ada')
+  await expect.element(form.email).toHaveValue('bob@host.example')
+  await expect.element(form.confirmEmail).toHaveValue('')
+  await expect.element(form.lastName).toHaveValue('')
+})
+
+test('a saved contact wins (HOST-9)', async () => {
+  const { order, services } = await renderScreen(<ContactScreen />, { order: {} })
+  services.get(createHostPrefill).set({ ...known, firstName: 'Bob' })
+  await expect.element(form.firstName).toHaveValue(order.contact?.firstName ?? '')
+})
+
+/** Texts by which the parts of the screen are recognized. */
+const PARTS = 'lead firstName lastName email confirmEmail country phone terms'.split(' ')
+
+test('a letter renders its field and Next, and nothing else (CONTACT-5)', async () => {
+  const { Watched, takeRenders } = watchRenders()
+  await renderScreen(
+    <Watched>
+      <ContactScreen />
+    </Watched>,
+    EMPTY,
+  )
+  for (const name of ['firstName', 'email', 'phone'] as const) {
+    const field = form[name]
+    await field.click()
+    let total = 0
+    for (const letter of '12') {
+      await runTasks()
+      takeRenders()
+      await userEvent.keyboard(letter)
+      await expect.element(field).toHaveValue('12'.slice(0, Number(letter)))
+      await runTasks()
+      const { commits, texts } = takeRenders()
+      total += commits
+      expect(commits).toBeLessThanOrEqual(2)
+      const others = PARTS.filter((part) => part !== name && texts.includes(`contact.${part}`))
+      expect(others).toEqual([])
+    }
+    // What the form still needs changes with the first letter.
+    expect(total).toBeGreaterThan(0)
+  }
+})
+
+test('puts the country and the phone on one line from 430 px (LAYOUT-1)', async () => {
+  await renderScreen(<ContactScreen />, { path, order: {} })
+  await expect.poll(isAtRest).toBe(true)
+  const areBeside = () => {
+    const [country, phone] = [form.country, form.phone].map((field) =>
+      field.element().getBoundingClientRect(),
+    )
+    return country !== undefined && phone !== undefined && phone.left >= country.right
+  }
+  await setViewport(429, 800)
+  expect(areBeside()).toBe(false)
+  await setViewport(430, 800)
+  expect(areBeside()).toBe(true)
+})
+
+test('makes the main button as wide as the screen below 610 px (LAYOUT-1)', async () => {
+  const { button } = await renderScreen(<ContactScreen />, { path, order: {} })
+  await expect.poll(isAtRest).toBe(true)
+  const measureWidth = () => button('Next').element().getBoundingClientRect().width
+  await setViewport(609, 800)
+  expect(measureWidth()).toBe(
+    page.getByText('Where do we send your tickets?').element().getBoundingClientRect().width,
+  )
+  await setViewport(610, 800)
+  expect(measureWidth()).toBeLessThan(300)
+})
+
+test('validates in the language of the page, and names the countries in it (LANG-1, LANG-3)', async () => {
+  await renderScreen(<ContactScreen />, { ...EMPTY, launch: { lang: 'fr-CA' } })
+  const firstName = page.getByRole('textbox', { name: 'Prénom' })
+  await firstName.click()
+  await userEvent.tab()
+  await expect.element(firstName).toHaveAccessibleDescription('Prénom obligatoire')
+  const country = page.getByRole('combobox', { name: 'Pays' })
+  const names = [...country.element().querySelectorAll('option')].map((option) => option.text)
+  expect(names).toContain('Allemagne (+49)')
+  expect(names).toEqual(names.toSorted(new Intl.Collator('fr').compare))
 })

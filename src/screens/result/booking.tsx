@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
-import { formatDateTime } from '#src/i18n/format-dates.ts'
+import { formatDateTime, formatTime } from '#src/i18n/format-dates.ts'
 import { formatGuestSummary } from '#src/i18n/format-guests.ts'
 import { getActiveOption, getPaidAmount } from '#src/domain/order.ts'
 import { formatDuration } from '#src/i18n/format-duration.ts'
@@ -205,7 +205,7 @@ export function Booking(props: {
         <dt>
           <VisuallyHidden>{t.result.when}</VisuallyHidden>
         </dt>
-        <dd>{formatDateTime(item.availabilityId)}</dd>
+        <dd>{(isAlone ? formatDateTime : formatTime)(item.availabilityId)}</dd>
       </dl>
       <dl className={`${facts} ${isAlone ? stub : sentence}`}>
         <div>

@@ -5,7 +5,7 @@ import type { CartItem } from '#src/contract/entities.ts'
 import { t } from '#src/i18n/language.ts'
 import { emulateMedia } from '#e2e/support/browser/conditions/media.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
-import { renderResult } from '#e2e/support/browser/mount/render-result.tsx'
+import { renderResult } from '#e2e/support/browser/mount/render-payment.tsx'
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
 import { waitForConfirmation } from '#e2e/support/browser/controls/result.ts'
 

@@ -4,8 +4,8 @@ import type { Locator } from 'vitest/browser'
 import { page } from 'vitest/browser'
 import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
 import { emulateMedia } from '#e2e/support/browser/conditions/media.ts'
-import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
-import { renderConfirmation, renderResult } from '#e2e/support/browser/mount/render-result.tsx'
+import { SITE_URL } from '#e2e/support/browser/mount/world.ts'
+import { renderConfirmation, renderResult } from '#e2e/support/browser/mount/render-payment.tsx'
 import { THANKS, WAITING } from '#e2e/support/browser/controls/result.ts'
 
 const UPGRADED = {

@@ -6,7 +6,7 @@ import { failNextLookUp } from '#e2e/support/browser/conditions/stripe.ts'
 import { waitForElement } from '#e2e/support/browser/conditions/time.ts'
 import { readTexts } from '#e2e/support/browser/controls/locators.ts'
 import { WAITING } from '#e2e/support/browser/controls/result.ts'
-import { renderResult } from '#e2e/support/browser/mount/render-result.tsx'
+import { renderResult } from '#e2e/support/browser/mount/render-payment.tsx'
 import { createVoice } from '#src/visit/voice.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 

@@ -7,8 +7,8 @@ import {
   readEvents,
   recordPushes,
 } from '#e2e/support/browser/controls/data-layer.ts'
-import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
-import { renderConfirmation, renderResult } from '#e2e/support/browser/mount/render-result.tsx'
+import { SITE_URL } from '#e2e/support/browser/mount/world.ts'
+import { renderConfirmation, renderResult } from '#e2e/support/browser/mount/render-payment.tsx'
 import { waitForConfirmation } from '#e2e/support/browser/controls/result.ts'
 
 beforeEach(openDataLayer)

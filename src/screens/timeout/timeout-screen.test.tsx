@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
+import { SITE_URL } from '#e2e/support/browser/mount/world.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { readStoredVisit, saveVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { createOrderTrouble } from '#src/api/order-trouble.ts'

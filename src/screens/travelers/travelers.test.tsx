@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SentTraveler, UnitCounter } from '#src/contract/entities.ts'
 import { callApi } from '#mocks/server/api/mock-api.ts'
@@ -9,6 +9,18 @@ import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { PassHelp } from './pass-help.tsx'
 import { TravelersScreen } from './travelers-screen.tsx'
+import { HttpError } from '#src/api/errors.ts'
+import {
+  resumeTime,
+  stopTime,
+  waitForElement,
+  runTasks,
+} from '#e2e/support/browser/conditions/time.ts'
+import { watchRenders } from '#e2e/support/browser/measures/renders.tsx'
+import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
+import { expectLongTextsFit } from '#e2e/widget/properties/long-texts.ts'
+import { t } from '#src/i18n/language.ts'
 
 const path = '/steps/travelers'
 const GUESTS = ['Guest 1 (Adult)', 'Guest 2 (Adult)', 'Guest 3 (Child)'] as const
@@ -280,3 +292,95 @@ test('asks for the guests when the order has none (PASS-1)', async () => {
   await pressEnabled(page.getByRole('main').getByRole('link'))
   await expect.poll(route).toBe('/steps/unit_items')
 })
+
+test('keeps the button of a write disabled for the duration of Retry-After (ERR-4)', async () => {
+  let isBusy = true
+  const screen = await openPasses({
+    order: {},
+    timers: 'fake',
+    send: {
+      setTravelers(body) {
+        if (isBusy) throw new HttpError(429, {}, 3000)
+        return screen.call('setTravelers', body)
+      },
+    },
+  })
+  const { button, calls, route } = screen
+  const next = button('Next')
+  await expect.element(next).toBeEnabled()
+  stopTime()
+  await pressEnabled(next)
+  await waitForElement(page.getByText('You can try again in 3 seconds.'))
+  await expect.element(next).toHaveAttribute('aria-busy', 'true')
+  await vi.advanceTimersByTimeAsync(2900)
+  await expect.element(next).toHaveAttribute('aria-busy', 'true')
+  await vi.advanceTimersByTimeAsync(100)
+  await expect.element(next).toHaveAttribute('aria-busy', 'false')
+  expect(calls('setTravelers')).toHaveLength(1)
+  resumeTime()
+  isBusy = false
+  await pressEnabled(next)
+  await expect.poll(route).toBe('/steps/payment')
+})
+
+test.each([1, 9])(
+  'of %i guests, a letter renders its field and nothing else (PASS-2)',
+  async (quantity) => {
+    const { Watched, takeRenders } = watchRenders()
+    await renderScreen(
+      <Watched>
+        <TravelersScreen />
+      </Watched>,
+      {
+        path: '/steps/travelers',
+        order: { unitCounters: [{ type: 'ADULT', quantity }], travelers: [] },
+      },
+    )
+    for (const [label, text] of [
+      ['Age', 'travelers.age'],
+      ['Pass number', 'travelers.passNumber'],
+    ] as const) {
+      const field = page.getByRole('textbox', { name: label }).first()
+      await field.click()
+      for (const letter of '12') {
+        await runTasks()
+        takeRenders()
+        await userEvent.keyboard(letter)
+        await expect.element(field).toHaveValue('12'.slice(0, Number(letter)))
+        await runTasks()
+        const { commits, texts } = takeRenders()
+        expect(commits).toBeLessThanOrEqual(2)
+        expect(texts.filter((name) => name === text).length).toBeLessThanOrEqual(2)
+        for (const other of ['travelers.guest', 'travelers.diet', 'travelers.useForAll'])
+          expect(texts).not.toContain(other)
+      }
+    }
+  },
+)
+
+test('its help is accessible, and long texts fit in it (LANG-4, LAYOUT-3)', async () => {
+  const screen = await openPasses({ order: {}, isPseudo: true })
+  await pressEnabled(screen.button(t.travelers.whereIsPass).first())
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expectLongTextsFit(screen)
+  await expectAccessible()
+})
+
+test.each(['en', 'de', 'fr', 'es', 'it'])(
+  'the choice that nothing asks for is in the line of the guest on a phone in %s, its mark level with its words (PASS-1)',
+  async (lang) => {
+    await setViewport(390, 664)
+    await openPasses({ order: {}, launch: { lang } })
+    const choice = page.getByRole('combobox', { name: t.travelers.diet }).first()
+    await expect.element(choice).toBeVisible()
+    const mark = choice.element().nextElementSibling
+    const title = choice.element().closest('fieldset')?.querySelector('legend')
+    expect(findMiddle(title)).toBeCloseTo(findMiddle(choice.element()), 0)
+    expect(findMiddle(mark)).toBeCloseTo(findMiddle(choice.element()))
+  },
+)
+
+function findMiddle(element: Element | null | undefined): number {
+  const { top = Number.NaN, height = 0 } = element?.getBoundingClientRect() ?? {}
+  return top + height / 2
+}

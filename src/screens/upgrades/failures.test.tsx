@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
 import { FAILED_CALL, SOLD_OUT } from '#e2e/support/browser/conditions/failures.ts'
@@ -7,6 +7,7 @@ import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { UpgradesScreen } from './upgrades-screen.tsx'
+import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 
 /** Upgrades below the notices of its page. */
 function renderUpgrades(options: RenderOptions) {
@@ -47,4 +48,27 @@ test('links an upgrade that is sold out on the date to the timeslot of its item 
   await pressEnabled(alert.getByRole('link', { name: 'Change the timeslot' }))
   const [item] = order.extendedCart.items
   await expect.poll(route).toBe(`/steps/booking_slot?cart_item_id=${item?.id}`)
+})
+
+test("shows 'Searching available upgrades...' beside the summary while the upgrades load (UPGRADE-5, ERR-4)", async () => {
+  const { heading, summary } = await renderScreen(
+    <>
+      <UpgradesScreen />
+      <CartSummary countdown={null} />
+    </>,
+    {
+      path: '/steps/upgrades',
+      order: {},
+      fault: 'getAllAllowedUpgrades:slow',
+      timers: 'fake',
+    },
+  )
+  const addButtons = page.getByRole('button', { name: /^Add for/ })
+  await expect.element(heading('Searching available upgrades...')).toBeVisible()
+  await expect.element(summary.getByRole('listitem')).toHaveLength(1)
+  await expect.element(addButtons).not.toBeInTheDocument()
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(heading('Upgrade your tour')).toBeVisible()
+  await expect.element(addButtons.first()).toBeVisible()
+  await expect.element(heading('Searching available upgrades...')).not.toBeInTheDocument()
 })

@@ -12,7 +12,7 @@ import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { TourFees, useTourFees } from '#src/components/tour-card/tour-fees.tsx'
 import { UpgradeBadge } from '#src/components/tour-card/upgrade-badge.tsx'
 import { formatMoney, formatPriceDifference } from '#src/i18n/format-money.ts'
-import { mutedText, space } from '#src/theme/tokens.ts'
+import { minWidth, mutedText, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
@@ -24,6 +24,11 @@ const differences = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xxs} ${space.m};
+
+  /* In a narrow column at one place for each title. */
+  ${minWidth('lg')} {
+    flex-basis: 100%;
+  }
 
   div {
     display: flex;
@@ -41,15 +46,12 @@ const differences = css`
 `
 
 const action = css`
-  display: grid;
-  grid-template-columns: auto auto;
-  justify-content: start;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space.xxs} ${space.m};
 
-  /* What Button and the fees show below. */
-  > :not(button, span) {
-    grid-column: 1 / -1;
+  > small {
     ${mutedText()};
   }
 `

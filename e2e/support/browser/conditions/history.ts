@@ -1,3 +1,6 @@
+import { performInBrowser } from '#mocks/tools/visitor/perform.ts'
+import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
+
 /** Opens a route in the same document, as the browser does when it goes to another entry of its history. */
 export function openRoute(route: string): void {
   history.pushState(null, '', route)
@@ -9,9 +12,5 @@ export function openRoute(route: string): void {
  * the guard stops the first event and this listener receives the second one.
  */
 export async function pressBack(): Promise<void> {
-  const returned = new Promise((resolve) => {
-    addEventListener('popstate', resolve, { once: true })
-  })
-  history.back()
-  await returned
+  await performInBrowser(createWidgetPage(window, '/'), { kind: 'go', delta: -1 }, '')
 }

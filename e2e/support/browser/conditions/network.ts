@@ -1,10 +1,14 @@
+import type { Backend } from '#mocks/wire/backend.ts'
+import { isBackendRequest } from '#mocks/wire/request-call.ts'
+import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
+
 /** Which requests are held back: before the server receives them, or when their response is on the way. */
 type Hold = { pattern: RegExp; when: 'request' | 'response'; untilReleased: Promise<void> }
 
 /** The network between a page and the mock server. */
 export type Network = {
-  /** Sends a request and resolves to its response. @throws TypeError While the page is offline. */
-  send: (url: string, respond: () => Promise<Response>) => Promise<Response>
+  /** The page's `fetch`; nothing leaves the page. @throws TypeError While the page is offline. */
+  fetch: typeof fetch
   /** Offline, every request fails, also those in progress, though the server may have executed them. */
   setOnline: (isOnline: boolean) => void
   /** Holds requests to addresses that match, or their responses, until the returned function is called. */
@@ -46,7 +50,8 @@ function watchBody(
   return new Response(watchedBody, { status, statusText, headers })
 }
 
-export function createNetwork(): Network {
+/** The network to a backend. */
+export function createNetwork(backend: Backend): Network {
   let isOnline = true
   /** Of the current page load; a response to an earlier one is dropped. */
   let pageLoad = 0
@@ -99,11 +104,28 @@ export function createNetwork(): Network {
   }
 
   return {
-    send,
+    async fetch(input, init) {
+      const request = new Request(
+        input instanceof Request ? input : new URL(input, location.href),
+        init,
+      )
+      if (!isBackendRequest(request)) throw new Error(`No handler for ${request.url}`)
+      const { signal } = request
+      const response = await Promise.race([
+        send(request.url, () => backend(request)),
+        new Promise<never>((_, reject) => {
+          const abort = () => reject(signal.reason as Error)
+          if (signal.aborted) abort()
+          signal.addEventListener('abort', abort)
+        }),
+      ])
+      if (response.type === 'error') throw new TypeError('Failed to fetch')
+      return response
+    },
     setOnline(online) {
       isOnline = online
       if (!online) for (const interrupt of interruptions) interrupt()
-      dispatchEvent(new Event(online ? 'online' : 'offline'))
+      createWidgetPage(window, '/').setConnection(online ? 'online' : 'offline')
     },
     hold(pattern, when) {
       let release: () => void = () => undefined

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { observeContentSize } from '#src/host-channel/content-size.ts'
 import type { WidgetMessage } from '#src/embed/protocol.ts'
-import { SITE_URL } from '#e2e/support/browser/mount/mock-api.ts'
+import { SITE_URL } from '#e2e/support/browser/mount/world.ts'
 
 /** Collects what the widget's frame posts of its content, with or without a loader around it. */
 export function recordContentSize({ hasLoader }: { hasLoader: boolean }): WidgetMessage[] {

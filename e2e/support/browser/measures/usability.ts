@@ -3,21 +3,16 @@ import { expect } from 'vitest'
 import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import { findLayoutProblems } from '#e2e/support/pages/usability.ts'
 
-/** Whether the page is at rest, as the visitor of a page means it. */
-export function isLoaded(): boolean {
-  return isAtRest(document)
-}
-
 /** Opens what is folded on the screen, and chooses the first free day of each calendar and the first free time. */
 export async function unfold(): Promise<void> {
   // A state that loads has nothing to open.
-  if (!isLoaded()) return
+  if (!isAtRest()) return
   const folded = document.querySelectorAll<HTMLElement>('main button[aria-expanded="false"]')
   for (const button of folded) button.click()
-  await expect.poll(isLoaded).toBe(true)
+  await expect.poll(isAtRest).toBe(true)
   for (const grid of document.querySelectorAll('main [role="grid"]'))
     grid.querySelector<HTMLElement>('button:enabled')?.click()
-  await expect.poll(isLoaded).toBe(true)
+  await expect.poll(isAtRest).toBe(true)
   document.querySelector<HTMLElement>('main input[type="radio"]:enabled')?.click()
 }
 

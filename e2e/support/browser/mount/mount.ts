@@ -17,20 +17,17 @@ import { resolveLaunch } from '#src/visit/resolve-launch.ts'
 import type { ProviderCall } from '#scenarios/engine/faults.ts'
 import { isProviderCall } from '#scenarios/engine/faults.ts'
 import type { LoggedCall } from '#mocks/wire/logged-call.ts'
-import { createBackend } from '#mocks/server/api/mock-api.ts'
 import type { Backend } from '#mocks/wire/backend.ts'
 import { applyLaunchUrl } from '#mocks/tools/browser/launch-url.ts'
+import { startRecorder } from '#mocks/tools/browser/page-recorder.ts'
 import { recordActions } from '#mocks/tools/browser/record-actions.ts'
 import { replaceEntry } from '#mocks/tools/browser/replace-entry.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import { setVisitorClock } from '#e2e/support/browser/conditions/clock.ts'
 import { resetDataLayer } from '#e2e/support/browser/controls/data-layer.ts'
 import { cleanAfterTest, removeDialogs } from './lifecycle.ts'
-import type { TestWorld, WorldOptions } from './mock-api.ts'
-import { createTestWorld, SITE_URL } from './mock-api.ts'
-import { createMockFetch } from './mock-fetch.ts'
-import type { Network } from '#e2e/support/browser/conditions/network.ts'
-import { createNetwork } from '#e2e/support/browser/conditions/network.ts'
+import type { TestWorld, WorldOptions } from './world.ts'
+import { createTestWorld, SITE_URL } from './world.ts'
 import { setPseudoLanguage } from '#e2e/support/browser/conditions/pseudo-language.ts'
 import { saveVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { leaveStripe, provideStripe } from '#e2e/support/browser/conditions/stripe.ts'
@@ -52,8 +49,8 @@ export type MountOptions = WorldOptions & {
   launch?: Record<string, string | null>
   /** Responds to the calls in place of the mock server. */
   backend?: Backend
-  /** Creates what records the visit, before the widget starts. */
-  createRecorder?: () => Recorder
+  /** Records the visit, as its page does. */
+  isRecorded?: boolean
 }
 
 /** The locators of the mounted widget and its mock server. */
@@ -63,7 +60,7 @@ export type Screen = ReturnType<typeof findWidget> &
     order: OrderIntent
     /** The calls of a name, oldest first; by default all of the API. */
     calls: (name?: CallName | ProviderCall) => LoggedCall[]
-    network: Network
+    recorder: Recorder | null
     /** Moves the visitor's clock, but not the server's. */
     moveClock: (ms: number) => void
     /**
@@ -134,13 +131,10 @@ function mount(navigateTop: NavigateTop): () => void {
 /** Opens the widget on a new mock server; `finishTest` removes it. */
 export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   const world = await createTestWorld(options)
-  const { mockApi } = world.controls
+  const { mockApi, network } = world.controls
   const order = world.order ?? NO_ORDER
-  const network = createNetwork()
-  const { backend = createBackend(mockApi) } = options
-  const recording: { recorder?: Recorder } = {}
-  const recorded: Backend = (request) => (recording.recorder?.record(backend) ?? backend)(request)
-  vi.stubGlobal('fetch', createMockFetch(recorded, network.send))
+  if (options.backend) world.backend = options.backend
+  vi.stubGlobal('fetch', network.fetch)
   // This browser has begun the order.
   if (order !== NO_ORDER && options.isOrderSaved !== false)
     saveVisit({ orderIntentId: order.id, steps: [], lastActionAt: Date.now() })
@@ -156,9 +150,11 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   if (options.launched === true) await applyLaunchUrl(mockApi, true)
   if (options.isPseudo === true) setPseudoLanguage()
   else await loadLanguage(lang)
-  const recorder = options.createRecorder?.()
-  Object.assign(recording, { recorder })
+  const { scenario = 'standard' } = options
+  const recorder =
+    options.isRecorded === true ? startRecorder({ scenario, seed: 1, fault: '' }, 'visit') : null
   const stopRecording = recorder && recordActions(recorder.addAction).stop
+  if (recorder) world.backend = recorder.record(world.backend)
   let unmount = mount(world.navigateTop)
   const close = () => {
     stopRecording?.()
@@ -174,7 +170,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
       mockApi.log.filter((call) =>
         name === undefined ? !isProviderCall(call.name) : call.name === name,
       ),
-    network,
+    recorder,
     moveClock: (ms) => {
       const { clock } = mockApi.mockServer
       const { now: getServerTime } = clock

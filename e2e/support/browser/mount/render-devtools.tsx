@@ -6,7 +6,7 @@ import { NOW } from '#fixtures/now.ts'
 import type { CallBody, CallName } from '#src/contract/calls.ts'
 import { createBackend } from '#mocks/server/api/mock-api.ts'
 import { createMomentControl } from '#mocks/tools/browser/moment-control.ts'
-import { recordPage } from '#mocks/tools/browser/record-page.ts'
+import { createPageRecorder } from '#mocks/tools/browser/page-recorder.ts'
 import { createControl } from '#mocks/tools/browser/mock-world.ts'
 import { createPageControl } from '#mocks/tools/browser/world.ts'
 import { PanelApp } from '#mocks/tools/devtools/panel/panel-app.tsx'
@@ -18,7 +18,7 @@ import type { MockServerControl } from '#mocks/page/mock-server-control.ts'
 import { parseMockOptions } from '#mocks/page/mock-options.ts'
 import { startClock } from '#e2e/support/browser/conditions/clock.ts'
 import { cleanAfterTest } from './lifecycle.ts'
-import { createTestMockApi } from './mock-api.ts'
+import { createTestMockApi } from './world.ts'
 
 /**
  * Renders a page of the developer tools with its own styles in place of the widget's; returns a function that removes it.
@@ -77,13 +77,13 @@ export async function renderPanel(options: PanelOptions = {}) {
   const mockApi = createTestMockApi(scenario, fault)
   const { clock, key: serverKey } = mockApi.mockServer
   const recordingOptions = { scenario, fault, seed, clock, serverKey, name: null, isFresh: true }
-  const recording = recordPage({ ...recordingOptions, tabStorage: null })
+  const recorder = createPageRecorder({ ...recordingOptions, tabStorage: null })
   const server: MockServerControl = {
     ...createPageControl({
       control: createControl(mockApi, parsed.options, tabStorage),
       clock,
       serverKey,
-      recording,
+      recorder,
       visitor: {
         loadWalk: () => Promise.reject(new Error('No widget')),
         skipTime: () => {},

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { expect, vi } from 'vitest'
+import { useOrder } from '#src/order/order.ts'
+import { ResultScreen } from '#src/screens/result/result-screen.tsx'
 import type { cards } from '#fixtures/cards.ts'
 import { controlCard } from '#e2e/support/browser/controls/card-without-frames.ts'
-import { createBackend } from '#mocks/server/api/mock-api.ts'
-import { createMockFetch } from './mock-fetch.ts'
+import { waitForConfirmation } from '#e2e/support/browser/controls/result.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import type { RenderOptions } from './render-screen.tsx'
 import { renderScreen } from './render-screen.tsx'
@@ -19,10 +20,7 @@ function UntilResult({ children }: { children: ReactNode }) {
 export async function renderWithStripe(screen: ReactNode, options: RenderOptions = {}) {
   provideStripe()
   const rendered = await renderScreen(screen, { path: '/steps/payment', order: {}, ...options })
-  vi.stubGlobal(
-    'fetch',
-    createMockFetch(createBackend(rendered.mockApi), (_, respond) => respond()),
-  )
+  vi.stubGlobal('fetch', rendered.network.fetch)
   return rendered
 }
 
@@ -52,4 +50,25 @@ export async function renderPayment(screen: ReactNode, options: RenderOptions = 
         .toBe('/result')
     },
   }
+}
+
+function Result() {
+  return <ResultScreen orderIntentId={useOrder().id} />
+}
+
+/** Renders /result like `renderWithStripe`, with an order whose card is verified. */
+export function renderResult(options: RenderOptions = {}) {
+  return renderWithStripe(<Result />, {
+    path: '/result',
+    order: { verified: true },
+    timers: 'fake',
+    ...options,
+  })
+}
+
+/** Renders /result and waits until the order is confirmed. */
+export async function renderConfirmation(options: RenderOptions = {}) {
+  const screen = await renderResult(options)
+  await waitForConfirmation(screen)
+  return screen
 }

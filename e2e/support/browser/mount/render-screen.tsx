@@ -21,10 +21,9 @@ import { rememberOrder } from '#src/visit/own-orders.ts'
 import type { Launch } from '#src/visit/launch.ts'
 import type { ServiceFactory } from '#src/visit/services.ts'
 import { createServices } from '#src/visit/services.ts'
-import { createBackend } from '#mocks/server/api/mock-api.ts'
 import { createApiRequest } from '#mocks/wire/backend.ts'
-import type { WorldOptions } from './mock-api.ts'
-import { createTestWorld, SITE_URL } from './mock-api.ts'
+import type { WorldOptions } from './world.ts'
+import { createTestWorld, SITE_URL } from './world.ts'
 import { cleanAfterTest } from './lifecycle.ts'
 import { setPseudoLanguage } from '#e2e/support/browser/conditions/pseudo-language.ts'
 import { findWidget } from '#e2e/support/browser/controls/widget.ts'
@@ -51,7 +50,7 @@ export type RenderOptions = Omit<WorldOptions, 'seedData' | 'staysInFrame'> & {
 export async function renderScreen(screen: ReactNode, options: RenderOptions = {}) {
   const { path = '/', send = {}, settings = {} } = options
   const world = await createTestWorld(options)
-  const { mockApi, call } = world.controls
+  const { call } = world.controls
   const { configCode = 'paris-pass', tourCode = 'PAR-EIFFEL' } = options.launch ?? {}
   const order = world.order ?? (await call('createOrderIntent', { configCode })).orderIntent
   const launch: Launch = {
@@ -62,13 +61,12 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
     ...options.launch,
   }
   if (launch.foreignOrderId === undefined) rememberOrder(order, launch)
-  const backend = createBackend(mockApi)
   const calls: { name: string; body: unknown }[] = []
   async function answer(name: string, body: unknown): Promise<unknown> {
     calls.push({ name, body: JSON.parse(JSON.stringify(body)) as unknown })
     const fake = send[name as CallName] as ((body: unknown) => unknown) | undefined
     if (fake !== undefined) return await fake(body)
-    const response = await backend(createApiRequest(name, body))
+    const response = await world.backend(createApiRequest(name, body))
     if (response.type === 'error') throw new NetworkError(null)
     const data: unknown = await response.json()
     if (!response.ok) throw new HttpError(response.status, data, 0)

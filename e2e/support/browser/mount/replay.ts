@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { listBundledTapes, loadBundledTape } from '#mocks/tools/browser/bundled-tapes.ts'
-import { startRecorder } from '#mocks/tools/browser/record-page.ts'
 import { writeVisitRecord } from '#mocks/page/browser-storage.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
 import { parseTape, serializeTape } from '#mocks/tape/format/har.ts'
@@ -11,7 +10,7 @@ import { playTape } from '#mocks/tools/visitor/create-tape-walk.ts'
 import { readOutline } from '#mocks/tools/visitor/outline.ts'
 import { walkTape } from '#mocks/tools/visitor/walk-tape.ts'
 import { createTestSignal, createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
-import { SITE_URL } from './mock-api.ts'
+import { SITE_URL } from './world.ts'
 import type { Screen } from './mount.ts'
 import { openWidget } from './mount.ts'
 
@@ -21,21 +20,6 @@ export const tapeNames: string[] = listBundledTapes()
 /** Reads a tape of fixtures/tapes. */
 export async function readBundledTape(name: string): Promise<Tape> {
   return parseTape((await loadBundledTape(name)) ?? '')
-}
-
-/** Records a visit of a scenario as its page does, from its start on. */
-export function createVisitRecorder(name: string, scenario: string) {
-  let recorder: Recorder | null = null
-  return {
-    createRecorder: (): Recorder => {
-      recorder = startRecorder({ scenario, seed: 1, fault: '' }, name)
-      return recorder
-    },
-    getRecorder(): Recorder {
-      if (recorder === null) throw new Error('The widget has not been opened')
-      return recorder
-    },
-  }
 }
 
 /** The tape of what has been recorded, as it is read from its file. */

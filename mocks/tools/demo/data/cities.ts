@@ -1,5 +1,5 @@
 import { findTranslation } from '#fixtures/languages/translations.ts'
-import type { CatalogTour } from '#fixtures/types.ts'
+import type { CatalogTour, SiteTexts } from '#fixtures/types.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { translateTours } from '#scenarios/engine/translate-tours.ts'
 
@@ -16,26 +16,30 @@ export type City = TourTexts & {
   tourCode: string
   /** The language of the texts. */
   language: string
-  /** Heading and text above the checkout. */
-  site: readonly [string, string]
+  site: SiteTexts
   /** Tours that come with the pass. */
   more: TourTexts[]
 }
 
-const ENGLISH_SITE = [
-  'Book your places',
-  'The tour comes with your pass; you pay only for the extras you choose.',
-] as const
+const ENGLISH_SITE: SiteTexts = {
+  skip: 'Skip to the checkout',
+  heading: 'Book your places',
+  text: 'The tour comes with your pass; you pay only for the extras you choose.',
+  footer: 'A fictional travel company that shows the checkout on a real page.',
+}
 
 function readTexts({ tour }: CatalogTour): TourTexts {
   const { product, option, images } = tour
   return { title: product.name, text: option.shortDescription ?? '', picture: images.cover ?? '' }
 }
 
-/** The cities of the fixtures in a language; those without texts in it are English. */
-function listCities(language: string): City[] {
+/** The cities of the fixtures in a language, or in English. */
+export function listCities(language: string): City[] {
   const { configs, tourCatalog } = translateTours(baseSeedData, language)
   const translation = findTranslation(language)
+  const page = translation
+    ? { language, site: translation.site }
+    : { language: 'en', site: ENGLISH_SITE }
   return configs.flatMap(({ code, locationCode, name, addonTourCodes }) => {
     const tours = tourCatalog.filter((entry) => entry.locationCode === locationCode)
     const [main] = tours
@@ -43,8 +47,6 @@ function listCities(language: string): City[] {
     const more = tours.filter(({ tour }) => addonTourCodes.slice(0, 3).includes(tour.code))
     const id = code.replace(/-pass$/, '')
     const codes = { configCode: code, tourCode: main.tour.code }
-    const texts = translation?.tours[main.tour.code] === undefined ? undefined : translation
-    const page = texts ? { language, site: texts.site } : { language: 'en', site: ENGLISH_SITE }
     return [{ id, name, ...codes, ...page, ...readTexts(main), more: more.map(readTexts) }]
   })
 }

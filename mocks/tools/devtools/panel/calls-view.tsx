@@ -1,7 +1,6 @@
 import { memo, useState } from 'react'
 import type { MockServerControl } from '#mocks/page/mock-server-control.ts'
 import type { LoggedCall } from '#mocks/wire/logged-call.ts'
-import { formatFault } from '#scenarios/engine/faults.ts'
 import { formatLogTime } from './format-time.ts'
 import { CallActions } from './call-actions.tsx'
 import type { ContractCheck } from './check-contract.ts'
@@ -50,7 +49,7 @@ const Call = memo(function Call({ server, call, ...properties }: CallProps) {
           <time>{formatLogTime(startedAt)}</time>{' '}
           <span className={OUTCOME_CLASSES[outcome]}>{outcome}</span>
           {properties.isWritten === true && <span className="warning">written by hand</span>}
-          {fault !== undefined && <span className="warning">{formatFault(fault)}</span>}
+          {fault !== undefined && <span className="warning">{fault.kind}</span>}
         </small>
       </summary>
       <CallActions server={server} call={call} />

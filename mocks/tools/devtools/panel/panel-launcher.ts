@@ -24,9 +24,9 @@ function createIcon(): SVGElement {
  * On a wide screen the page stands beside the open panel; what is left is enough for the widget as it is without the
  * panel.
  */
-const DOCK_STYLE = `@media (width >= 1440px) {
+const DOCK_STYLE = `@media (width >= 1280px) {
   html:has(> ${PANEL_ELEMENT}[open]) {
-    --mock-server-panel-width: clamp(344px, 100vw - 1080px, 460px);
+    --mock-server-panel-width: clamp(300px, 100vw - 1080px, 460px);
     margin-inline-end: var(--mock-server-panel-width);
   }
 }`

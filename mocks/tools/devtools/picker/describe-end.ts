@@ -1,12 +1,13 @@
 import { english } from '#src/i18n/en.ts'
-import { resolveStart } from '#scenarios/engine/combine-scenarios.ts'
-import { findEndIndex, getStepPath, resolveEnd } from '#scenarios/engine/resolve-end.ts'
-import type {
-  ResolvedScenario,
-  Scenario,
-  VisitorAction,
-  VisitStart,
-} from '#scenarios/engine/types.ts'
+import {
+  findEndIndex,
+  getPosition,
+  getStepPath,
+  listEnds,
+  resolveEnd,
+  resolveFirstStep,
+} from '#scenarios/engine/resolve-end.ts'
+import type { ResolvedScenario, Scenario, VisitorAction } from '#scenarios/engine/types.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
 
 type Expected = Scenario['expected']
@@ -31,15 +32,6 @@ function describe(expected: Expected): string {
   return text === '' || title.startsWith(text) ? title : `${title}, “${text}”`
 }
 
-/** The place of an end on the way from the first step of the visit. */
-function getPosition({ path }: Expected, first: number): number {
-  if (path === '/') return first - 1
-  // Time runs out as soon as places are held.
-  if (path === '/timeout') return Math.max(first, START_STEPS.indexOf('booking_slot'))
-  const index = START_STEPS.findIndex((step) => getStepPath(step) === path)
-  return index === -1 ? START_STEPS.length : index
-}
-
 /** What the visitor does at the end of a scenario only, never on the way to another. */
 const ONLY_AT_END = new Set<VisitorAction>(['upgrade', 'fail at the bank'])
 
@@ -47,22 +39,26 @@ const ONLY_AT_END = new Set<VisitorAction>(['upgrade', 'fail at the bank'])
 export function describeEnd(list: ResolvedScenario[]): { text: string; warnings: string[] } {
   const endIndex = findEndIndex(list)
   const end = resolveEnd(list)
-  const starts = list.flatMap(({ scenario, values }) => scenario.setup(values).start ?? [])
-  const firstStep: VisitStart['step'] = resolveStart(starts)?.step ?? 'unit_items'
+  const firstStep = resolveFirstStep(list)
   const first = START_STEPS.indexOf(firstStep)
-  const last = getPosition(end, first)
+  const last = getPosition(end, firstStep)
 
-  const warnings = list.slice(0, endIndex).flatMap(({ scenario: { id, expected } }, index) => {
+  const warnings = listEnds(list).flatMap((expected, index) => {
+    if (index === endIndex || list[index]?.scenario.id === 'started') return []
+    const [position, name] = [
+      getPosition(expected, firstStep),
+      `${index + 1} (${describe(expected)})`,
+    ]
+    if (end.isDeadEnd === true && position > last)
+      return `Doesn't reach the end of ${name}: the visit cannot go on after ${endIndex + 1}.`
     // An error comes by itself, and so does the end of the time.
-    if (id === 'started' || ['/', '/timeout'].includes(expected.path)) return []
-    const [position, name] = [getPosition(expected, first), `${index + 1} (${describe(expected)})`]
+    if (['/', '/timeout'].includes(expected.path)) return []
     if (position < first) return `Starts at ${SCREEN_TITLES[firstStep]}, after the end of ${name}.`
     const isActedOn = (expected.actions ?? []).every(
       (action) => end.actions?.includes(action) || (last > position && !ONLY_AT_END.has(action)),
     )
     if (position <= last && isActedOn) return []
-    const advice = end.path === '/' ? '' : ' Move it to the last place to see it.'
-    return `Doesn't reach the end of ${name}.${advice}`
+    return `Doesn't reach the end of ${name}. Move it to the last place to see it.`
   })
   if (end.path !== '/' && last < first)
     warnings.push(`Starts at ${SCREEN_TITLES[firstStep]}, after the end of ${endIndex + 1}.`)

@@ -31,5 +31,5 @@ function useIsLate(state: VisitorState | undefined): boolean {
 
 /** What a visitor is doing since it has been started. */
 export function VisitorStatus({ visitor }: { visitor: VisitorState | undefined }) {
-  return <output>{describeVisitor(visitor, useIsLate(visitor))}</output>
+  return <output className="status">{describeVisitor(visitor, useIsLate(visitor))}</output>
 }

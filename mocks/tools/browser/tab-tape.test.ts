@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TabReplay } from './tab-state.ts'
-import { saveTabReplay, resolveTabReplay } from './tab-state.ts'
+import type { TabReplay } from './tab-tape.ts'
+import { saveTabReplay, resolveTabReplay } from './tab-tape.ts'
 
 function createStorage(): Storage {
   const items = new Map<string, string>()

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseTape } from '#mocks/tape/format/har.ts'
 import { writeVisitRecord } from '#mocks/page/browser-storage.ts'
-import { startRecorder, recordPage } from './record-page.ts'
-import { RECORDING_KEY, saveTabRecording } from './tab-state.ts'
+import { createPageRecorder, RECORDING_KEY, startRecorder } from './page-recorder.ts'
 
 const LAUNCH = '?tour_code=TOWER&config_code=pass&site_url=https://host.example'
 
@@ -24,10 +23,11 @@ function recordAfter(address: string) {
     endedAt: 0,
   })
   const path = '/steps/contact'
-  saveTabRecording(sessionStorage, { serverKey: 'server', state: recorder.getState(), path })
+  const left = { serverKey: 'server', state: recorder.getState(), path }
+  sessionStorage.setItem(RECORDING_KEY, JSON.stringify(left))
   history.replaceState(null, '', address)
   const page = { serverKey: 'server', fault: '', name: null, isFresh: false }
-  const { log } = parseTape(recordPage({ ...page, tabStorage: sessionStorage }).save().text)
+  const { log } = parseTape(createPageRecorder({ ...page, tabStorage: sessionStorage }).save().text)
   return log._tape
 }
 

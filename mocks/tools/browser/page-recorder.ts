@@ -1,3 +1,5 @@
+import { parseJson } from '#src/lib/parse-json.ts'
+import { writeItem } from '#mocks/lib/write-item.ts'
 import { readVisitRecord } from '#mocks/page/browser-storage.ts'
 import type { SavedTape } from '#mocks/page/mock-server-control.ts'
 import { LANGUAGE_PARAM, LAUNCH_PARAM_NAMES } from '#src/contract/launch.ts'
@@ -11,10 +13,20 @@ import { normalizeTape } from '#mocks/tape/record/normalize-tape.ts'
 import { readOutline } from '#mocks/tools/visitor/outline.ts'
 import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
 import { readPath } from './record-actions.ts'
-import { saveTabRecording, readTabRecording } from './tab-state.ts'
+
+export const RECORDING_KEY = 'mock-server:recording'
+
+/** The recording that the tab's last page has left. */
+type TabRecording = {
+  /** The mock server or tape that it records. */
+  serverKey: string
+  state: RecorderState
+  /** Where the page was left. */
+  path: string
+}
 
 /** The same for every page of a visit. */
-export type PageRecordingOptions = Pick<RecorderOptions, 'scenario' | 'seed' | 'clock'> & {
+type PageRecorderOptions = Pick<RecorderOptions, 'scenario' | 'seed' | 'clock'> & {
   /** The recorded mock server or tape; another one starts another recording. */
   serverKey: string
   fault: string
@@ -25,9 +37,8 @@ export type PageRecordingOptions = Pick<RecorderOptions, 'scenario' | 'seed' | '
   tabStorage: Storage | null
 }
 
-export type PageRecording = {
-  record: Recorder['record']
-  addAction: Recorder['addAction']
+/** The recorder of the visit that this page goes on with. */
+export type PageRecorder = Pick<Recorder, 'record' | 'addAction'> & {
   /** How many writes the visit has requested. */
   countWrites(): number
   /** Discards the recording and starts a new one, with this name or a generated one. */
@@ -112,7 +123,7 @@ export function startRecorder(
     seed = null,
     clock = Date,
     fault,
-  }: Pick<PageRecordingOptions, 'scenario' | 'seed' | 'clock' | 'fault'>,
+  }: Pick<PageRecorderOptions, 'scenario' | 'seed' | 'clock' | 'fault'>,
   name: string | null,
   earlierLaunch?: Record<string, string>,
 ): Recorder {
@@ -155,14 +166,14 @@ function isStepAddress(): boolean {
 }
 
 /** Tells the recording how its next page was opened, and what it changed. */
-function addLoad(recorder: Recorder, lastPath: string | undefined): void {
+function addLoad(recorder: Recorder, leftAt: string): void {
   const path = readPath()
   const state = recorder.getState()
   const type = getNavigationType()
   const changed = findChangedLaunch(state)
   const launch = Object.keys(changed).length > 0 ? { launch: changed } : {}
   if (type === 'back_forward') recorder.addAction({ kind: 'return' }, { path })
-  else if (path === '/' || path === lastPath)
+  else if (path === '/' || path === leftAt)
     recorder.addAction({ kind: 'reload', ...launch }, { path })
   // Other pages of the widget are opened by what the visitor has pressed, and know from where.
   else if (type === 'navigate' && (document.referrer === '' || isStepAddress()))
@@ -179,38 +190,32 @@ function continueRecorder({
   name,
   isFresh,
   tabStorage,
-}: PageRecordingOptions): Recorder | null {
-  const recording = isFresh ? null : readTabRecording(tabStorage)
-  if (recording?.serverKey !== serverKey) return null
-  const { state } = recording
+}: PageRecorderOptions): { recorder: Recorder; leftAt: string } | null {
+  // Written by this module, so the cast is safe.
+  const left = (parseJson(tabStorage?.getItem(RECORDING_KEY)) ?? null) as TabRecording | null
+  if (isFresh || left?.serverKey !== serverKey) return null
+  const { state, path: leftAt } = left
   if ((name !== null && state.metadata.name !== name) || isOtherVisit(state)) return null
-  return createRecorder({
-    name: state.metadata.name,
-    clock,
-    state,
-    origin: location.origin,
-    limit: MAX_CHARACTERS,
-  })
+  const { name: tape } = state.metadata
+  const page = { origin: location.origin, limit: MAX_CHARACTERS }
+  return { recorder: createRecorder({ name: tape, clock, state, ...page }), leftAt }
 }
 
 /** Records all calls of the page, always, so that an observed bug can be saved afterwards. */
-export function recordPage(options: PageRecordingOptions): PageRecording {
+export function createPageRecorder(options: PageRecorderOptions): PageRecorder {
   const { serverKey, tabStorage } = options
   const continued = continueRecorder(options)
-  let recorder = continued ?? startRecorder(options, options.name)
-  if (continued) addLoad(continued, readTabRecording(tabStorage)?.path)
+  let recorder = continued?.recorder ?? startRecorder(options, options.name)
+  if (continued) addLoad(recorder, continued.leftAt)
   // Without storage every page is a separate recording.
-  window.addEventListener('pagehide', () =>
-    saveTabRecording(tabStorage, {
-      serverKey,
-      state: recorder.getState(),
-      path: readPath(),
-    }),
-  )
+  window.addEventListener('pagehide', () => {
+    const left: TabRecording = { serverKey, state: recorder.getState(), path: readPath() }
+    writeItem(tabStorage, RECORDING_KEY, JSON.stringify(left))
+  })
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     // Pages after this one have gone on with the recording.
-    recorder = continueRecorder(options) ?? recorder
+    recorder = continueRecorder(options)?.recorder ?? recorder
     recorder.addAction({ kind: 'return' }, { path: readPath() })
   })
   return {
@@ -222,7 +227,7 @@ export function recordPage(options: PageRecordingOptions): PageRecording {
     },
     save: ({ normalized = false } = {}) => {
       const page = createWidgetPage(window, import.meta.env.BASE_URL)
-      const outline = page.isSettled() ? { outline: readOutline(document) } : {}
+      const outline = page.isAtRest() ? { outline: readOutline(document) } : {}
       const tape = recorder.toHar({ endsAt: readPath(), ...outline })
       return {
         file: `${tape.log._tape.name}.har`,

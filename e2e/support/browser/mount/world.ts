@@ -8,10 +8,11 @@ import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { resolvePictures } from '#mocks/page/picture-urls.ts'
 import { createMutex } from '#mocks/server/api/persistence.ts'
 import type { MockApi } from '#mocks/server/api/mock-api.ts'
-import { callApi, createMockApi } from '#mocks/server/api/mock-api.ts'
+import { callApi, createBackend, createMockApi } from '#mocks/server/api/mock-api.ts'
 import { createMockServer } from '#mocks/server/api/mock-server.ts'
 import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
 import { prepareOrder } from '#mocks/testing/prepared-order.ts'
+import { createNetwork } from '#e2e/support/browser/conditions/network.ts'
 import type { ClockOptions } from '#e2e/support/browser/conditions/clock.ts'
 import { startClock } from '#e2e/support/browser/conditions/clock.ts'
 
@@ -81,8 +82,10 @@ export async function createTestWorld(options: WorldOptions) {
     // Never resolves: a page that was left runs no more code, and its timers would navigate during the next test.
     return staysInFrame ? Promise.resolve(true) : new Promise(() => undefined)
   }
+  const world = { backend: createBackend(mockApi) }
   const controls = {
     mockApi,
+    network: createNetwork((request) => world.backend(request)),
     /** Sends a call as another client, such as another tab; faults do not apply. */
     call: <N extends CallName>(name: N, body: CallBody<N>): Promise<CallResult<N>> =>
       callApi(mockApi, name, body),
@@ -94,11 +97,11 @@ export async function createTestWorld(options: WorldOptions) {
     /** Addresses to which the widget has navigated the host page. */
     navigations,
   }
-  return {
+  return Object.assign(world, {
     controls,
     navigateTop,
     order: order ? await prepareOrder(mockApi.mockServer, order) : null,
-  }
+  })
 }
 
 export type TestWorld = Awaited<ReturnType<typeof createTestWorld>>
