@@ -14,7 +14,8 @@ import { t } from '#src/i18n/language.ts'
 const WORKING_MS = 3000
 const SLOW_MS = 20_000
 
-const button = css`
+/** The look of a button, for links too; that of the primary one without `data-kind`. */
+export const buttonLook = css`
   --inline: ${space.l};
   display: inline-flex;
   align-items: center;
@@ -28,6 +29,7 @@ const button = css`
   color: ${color('onAccent')};
   font: 600 ${font.body} ${font.family};
   text-align: center;
+  text-decoration: none;
   transition: transform ${motion};
 
   &:active {
@@ -196,7 +198,7 @@ export function Button(props: {
       <button
         {...rest}
         type={type === 'submit' ? 'submit' : 'button'}
-        className={button}
+        className={buttonLook}
         data-kind={kind}
         data-icon={icon}
         data-wide={wide}
