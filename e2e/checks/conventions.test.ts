@@ -44,6 +44,11 @@ const conventions: { rule: string; appliesTo: (source: Source) => boolean; forbi
     forbidden: /^(?:export )?const \w+ = (?:async )?(?:<.*>)?\((?:.*\)(?:: .*)? =>|[[{]$)/,
   },
   {
+    rule: 'a comment of the widget has at most 120 columns',
+    appliesTo: ({ path }) => path.startsWith('src/'),
+    forbidden: /^(?=\s*(?:\/\/|\/?\*)).{121,}/,
+  },
+  {
     rule: 'no lint rule and no type check is disabled',
     appliesTo: ({ path }) => path !== 'e2e/checks/conventions.test.ts',
     forbidden: /@ts-(?:ignore|expect-error|nocheck)|(?:eslint|oxlint)-disable/,

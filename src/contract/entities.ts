@@ -5,8 +5,8 @@ import { tolerantList, withDefault, withFallback } from './tolerant-list.ts'
 // A strict content security policy forbids `new Function`, which zod would otherwise try.
 z.config({ jitless: true })
 
-// Reading is lenient (API-7): what is only shown has a default. Required are ids, codes, amounts, departures and the card
-// setup.
+// Reading is lenient (API-7): what is only shown has a default. Required are ids, codes, amounts, departures and the
+// card setup.
 
 /** Null when the part is null or absent. */
 function nullable<T extends z.ZodMiniType>(part: T) {
@@ -40,8 +40,8 @@ const flag = withFallback(z.boolean(), () => false)
 /** A safe integer. Not `z.int`, whose issue about 1.5 would keep a tolerant list from dropping the entry. */
 export const safeInteger = z.number().check(z.refine(Number.isSafeInteger))
 /**
- * Money in minor units, a safe integer: hundredths, and for a currency without cents or with three decimals its own minor
- * unit by the fraction digits of `Intl`: EUR 12.50 is 1250, JPY 6250 is 6250 (RULE-7).
+ * Money in minor units, a safe integer: hundredths, and for a currency without cents or with three decimals its own
+ * minor unit by the fraction digits of `Intl`: EUR 12.50 is 1250, JPY 6250 is 6250 (RULE-7).
  */
 const minorUnits = safeInteger
 const unitType = z.enum(UNIT_TYPES)
@@ -116,7 +116,7 @@ export const calendarDay = z.object({ localDate, available: flag, status })
  * disagree: the day can be chosen only if both allow it (SLOT-3), and reads as sold out where `available` is false.
  */
 export type CalendarDay = z.infer<typeof calendarDay>
-/** getMonthCalendar: the days of the month. getWeekCalendar: seven days from Monday. In any order: see `readCalendar`. */
+/** The days of a month, or seven days from Monday, in any order: see `readCalendar`. */
 export const calendar = withDefault(tolerantList(calendarDay), () => [])
 
 export const departure = z.object({ id: availabilityId, status, available: flag })
@@ -178,8 +178,8 @@ export type MandatoryPayment = z.infer<typeof mandatoryPayment>
 
 export const settings = z.object({
   /**
-   * ISO 4217 code; the currency of all amounts, which decides what their minor unit is: see `minorUnits` (RULE-7). Without
-   * one amounts stand alone, in hundredths.
+   * ISO 4217 code; the currency of all amounts, which decides what their minor unit is: see `minorUnits` (RULE-7).
+   * Without one amounts stand alone, in hundredths.
    */
   currency: text,
   /** Destination: 'Par', 'Bar', 'NYC', 'SF', 'LA'; another code is shown as it is (RULE-10). */
@@ -301,15 +301,15 @@ export const orderIntent = z.object({
    */
   travelers: z.catch(strictList(traveler), []),
   /**
-   * Filled after a successful card setup, by confirmOrder or later by the server itself (PAY-17); every step then goes to
-   * /result (STEPS-5).
+   * Filled after a successful card setup, by confirmOrder or later by the server itself (PAY-17); every step then
+   * goes to /result (STEPS-5).
    */
   payment: nullable(z.object({ method: text })),
   /** Filled at creation; may change, as when Stripe has canceled it (PAY-18). */
   stripeSetupIntent: z.object({ publicApiKey: z.string(), clientSecret: z.string() }),
   /**
-   * null until the first item is added, which holds its places until `utcExpiresAt`, by the `Date` header of the answers
-   * (TIMEOUT-4).
+   * null until the first item is added, which holds its places until `utcExpiresAt`, by the `Date` header of the
+   * answers (TIMEOUT-4).
    */
   ventrataOrder: nullable(
     z.object({ utcExpiresAt: nullable(utcDateTime), supplierReference: nullFallback(z.string()) }),

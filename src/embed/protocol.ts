@@ -27,8 +27,8 @@ export type WidgetMessage =
   /** A part of the frame to scroll into view; CSS pixels from the top of the frame. */
   | { type: 'scroll-into-view'; top: number; height: number }
   /**
-   * The order for the next load: at a step where the frame has no storage (STATE-4), at /result where it was paid and the
-   * page is reloaded; null deletes it.
+   * The order for the next load: at a step where the frame has no storage (STATE-4), at /result where it was paid and
+   * the page is reloaded; null deletes it.
    */
   | { type: 'save-order'; orderIntentId: string | null; path: string }
   /** A GA4 event. */
@@ -49,7 +49,7 @@ export type HostMessage =
   | { type: 'consent' }
   /** The answer to `navigate`. */
   | { type: 'ack'; id: string }
-  /** `prefill` as JSON, the form of the attribute and of a framework's proxy; '' for none. See `parsePrefill` (HOST-9). */
+  /** `prefill` as JSON, the form of the attribute and of a framework's proxy; '' for none (HOST-9). */
   | { type: 'prefill'; prefill: string }
 
 type FieldCheck = (value: unknown) => boolean

@@ -19,7 +19,7 @@ function joinPayers(fee: MandatoryPayment): string {
     : formatList(payers.map(getPayerNoun), 'disjunction')
 }
 
-/** '€2.50 City tax, €3.00 Headset per guest, €1.00 Side gate per adult': the price of fees that are not booked yet. */
+/** '€3.00 Headset per guest, €1.00 Side gate per adult': the price of fees that are not booked yet. */
 export function formatFees(fees: readonly MandatoryPayment[], currency: string): string {
   return fees
     .map((fee, index) => {

@@ -1,7 +1,7 @@
 import type { ColorName } from './colors.ts'
 import { colors, getColorProperty } from './colors.ts'
 
-/** The design tokens: every color, size and duration that a component may use. What a theme changes is a custom property. */
+/** All colors, sizes and durations that a component may use. What a theme changes is a custom property. */
 
 /** A theme color by name: 'var(--accent)'. @throws "Can't find color" for an unknown name (ERR-3). */
 export function color(name: ColorName): string {

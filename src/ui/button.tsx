@@ -149,8 +149,8 @@ function SlowNotice({ onCheck }: { onCheck: (() => void) | undefined }) {
 }
 
 /**
- * A button. While `busy` it keeps label, width and focus, ignores clicks, and announces when the action takes long. Enter
- * held down is one press, also when the action fails meanwhile.
+ * A button. While `busy` it keeps label, width and focus, ignores clicks, and announces when the action takes long.
+ * Enter held down is one press, also when the action fails meanwhile.
  */
 export function Button(props: {
   /** 'primary': what the visitor came for. */
@@ -161,8 +161,8 @@ export function Button(props: {
   onCheck?: (() => void) | undefined
   disabled?: boolean | undefined
   /**
-   * The id of a text that says why the button cannot be pressed yet, '' if it can. It looks disabled, but Tab reaches it;
-   * a press calls `onBlocked` with the button, or submits the form, which then shows what it lacks.
+   * The id of a text that says why the button cannot be pressed yet, '' if it can. It looks disabled, but Tab reaches
+   * it; a press calls `onBlocked` with the button, or submits the form, which then shows what it lacks.
    */
   blockedBy?: string | undefined
   onBlocked?: ((button: Element) => void) | undefined

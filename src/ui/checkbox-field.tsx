@@ -59,8 +59,8 @@ const row = css`
 `
 
 /**
- * A checkbox whose whole row is clickable; the hint is its description, not part of its name. The label has its text alone,
- * because WebKit may read a label around the box beside `aria-labelledby`.
+ * A checkbox whose whole row is clickable; the hint is its description, not part of its name. The label has its text
+ * alone, because WebKit may read a label around the box beside `aria-labelledby`.
  */
 export function CheckboxField(
   props: { children: ReactNode; hint?: string } & Omit<ComponentProps<'input'>, 'type' | 'id'>,

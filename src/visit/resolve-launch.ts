@@ -8,7 +8,7 @@ import { findOwnCodes, rememberOrder } from './own-orders.ts'
 import { readSavedVisit, restoreSavedOrder } from './saved-visit.ts'
 import { safeSessionStorage } from './storage.ts'
 
-/** The codes of an order that this browser began: by its record, or where there is no storage by the loader's reference. */
+/** The codes of an order that this browser began: by its record, or without storage by the loader's reference. */
 function findCodes(entry: Launch): Codes | undefined {
   const { orderIntentId } = entry
   if (orderIntentId === null) return undefined

@@ -116,8 +116,8 @@ export function CartLine(props: {
   const editOrigin = useBackTo()
   const isPaying = useIsPaying()
   const isEdit = new URLSearchParams(search).has('cart_item_id')
-  // An edit started from within an edit returns to where the first one was started (CART-5), which is forgotten when the
-  // visitor comes back to it by the step bar.
+  // An edit from within an edit returns to where the first one was started (CART-5), which is forgotten when
+  // the visitor comes back to it by the step bar.
   const getBackTo = (path: string) =>
     pathname === path && (isEdit || editOrigin !== undefined) ? editOrigin : pathname + search
   const deleteItem = async () => {

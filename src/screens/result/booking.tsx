@@ -175,7 +175,7 @@ const stub = css`
   }
 `
 
-/** A booking with all that the visitor needs on the day, also where the settings do not list its tour (RESULT-2, CART-8). */
+/** A booking with all that is needed on the day, also where the settings do not list its tour (RESULT-2, CART-8). */
 export function Booking(props: {
   order: OrderIntent
   item: CartItem

@@ -91,8 +91,8 @@ function mask(text: string): string {
 const LATE_MS = 5000
 
 /**
- * The confirmed order with its bookings and the contact link (RESULT-2, RESULT-5). Order and settings are null until they
- * have loaded; the rest does not wait for them.
+ * The confirmed order with its bookings and the contact link (RESULT-2, RESULT-5). Order and settings are null until
+ * they have loaded; the rest does not wait for them.
  */
 export function Confirmation(props: {
   orderIntentId: string

@@ -24,8 +24,8 @@ import { createVisitStore, forgetOrder } from '#src/visit/visit-store.ts'
 const TOLERANCE_MS = 1000
 
 /**
- * The order, where the API has answered after its end that it has no payment, or has refused a change because it has expired.
- * An earlier answer does not tell what another device has paid since (TIMEOUT-7).
+ * The order, where the API has answered after its end that it has no payment, or has refused a change because it has
+ * expired. An earlier answer does not tell what another device has paid since (TIMEOUT-7).
  */
 function findUnpaid({ get }: Services, orderIntentId: string | null): OrderIntent | null {
   const client = get(createQueryClient)
