@@ -31,7 +31,6 @@ export type WidgetMessage =
    * the page is reloaded; null deletes it.
    */
   | { type: 'save-order'; orderIntentId: string | null; path: string }
-  /** A GA4 event. */
   | { type: 'analytics'; event: { event: string } }
   /** Requests a navigation of the page, which answers with an `ack` of the same id first. */
   | { type: 'navigate'; id: string; url: string }

@@ -8,7 +8,6 @@ declare global {
   }
 }
 
-/** Address of the tag manager's script. */
 export const TAG_MANAGER_SCRIPT = 'https://www.googletagmanager.com/gtm.js'
 
 /**

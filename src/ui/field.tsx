@@ -163,7 +163,6 @@ function Field(props: FieldProps & { renderControl: (controlProps: ControlProps)
   )
 }
 
-/** A field for a line of text. */
 export function TextField(props: FieldProps & ComponentProps<'input'>) {
   const { label, hint, isHintWarning, error, ...rest } = props
   return (

@@ -29,7 +29,6 @@ function getInitialValues(order: OrderIntent, locationCode: string): ContactValu
   return toContactValues(order.contact, { country, dial: getCountryDialCode(country) })
 }
 
-/** The values of the phone and its country. */
 export type PhoneValues = Pick<ContactValues, 'phone' | 'country' | 'dial'>
 
 /** The phone as it is sent: with the dial code of another country, it belongs to that country (CONTACT-6). */

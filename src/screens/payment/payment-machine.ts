@@ -25,7 +25,6 @@ export type PaymentState =
   | 'leaving'
 
 export type PaymentEvent =
-  /** The visitor pressed Pay. */
   | 'press'
   /** The visitor no longer wants to wait for the check. */
   | 'cancel'
@@ -33,7 +32,6 @@ export type PaymentEvent =
   | 'fieldsInvalid'
   /** The card form failed for another reason, or is absent. */
   | 'formFailed'
-  /** The order could not be read. */
   | 'readFailed'
   | 'orderSame'
   | 'orderChanged'
@@ -41,7 +39,6 @@ export type PaymentEvent =
   | 'orderExpired'
   /** Another tab of this browser pays for the order. */
   | 'yielded'
-  /** The provider has verified the card. */
   | 'verified'
   /** The provider refuses to confirm this setup intent in its present state (PAY-6). */
   | 'superseded'
