@@ -263,7 +263,7 @@ export const steps: Fault[] = [
   },
   {
     fault: 'what was typed is gone after another step (CONTACT-8)',
-    file: 'src/components/form-draft/use-draft.ts',
+    file: 'src/components/form-draft/use-draft-form.ts',
     find: 'callback: ({ values }) => void drafts.set(orderId, values)',
     put: 'callback: () => undefined',
     red: ['src/screens/contact/contact.test.tsx'],
