@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
 import { formatDateTime, formatTime } from '#src/i18n/format-dates.ts'
 import { formatGuestSummary } from '#src/i18n/format-guests.ts'
-import { getActiveOption, getPaidAmount } from '#src/domain/order.ts'
+import { findUsedTour, getActiveOption, getPaidAmount } from '#src/domain/order.ts'
 import { formatDuration } from '#src/i18n/format-duration.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { color, font, minWidth, mutedText, radius, space } from '#src/theme/tokens.ts'
@@ -185,7 +185,7 @@ export function Booking(props: {
 }) {
   const { order, item, settings, isAlone = false } = props
   const { tour: bookedTour, ventrataBooking } = getActiveOption(item)
-  const tour = settings.usedTours.find(({ code }) => code === bookedTour.code)
+  const tour = findUsedTour(settings, bookedTour.code)
   const name = tour?.product.name ?? t.lookup.unknownTour(bookedTour.code)
   const reference = ventrataBooking?.supplierReference
   const TourHeading = isAlone ? 'h3' : 'h4'
