@@ -52,7 +52,7 @@ test('shows each booking with what was booked and paid (RESULT-2)', async () => 
     '2 hours 45 minutes',
   ])
   expect(readFacts('Cruise on the Seine')).toEqual([
-    'Fri, 12 June 2026 10:00 AM',
+    '10:00 AM',
     reference,
     '2 Adults, 1 Child',
     '€4.50',
