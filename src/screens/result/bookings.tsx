@@ -6,7 +6,7 @@ import { formatDayName } from '#src/i18n/format-dates.ts'
 import { formatDuration } from '#src/i18n/format-duration.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
-import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
+import { color, font, minWidth, radius, space, surface } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Booking } from './booking.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -14,9 +14,7 @@ import { t } from '#src/i18n/language.ts'
 
 const card = css`
   --inset: ${space.m};
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.card};
-  background: ${color('card')};
+  ${surface()};
 
   ${minWidth('sm')} {
     --inset: ${space.l};

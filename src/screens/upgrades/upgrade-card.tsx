@@ -12,7 +12,7 @@ import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { TourFees, useTourFees } from '#src/components/tour-card/tour-fees.tsx'
 import { UpgradeBadge } from '#src/components/tour-card/upgrade-badge.tsx'
 import { formatMoney, formatPriceDifference } from '#src/i18n/format-money.ts'
-import { color, font, space } from '#src/theme/tokens.ts'
+import { color, font, mutedText, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
@@ -50,8 +50,7 @@ const action = css`
   gap: ${space.xxs} ${space.m};
 
   > small {
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
   }
 `
 
