@@ -4,7 +4,7 @@ import { bookInPreview } from './preview-visit.ts'
 import { expect, test } from './test.ts'
 
 test(
-  'npm run preview books to the confirmation, and npm run api records the whole visit',
+  'npm run preview books to the confirmation under a policy that requires Trusted Types, and npm run api records the whole visit',
   { tag: ['@MOCK-7', '@TAPE-1'] },
   async ({ browser }) => {
     const file = test.info().outputPath('visit.har')

@@ -4,15 +4,12 @@ import { createBackend, createMockApi } from '#mocks/server/api/mock-api.ts'
 import { createPlayer } from '#mocks/tape/replay/player.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
-import type { MockServer } from '#mocks/server/api/mock-server.ts'
 import { createClient, START } from './client.ts'
 import { callAll } from './call-all.ts'
 
-type TestBackend = { mockServer: MockServer; send: Backend; wait: (seconds: number) => void }
-
 /** Creates a mock server without latency, with a clock that starts at START and moves only by `wait`. */
-function createTestBackend(options: Parameters<typeof createClient>[0] = {}): TestBackend {
-  const { mockServer, wait } = createClient(options)
+function createTestBackend() {
+  const { mockServer, wait } = createClient()
   const mockApi = createMockApi({
     mockServer,
     runExclusive: createMutex(),
@@ -22,7 +19,7 @@ function createTestBackend(options: Parameters<typeof createClient>[0] = {}): Te
     },
   })
   mockApi.latency = () => 0
-  return { mockServer, send: createBackend(mockApi), wait }
+  return { send: createBackend(mockApi), wait }
 }
 
 export function createPostRequest(path: string, body: unknown): Request {

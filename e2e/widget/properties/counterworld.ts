@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { dumpRows } from '#mocks/server/backend/store/db.ts'
+import { dumpRows } from '#mocks/server/booking/store/db.ts'
 import type { VisitOptions } from '#mocks/tools/visitor/visit.ts'
 import { hasText } from '#mocks/tools/visitor/find-text.ts'
 import { visitScenario } from '#mocks/tools/visitor/visit-scenario.ts'

@@ -45,6 +45,8 @@ describe('a replay (TAPE-2)', () => {
         contentType: response.headers.get('content-type'),
         text: await response.text(),
       }).toEqual(exchange.response)
+      const isForAll = response.headers.get('access-control-allow-origin') === '*'
+      expect(isForAll).toBe(exchange.url.includes('api.stripe.com'))
     }
     expect([player.unmatchedRequests(), player.unusedEntries()]).toEqual([[], []])
   })

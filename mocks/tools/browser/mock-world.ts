@@ -1,4 +1,4 @@
-import { isAnswerStatus } from '#mocks/wire/written-answer.ts'
+import { isAnswerStatus } from '#mocks/wire/answer-by-hand.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { LANGUAGE_PARAM } from '#src/contract/launch.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
@@ -11,15 +11,15 @@ import type { LiveControl, MockServerControl } from '#mocks/page/mock-server-con
 import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import { clearSavedVisits, getStorage } from '#mocks/page/browser-storage.ts'
 import { writeItem } from '#mocks/lib/write-item.ts'
-import { showHarnessFailure } from '#mocks/page/harness-failures.ts'
+import { showMockFailure } from '#mocks/page/mock-failures.ts'
 import { createPageClock, shiftDate } from '#mocks/lib/clock.ts'
 import { getDemoPageUrl, applyLaunchUrl } from './launch-url.ts'
-import { dumpRows } from '#mocks/server/backend/store/db.ts'
+import { dumpRows } from '#mocks/server/booking/store/db.ts'
 import { createLatency } from '#mocks/server/api/latency.ts'
 import type { MockOptions, MockStart } from '#mocks/page/mock-options.ts'
 import { MOCK_OPTIONS_KEY } from '#mocks/page/mock-options.ts'
 import { createMutex, createPageLocks, createStorageMutex } from '#mocks/server/api/persistence.ts'
-import { setXsrfCookie } from '#mocks/server/api/xsrf-token.ts'
+import { setXsrfCookie } from '#mocks/server/api/refuse.ts'
 import type { MockApi } from '#mocks/server/api/mock-api.ts'
 import { resolvePictures } from '#mocks/page/picture-urls.ts'
 import { createBackend, createMockApi, readNextCallNumber } from '#mocks/server/api/mock-api.ts'
@@ -73,7 +73,7 @@ function createPageApi({ options, resolvedScenarios, faults }: WorldStart): Mock
   const browserLocks = 'locks' in navigator ? navigator.locks : null
   const locks =
     globalThis.requestRouter?.isStorageReplaced === true ? createPageLocks() : browserLocks
-  const showFull = () => showHarnessFailure('storage-full')
+  const showFull = () => showMockFailure('storage-full')
   return createMockApi({
     mockServer,
     runExclusive:
@@ -101,7 +101,7 @@ export function createControl(
   const updateOptions = (change: Partial<MockOptions>): void => {
     options = { ...options, ...change }
     if (tabStorage && !writeItem(tabStorage, MOCK_OPTIONS_KEY, JSON.stringify(options)))
-      showHarnessFailure('storage-full')
+      showMockFailure('storage-full')
   }
   const setFaults = (fault: string): void => {
     const parsed = parseFaults(fault)
