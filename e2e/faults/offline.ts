@@ -178,6 +178,27 @@ export const offline: Fault[] = [
     red: ['mocks/tools/browser/record-actions.test.tsx'],
   },
   {
+    fault: 'what a screen shows first is recorded as typed (TAPE-1)',
+    file: 'mocks/tools/browser/record-actions.ts',
+    find: 'recordedValues.get(field) ?? value',
+    put: "recordedValues.get(field) ?? ''",
+    red: ['mocks/tools/browser/record-actions.test.tsx'],
+  },
+  {
+    fault: 'a replay sends what the recorded visitor has reloaded away (TAPE-3)',
+    file: 'mocks/tape/replay/player.ts',
+    find: 'if (isGoneBefore(call.isRepeatable)) await NEVER',
+    put: '',
+    red: ['mocks/tape/replay/player.test.ts'],
+  },
+  {
+    fault: 'a replay loses the connection before what had arrived (TAPE-3)',
+    file: 'mocks/tools/visitor/repeat-actions.ts',
+    find: "isLoad(step) || isHasty(step) || step.kind === 'offline'",
+    put: 'isLoad(step) || isHasty(step)',
+    red: ['e2e/widget/tapes.test.ts'],
+  },
+  {
     fault: 'a link to a step of a recording plays the whole visit (TAPE-8)',
     file: 'mocks/tools/browser/visitor-control.ts',
     find: 'if (isStep || isDue)',
