@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contact } from '#fixtures/guests.ts'
 import { addToCart, buildAdults } from '#mocks/testing/cart-actions.ts'
 import { createClient, TUESDAY_9, WEDNESDAY_9 } from '#mocks/testing/client.ts'
 import { emptyDepartures } from '#mocks/testing/seed-data.ts'
@@ -11,14 +12,6 @@ const WEDNESDAY_12 = WEDNESDAY_9.replace('T09', 'T12')
 
 /** A valid id of no order. */
 const UNKNOWN_ID = '01234567-89ab-4def-8123-456789abcdef'
-
-const contact = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  emailAddress: 'ada@example.org',
-  phoneNumber: 'GB|44|2071234567',
-  allowMarketing: false,
-}
 const adult = { type: 'ADULT', quantity: 1 }
 const query = { configCode: 'pass', tourCode: 'TOWER', unitCounters: [], year: 2026, month: 6 }
 

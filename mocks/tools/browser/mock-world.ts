@@ -28,10 +28,10 @@ import { ensureWorkerControl } from './service-worker.ts'
 import type { World } from './world.ts'
 import { notifyCall } from './world.ts'
 import { installSkippableTimers } from '#mocks/page/page-timers.ts'
-import type { WalkOptions } from '#mocks/tools/visitor/walk.ts'
+import type { VisitOptions } from '#mocks/tools/visitor/visit.ts'
 import { parseTape } from '#mocks/tape/format/har.ts'
-import type { TapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
-import { createTapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
+import type { TapeVisit } from '#mocks/tools/visitor/tape-visit.ts'
+import { createTapeVisit } from '#mocks/tools/visitor/tape-visit.ts'
 import { isVisitUnderWay } from './visitor-control.ts'
 import type { VisitorOptions } from './visitor-control.ts'
 import { createMockServer } from '#mocks/server/api/mock-server.ts'
@@ -170,7 +170,7 @@ function watchCalls(calls: () => LoggedCall[]): () => boolean {
 }
 
 /** The visit of a tape on this page's mock server, whose answers may be others. */
-function createRepeatedWalk(
+function createRepeatedVisit(
   repeat: TabRepeat,
   {
     calls,
@@ -181,8 +181,8 @@ function createRepeatedWalk(
   }: Pick<MockServerControl, 'calls'> &
     Pick<World, 'recorder' | 'clock'> &
     Pick<VisitorOptions, 'tabStorage'> &
-    Pick<TapeWalk, 'moveClock'>,
-): TapeWalk {
+    Pick<TapeVisit, 'moveClock'>,
+): TapeVisit {
   let { actionCount } = repeat
   const progress = {
     get: () => actionCount,
@@ -198,7 +198,7 @@ function createRepeatedWalk(
     describeMissingWrite: () => null,
     unmatchedRequests: () => [],
   }
-  return createTapeWalk(parseTape(repeat.text), server, { progress, moveClock }, clock)
+  return createTapeVisit(parseTape(repeat.text), server, { progress, moveClock }, clock)
 }
 
 /** Sets the property of the host's element as the host would; a page of another origin has its own. */
@@ -238,29 +238,29 @@ export async function createMockWorld(
   if (setup.prefill !== null) passPrefill(setup.prefill)
   const control = createControl(mockApi, options, tabStorage)
   const { scenario, fault, seed } = options
-  const visit = { scenario, fault, seed, clock, serverKey, name: recordingName }
-  const recorder = createPageRecorder({ ...visit, isFresh: reset, tabStorage })
+  const source = { scenario, fault, seed, clock, serverKey, name: recordingName }
+  const recorder = createPageRecorder({ ...source, isFresh: reset, tabStorage })
   // The next page of the visit has the same time.
   const moveClock = (milliseconds: number) => {
     if (tabStorage) control.live.moveClock(milliseconds)
   }
-  const loadWalk = async () => {
+  const loadVisit = async () => {
     const repeat = readRepeat(tabStorage)
     if (repeat !== null) {
-      const { walkTape } = await import('#mocks/tools/visitor/walk-tape.ts')
-      const walk = createRepeatedWalk(repeat, {
+      const { visitTape } = await import('#mocks/tools/visitor/visit-tape.ts')
+      const visit = createRepeatedVisit(repeat, {
         calls: control.calls,
         recorder,
         tabStorage,
         moveClock,
         clock,
       })
-      return (walkOptions: WalkOptions) => walkTape(walk, walkOptions)
+      return (visitOptions: VisitOptions) => visitTape(visit, visitOptions)
     }
-    const { walkScenario } = await import('#mocks/tools/visitor/walk-scenario.ts')
+    const { visitScenario } = await import('#mocks/tools/visitor/visit-scenario.ts')
     const expected = resolveEnd(start.resolvedScenarios)
-    return (walkOptions: WalkOptions) =>
-      walkScenario(expected, { ...walkOptions, stopsAtBank: expected.isShownAtBank })
+    return (visitOptions: VisitOptions) =>
+      visitScenario(expected, { ...visitOptions, stopsAtBank: expected.isShownAtBank })
   }
   return {
     backend: createBackend(mockApi),
@@ -270,7 +270,7 @@ export async function createMockWorld(
     serverKey,
     control,
     visitor: {
-      loadWalk,
+      loadVisit,
       tabStorage,
       skipTime: (milliseconds) => {
         skipTime(milliseconds)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contact } from '#fixtures/guests.ts'
 import type { Db, Rows } from './db.ts'
 import {
   byId,
@@ -10,14 +11,6 @@ import {
   nextNumber,
   runTransaction,
 } from './db.ts'
-
-const contact = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  emailAddress: 'ada@example.org',
-  phoneNumber: 'GB|44|2071234567',
-  allowMarketing: false,
-}
 
 function createOrder(db: Db, id: string): void {
   db.order.create({

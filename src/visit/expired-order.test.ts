@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { forgetOrder, isOrderExpired } from './forget-order.ts'
+import { isOrderExpired } from './expired-order.ts'
 import { createServices } from './services.ts'
+import { forgetOrder } from './visit-store.ts'
 
 const launch = {
   tourCode: 'PAR-EIFFEL',

@@ -3,7 +3,7 @@ import { createDomDriver } from './dom-driver.ts'
 import { performAction } from './perform.ts'
 import type { WidgetPage } from './widget-page.ts'
 
-export type WalkOptions = {
+export type VisitOptions = {
   page: WidgetPage
   /** Resolves after a moment, after which the visitor looks at the page again. */
   pause: () => Promise<void>
@@ -15,7 +15,7 @@ export type WalkOptions = {
 }
 
 /** The steps of a visit. It yields each step in words before it performs it, and ends when the visit is at its end. */
-export type Walk = AsyncGenerator<string, void, undefined>
+export type Visit = AsyncGenerator<string, void, undefined>
 
 /** An action was not possible: the screen has changed or failed, or a control stayed disabled. */
 class InterruptedError extends Error {}
@@ -32,7 +32,7 @@ function countPauses(limit: number): () => boolean {
 }
 
 /** What scenarios and tapes have in common: waits and performs plans on the widget's page. */
-export function createWalker({ page, pause, signal }: WalkOptions) {
+export function createPerformer({ page, pause, signal }: VisitOptions) {
   const waitFor = async <T>(
     find: () => T | null | undefined | false,
     isInterrupted: () => boolean = () => false,

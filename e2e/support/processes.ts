@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-const cwd = new URL('../../..', import.meta.url)
+const cwd = new URL('../..', import.meta.url)
 
 function spawnScript(path: string, args: string[]) {
   return spawn(process.execPath, ['--import', 'tsx', path, ...args], { cwd })

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import type { WalkOptions } from '#mocks/tools/visitor/walk.ts'
+import type { VisitOptions } from '#mocks/tools/visitor/visit.ts'
 import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 import { readReturnEntry } from './result.ts'
@@ -12,14 +12,17 @@ const PAUSE_MS = 20
 export const NO_LAUNCH = { tour_code: null, config_code: null, site_url: null }
 
 /** Aborts what still runs at the end of the test. */
-export function createTestSignal(): AbortSignal {
+function createTestSignal(): AbortSignal {
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
   return controller.signal
 }
 
 /** Options of a visitor who uses the mounted widget, with fake timers; returns to the confirmation like the host page. */
-export function createWalkOptions(screen: Screen, signal: AbortSignal): WalkOptions {
+export function createVisitOptions(
+  screen: Screen,
+  signal: AbortSignal = createTestSignal(),
+): VisitOptions {
   return {
     page: {
       ...createWidgetPage(window, '/'),

@@ -3,8 +3,8 @@ import type { ScreenPlan } from './driver.ts'
 import { actionPlans, stepPlans } from './plans.ts'
 import { isNamed } from './catalog.ts'
 import { hasText, revealText } from './find-text.ts'
-import type { Walk, WalkOptions } from './walk.ts'
-import { createWalker } from './walk.ts'
+import type { Visit, VisitOptions } from './visit.ts'
+import { createPerformer } from './visit.ts'
 
 type Expected = Scenario['expected']
 
@@ -79,9 +79,9 @@ function describePlan({ heading, summary }: ScreenPlan): string {
  * Visits the widget as the scenario expects: completes the steps with two adults and a child, the first free time and no
  * offers, retries what fails, performs the expected action and lets the expected time pass.
  */
-export async function* walkScenario(expected: Expected, options: WalkOptions): Walk {
+export async function* visitScenario(expected: Expected, options: VisitOptions): Visit {
   const { page, pause, skipTime, stopsAtBank = false } = options
-  const { waitFor, perform, pressTryAgain } = createWalker(options)
+  const { waitFor, perform, pressTryAgain } = createPerformer(options)
   const { path, visible, actions = [], afterSeconds = 0 } = resolveTarget(expected)
   const actionsLeft = [...actions]
   let skips = 0

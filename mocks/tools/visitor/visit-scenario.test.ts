@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
-import { walkScenario } from './walk-scenario.ts'
+import { visitScenario } from './visit-scenario.ts'
 import type { WidgetPage } from './widget-page.ts'
 
 /** A page on which time changes nothing: a step with a countdown. */
@@ -28,7 +28,7 @@ test('the visitor who waits for the end of an order does not wait until any orde
   const abortController = new AbortController()
   let passed = 0
   let pauses = 0
-  const walk = walkScenario(
+  const visit = visitScenario(
     { path: '/timeout', visible: ['Time expired'], afterSeconds: 130 },
     {
       page: steadyPage,
@@ -41,7 +41,7 @@ test('the visitor who waits for the end of an order does not wait until any orde
     },
   )
   const end = async () => {
-    for await (const _ of walk);
+    for await (const _ of visit);
   }
   await expect(end()).rejects.toThrow('aborted')
   expect(passed).toBeGreaterThanOrEqual(130)
@@ -50,7 +50,7 @@ test('the visitor who waits for the end of an order does not wait until any orde
 
 test('the visitor waits for the screen of the address: a press would meet the earlier one (SCENARIO-2)', async () => {
   let heading = 'Explore more tours with your pass'
-  const walk = walkScenario(
+  const visit = visitScenario(
     { path: '/steps/contact', visible: ['Contacts'] },
     {
       page: { ...steadyPage, getRoute: () => '/steps/upgrades', getHeading: () => heading },
@@ -59,12 +59,12 @@ test('the visitor waits for the screen of the address: a press would meet the ea
       signal: new AbortController().signal,
     },
   )
-  await walk.next()
+  await visit.next()
   expect(heading).toBe('Upgrade your tour')
 })
 
 test('the visitor who looks for an earlier state stops at the confirmation (SCENARIO-2)', async () => {
-  const walk = walkScenario(
+  const visit = visitScenario(
     { path: '/steps/upgrades', visible: ['Add for €'] },
     {
       page: {
@@ -77,5 +77,5 @@ test('the visitor who looks for an earlier state stops at the confirmation (SCEN
       signal: AbortSignal.timeout(1000),
     },
   )
-  await expect(walk.next()).rejects.toThrow('past the state that it looks for')
+  await expect(visit.next()).rejects.toThrow('past the state that it looks for')
 })

@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
 import { dumpRows } from '#mocks/server/booking/store/db.ts'
-import type { WalkOptions } from '#mocks/tools/visitor/walk.ts'
+import type { VisitOptions } from '#mocks/tools/visitor/visit.ts'
 import { hasText } from '#mocks/tools/visitor/find-text.ts'
-import { walkScenario } from '#mocks/tools/visitor/walk-scenario.ts'
-import { createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
+import { visitScenario } from '#mocks/tools/visitor/visit-scenario.ts'
+import { createVisitOptions } from '#e2e/support/browser/controls/visit-options.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import type { State } from '#e2e/widget/tables/states.ts'
-import type { Facts } from '#e2e/support/scenario-runner/evidence.ts'
-import { listMissingEvidence } from '#e2e/support/scenario-runner/evidence.ts'
+import type { Facts } from '#e2e/matrix/evidence.ts'
+import { listMissingEvidence } from '#e2e/matrix/evidence.ts'
 
 /** Looks at a page that has nothing to do and nothing to wait for, after which the visitor will not get further. */
 const MAX_IDLE_LOOKS = 100
@@ -40,9 +40,9 @@ export function readFacts({ mockApi }: Screen): Facts {
 /** Whether the visitor comes to where the expectation is met; a page that does not change any more ends the visit. */
 async function isReached({ expected }: State, screen: Screen): Promise<boolean> {
   const abortController = new AbortController()
-  const { pause, page, ...options } = createWalkOptions(screen, abortController.signal)
+  const { pause, page, ...options } = createVisitOptions(screen, abortController.signal)
   let idleLooks = 0
-  const walkOptions: WalkOptions = {
+  const visitOptions: VisitOptions = {
     ...options,
     page,
     pause: async () => {
@@ -53,7 +53,7 @@ async function isReached({ expected }: State, screen: Screen): Promise<boolean> 
     },
   }
   try {
-    for await (const _ of walkScenario(expected, walkOptions)) idleLooks = 0
+    for await (const _ of visitScenario(expected, visitOptions)) idleLooks = 0
     return true
   } catch (error) {
     if (abortController.signal.aborted) return false
@@ -62,7 +62,7 @@ async function isReached({ expected }: State, screen: Screen): Promise<boolean> 
 }
 
 /** A visit without the set-up of the scenario, from the step where the scenario's begins, does not meet its expectation. */
-export async function expectFalseWithoutSetup(state: State): Promise<void> {
+export async function expectFalseInCounterworld(state: State): Promise<void> {
   allowErrors(/./)
   const { startStep, hidden = [], evidence = {} } = state.expected
   await loadChunks()

@@ -9,7 +9,7 @@ import type { VisitStep } from './read-steps.ts'
 import { readSteps } from './read-steps.ts'
 
 /** A recorded visit and how far its replay has come. */
-export type TapeWalk = {
+export type TapeVisit = {
   steps: VisitStep[]
   /** The number of steps that have been repeated. */
   progress: { get: () => number; set: (count: number) => void }
@@ -56,13 +56,13 @@ function listUnmatched(player: Pick<Player, 'unmatchedRequests'>, areReads: bool
 }
 
 /** What the visitor of a tape does, on a player of this tape. */
-export function createTapeWalk(
+export function createTapeVisit(
   tape: Tape,
-  player: Pick<TapeWalk, 'watchCalls'> &
+  player: Pick<TapeVisit, 'watchCalls'> &
     Pick<Player, 'countWrites' | 'hasRequested' | 'describeMissingWrite' | 'unmatchedRequests'>,
-  { progress, moveClock }: Pick<TapeWalk, 'progress' | 'moveClock'>,
+  { progress, moveClock }: Pick<TapeVisit, 'progress' | 'moveClock'>,
   clock: Clock,
-): TapeWalk {
+): TapeVisit {
   const { actions = [], screens = [], endScreen, endsAt, lasts = null, now } = tape.log._tape
   return {
     steps: readSteps(tape),
@@ -85,7 +85,7 @@ export function createTapeWalk(
 }
 
 type PlayOptions = Pick<PlayerOptions, 'latency' | 'state' | 'onUnmatchedRequest'> &
-  Pick<TapeWalk, 'moveClock'> & {
+  Pick<TapeVisit, 'moveClock'> & {
     clock: Clock
     /** How many actions earlier pages have repeated. */
     actionCount: number
@@ -97,7 +97,7 @@ type PlayOptions = Pick<PlayerOptions, 'latency' | 'state' | 'onUnmatchedRequest
 export function playTape(
   tape: Tape,
   { clock, actionCount, onChange, moveClock, ...options }: PlayOptions,
-): { player: Player; walk: TapeWalk } {
+): { player: Player; visit: TapeVisit } {
   let count = actionCount
   const progress = {
     get: () => count,
@@ -115,5 +115,5 @@ export function playTape(
     isOffline: () => !navigator.onLine,
   })
   const server = { ...player, watchCalls: () => () => true }
-  return { player, walk: createTapeWalk(tape, server, { progress, moveClock }, clock) }
+  return { player, visit: createTapeVisit(tape, server, { progress, moveClock }, clock) }
 }

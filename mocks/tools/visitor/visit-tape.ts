@@ -1,7 +1,7 @@
-import type { TapeWalk } from './create-tape-walk.ts'
+import type { TapeVisit } from './tape-visit.ts'
 import { describeStep } from './read-steps.ts'
 import { expectScreen, letTimePass, listRefusals, repeatActions } from './repeat-actions.ts'
-import type { Walk, WalkOptions } from './walk.ts'
+import type { Visit, VisitOptions } from './visit.ts'
 
 /** Seconds of each skip of time while the widget waits for the end, and the maximum number of skips. */
 const SKIPPED_SECONDS = 10
@@ -16,7 +16,7 @@ const PAUSES_WHILE_BUSY = 300
  * required; reads are not, as some depend on idle time.
  * @throws Error that describes the first difference between the visit and the tape.
  */
-export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
+export async function* visitTape(tape: TapeVisit, options: VisitOptions): Visit {
   const { page, pause, skipTime } = options
   const { listUnmatchedWrites, listUnmatchedReads } = tape
   const earlierCount = listUnmatchedWrites().length
@@ -42,7 +42,8 @@ export async function* walkTape(tape: TapeWalk, options: WalkOptions): Walk {
   }
   throwIfDifferent(`the end at ${endsAt}`)
   const [read] = listUnmatchedReads()
-  if (read !== undefined && page.findTryAgain() !== null)
+  const isErrorRecorded = tape.findScreen(null)?.some((line) => line.startsWith('alert: '))
+  if (read !== undefined && page.findTryAgain() !== null && isErrorRecorded !== true)
     throw new Error(`The page shows an error at the end. ${read}`)
   if (!isAtEnd()) yield `The end at ${endsAt ?? page.getRoute()}`
   for (let skips = 0; !isAtEnd(); skips += 1) {
