@@ -68,7 +68,7 @@ export const offline: Fault[] = [
   {
     fault: 'a tab never reads what another one has changed (MOCK-3)',
     file: 'mocks/server/api/persistence.ts',
-    find: '    mockServer.restore(snapshot)\n',
+    find: '    mockState.restore(snapshot)\n',
     put: '',
     red: ['mocks/server/api/persistence.test.ts'],
   },
