@@ -117,7 +117,7 @@ test('confirms again until the order has a payment (RESULT-7, RESULT-8)', async 
   await waitForElement(alert, 1000)
   await expect.element(alert).toHaveTextContent(UNPAID)
   button('Back to payment').element().focus()
-  verifyCard(mockApi.mockServer, order)
+  verifyCard(mockApi.mockState, order)
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(alert).not.toBeInTheDocument()
   await expect.poll(() => document.activeElement?.localName).toBe('main')
@@ -130,7 +130,7 @@ const LATE = 'late-payment(seconds=3600)'
 test("shows the provider's reason of a card that is not verified, and logs it once (RESULT-8, PAY-7)", async () => {
   const { alert, calls, heading, mockApi, order } = await renderResult({ order: {} })
   await expect.element(heading(WAITING)).toBeVisible()
-  verifyCard(mockApi.mockServer, order, 'requires_payment_method', 'pm_card_visa_0002')
+  verifyCard(mockApi.mockState, order, 'requires_payment_method', 'pm_card_visa_0002')
   markPayment(order, 'agreed')
   await waitForElement(alert, 1000)
   await expect.element(alert).toHaveTextContent(`Your card was declined. ${UNPAID}`)
@@ -148,7 +148,7 @@ test('waits for a verified card beyond the time of the order, and shows its book
   const screen = await renderResult({ order: {}, scenario: LATE })
   const { alert, calls, heading, mockApi, order } = screen
   await expect.element(heading(WAITING)).toBeVisible()
-  verifyCard(mockApi.mockServer, order)
+  verifyCard(mockApi.mockState, order)
   vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? '') + 60_000)
   await waitForElement(alert, 1000)
   await expect.element(alert).toHaveTextContent('Your card is verified.')
@@ -188,7 +188,7 @@ test('asks the provider again when the browser is online (PAY-17)', async () => 
 test('lets the visitor start a new order when the bank has not answered in time (PAY-17, PAY-19)', async () => {
   const { alert, button, heading, mockApi, navigations, order } = await renderResult({ order: {} })
   await expect.element(heading(WAITING)).toBeVisible()
-  verifyCard(mockApi.mockServer, order, 'requires_action')
+  verifyCard(mockApi.mockState, order, 'requires_action')
   vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? ''))
   await vi.advanceTimersByTimeAsync(12_000)
   await expect.element(alert).toHaveTextContent('Please contact us before you book again.')
@@ -205,7 +205,7 @@ test('opens the screen of a lost order when the server no longer has it (TIMEOUT
 test('starts a new order after a canceled card, and forgets the old one (PAY-18, TIMEOUT-2)', async () => {
   const { button, heading, mockApi, navigations, order } = await renderResult({ order: {} })
   await expect.element(heading(WAITING)).toBeVisible()
-  verifyCard(mockApi.mockServer, order, 'canceled')
+  verifyCard(mockApi.mockState, order, 'canceled')
   await waitForElement(button('Start New Order'), 1000)
   await pressEnabled(button('Start New Order'))
   await expect.poll(() => navigations).toEqual([SITE_URL])
