@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { startServer } from '#e2e/support/tapes/cli-process.ts'
+import { startServer } from '#e2e/support/processes.ts'
 import { bookInPreview } from './preview-visit.ts'
 import { expect, test } from './test.ts'
 

@@ -43,7 +43,7 @@ export function createSender(url: string): Backend {
 }
 
 /** Makes every call and confirms the card. @returns Status and text of each response. */
-export async function runVisit(send: Backend, wait: (seconds: number) => void): Promise<string[]> {
+export async function sendAll(send: Backend, wait: (seconds: number) => void): Promise<string[]> {
   const responses: string[] = []
   const sendRequest = async (request: Request): Promise<unknown> => {
     const response = await send(request)
@@ -71,7 +71,7 @@ export async function runVisit(send: Backend, wait: (seconds: number) => void): 
 }
 
 /** Records that visit; the tape has the same bytes each time. */
-export async function recordFullVisit(): Promise<{ recorder: Recorder; responses: string[] }> {
+export async function recordAll(): Promise<{ recorder: Recorder; responses: string[] }> {
   const { send, wait } = createTestBackend()
   const recorder = createRecorder({
     name: 'visit',
@@ -81,7 +81,7 @@ export async function recordFullVisit(): Promise<{ recorder: Recorder; responses
     recorded: '2026-06-01',
     clock: { now: () => Date.parse(START) },
   })
-  const responses = await runVisit(recorder.record(send), wait)
+  const responses = await sendAll(recorder.record(send), wait)
   return { recorder, responses }
 }
 

@@ -1,14 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { useForm } from 'react-hook-form'
 import type { UnitType } from '#src/contract/enums.ts'
 import type { OrderIntent, Traveler } from '#src/contract/entities.ts'
 import type { TravelerProblem } from '#src/domain/travelers.ts'
 import { matchGuests, matchTravelers } from '#src/domain/traveler-guests.ts'
 import { toTravelersValues, travelersFormSchema } from '#src/domain/travelers.ts'
 import { t } from '#src/i18n/language.ts'
-import type { Drafts } from '#src/components/form-draft/use-draft.ts'
-import { createSchemaResolver } from '#src/components/form-draft/schema-resolver.ts'
-import { useDraft } from '#src/components/form-draft/use-draft.ts'
+import type { Drafts } from '#src/components/form-draft/use-draft-form.ts'
+import { useDraftForm } from '#src/components/form-draft/use-draft-form.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
 
@@ -32,12 +30,11 @@ function getInitialValues(
   }
 }
 
-function describeProblem(problem: string): string {
-  const texts: Record<string, string> = {
+function getProblemTexts(): Record<TravelerProblem, string> {
+  return {
     incorrectAge: t.travelers.incorrectAge,
     incorrectPass: t.travelers.incorrectPass,
-  } satisfies Record<TravelerProblem, string>
-  return texts[problem] ?? problem
+  }
 }
 
 /**
@@ -47,15 +44,12 @@ function describeProblem(problem: string): string {
 export function useTravelersForm(order: OrderIntent, guests: UnitType[]): TravelersForm {
   const { readTravelerGuests } = useService(createVisitStore)
   const drafts = useService(createTravelersDrafts)
-  const form = useForm({
-    mode: 'onTouched',
-    resolver: createSchemaResolver(travelersFormSchema, describeProblem),
-    defaultValues: getInitialValues(
-      guests,
-      matchTravelers(order, readTravelerGuests()),
-      drafts.get(order.id),
-    ),
+  const saved = matchTravelers(order, readTravelerGuests())
+  return useDraftForm({
+    drafts,
+    orderId: order.id,
+    schema: travelersFormSchema,
+    getTexts: getProblemTexts,
+    values: getInitialValues(guests, saved, drafts.get(order.id)),
   })
-  useDraft(drafts, order.id, form)
-  return form
 }
