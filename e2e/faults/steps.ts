@@ -131,7 +131,7 @@ export const steps: Fault[] = [
   {
     fault: 'a fee that the settings do not list is not told (CART-8)',
     file: 'src/features/cart-summary/totals.tsx',
-    find: 'return isListed ? fee.title : getErrorMessage(new UnknownCodeError(\'payment\', fee.code))',
+    find: "return isListed ? fee.title : getErrorMessage(new UnknownCodeError('payment', fee.code))",
     put: 'return fee.title',
     red: ['src/features/cart-summary/cart-summary.test.tsx'],
   },

@@ -228,7 +228,7 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
   const { id: current } = step
   const { pathname } = useLocation()
   const order = useOrder()
-  const states = useStepStates(current)
+  const states = useStepStates()
   const mainRef = useFocusRecovery(pathname)
   const layoutRef = useRef<HTMLDivElement>(null)
   // The summary stands beside the step (LAYOUT-1).
