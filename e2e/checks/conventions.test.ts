@@ -75,7 +75,7 @@ const DOCUMENTED = [
   'src/domain/',
   'src/order/',
   'src/visit/',
-  'mocks/server/backend/',
+  'mocks/server/booking/',
   'scenarios/engine/',
 ]
 /** A schema is described by the type that follows from it. */

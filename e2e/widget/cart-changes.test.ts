@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { contact } from '#fixtures/guests.ts'
 import { findCartSummary } from '#e2e/support/browser/controls/cart.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
@@ -36,6 +37,20 @@ test('leads to the step by Edit of what it edits already (CART-5)', async () => 
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('comes back to Payment by Next after a change of the contact from there (PAY-15)', async () => {
+  const { route, heading, button, fillContact } = await openWidget({
+    path: '/steps/payment',
+    order: {},
+  })
+  await pressEnabled(page.getByRole('link', { name: 'Change where the tickets go' }))
+  await expect.element(heading('Contacts')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Back to Payment' })).toBeVisible()
+  await fillContact({ ...contact, emailAddress: 'new@example.com' })
+  await pressEnabled(button('Next'))
+  await expect.poll(route).toBe('/steps/payment')
+  await expect.element(page.getByText('Tickets go to new@example.com')).toBeVisible()
+})
+
 test('goes on by Save after Change upgrade of an edit whose start is forgotten (CART-5, STEPS-11)', async () => {
   const order = { upgrade: 'PAR-EIFFEL-SUMMIT' }
   const { route, heading, button } = await openWidget({ ...ONE_TOUR, order })
@@ -59,7 +74,7 @@ test('edits the guests from every step and goes back to it by Save, and says on 
   await chooseGuests({ Adult: 3 })
   await expect.element(heading('Timeslot')).toBeVisible()
   const task = 'Check that the time still fits.'
-  await expect.element(page.getByText(`You are 4 guests now. ${task}`)).toBeVisible()
+  await expect.element(page.getByText(`There are 4 of you now. ${task}`)).toBeVisible()
   await expect.element(page.getByRole('status').filter({ hasText: task })).toBeInTheDocument()
   await pressEnabled(button('Save'))
   await expect.poll(route).toBe('/steps/contact')

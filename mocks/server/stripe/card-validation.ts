@@ -1,3 +1,5 @@
+import { CARD_FORM_LABELS } from './card-form-labels.ts'
+
 /** The problems of fields, by Stripe's codes. https://docs.stripe.com/error-codes */
 const PROBLEMS = {
   incomplete_number: 'Your card number is incomplete.',
@@ -13,11 +15,7 @@ const PROBLEMS = {
 
 /** The texts of the card form: its fields and their problems. */
 export const CARD_FORM_TEXTS: readonly string[] = [
-  'Card number',
-  'Expiration date',
-  'Security code',
-  'Country',
-  'Postal code',
+  ...Object.values(CARD_FORM_LABELS).flat(),
   ...Object.values(PROBLEMS),
 ]
 

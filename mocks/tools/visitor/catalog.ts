@@ -2,17 +2,24 @@ import { english } from '#src/i18n/en.ts'
 import { getLanguage, t } from '#src/i18n/language.ts'
 import type { Message } from '#src/i18n/map-messages.ts'
 import { buildPattern, readMessage, splitMessage } from '#mocks/lib/message-pattern.ts'
+import { CARD_FORM_LABELS, findFormLanguage } from '#mocks/server/stripe/card-form-labels.ts'
 import { buildNamePattern } from './name-pattern.ts'
 
-/** The texts of all messages in English and in the language of the page; see `splitMessage` for their arguments. */
+/** The texts of the widget and of the card form, in English and in the language of the page; see `splitMessage`. */
 export function listTexts(): { english: string; text: string }[] {
   const translations: Record<string, Record<string, Message>> = t
-  return Object.entries<Record<string, Message>>(english).flatMap(([group, messages]) =>
-    Object.entries(messages).map(([name, message]) => ({
+  const messages = Object.entries<Record<string, Message>>(english).flatMap(([group, texts]) =>
+    Object.entries(texts).map(([name, message]) => ({
       english: readMessage(message),
       text: readMessage(translations[group]?.[name] ?? ''),
     })),
   )
+  const labels = CARD_FORM_LABELS[findFormLanguage(getLanguage())]
+  const fields = CARD_FORM_LABELS.en.map((label, index) => ({
+    english: label,
+    text: labels[index] ?? '',
+  }))
+  return [...messages, ...fields]
 }
 
 /** By language and name: the visitor looks for the same names again and again. */

@@ -34,10 +34,11 @@ export function useStepStates(): StepState[] {
   return buildStepStates({ current, history: visitStore.read().steps, ...useOptionalSteps() })
 }
 
-/** Returns a function that navigates to the step after this one. */
+/** Returns a function that navigates to the step where an edit was started, else to the one after this one. */
 export function useNavigateNext(id: StepId): (options?: { replace: boolean }) => void {
   const navigateStep = useNavigateStep()
-  const path = getNextPath(id, useOptionalSteps())
+  const nextPath = getNextPath(id, useOptionalSteps())
+  const path = useBackTo() ?? nextPath
   return (options) => navigateStep(path, options)
 }
 

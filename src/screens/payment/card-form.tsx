@@ -146,6 +146,7 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
             <Link
               className={textLink}
               to="/steps/contact"
+              backTo="/steps/payment"
               aria-label={t.payment.changeContactLabel}
             >
               {t.payment.changeContact}

@@ -176,6 +176,25 @@ function describeCardField(name: string) {
   return [field.ariaInvalid === 'true', field.ownerDocument.activeElement === field]
 }
 
+test.each([
+  ['en', 'Card number', 'Germany'],
+  ['de', 'Kartennummer', 'Deutschland'],
+  ['fr', 'Numéro de carte', 'Allemagne'],
+  ['es', 'Número de tarjeta', 'Alemania'],
+  ['it', 'Numero della carta', 'Germania'],
+])(
+  'the form of the stub asks for the card in the language of the page: %s (MOCK-6, LANG-1)',
+  async (lang, label, germany) => {
+    await renderWithStripe(<PaymentScreen />, { launch: { lang } })
+    await fillCard(cards.good.number)
+    const { labels, ownerDocument } = findCardField('number')
+    expect([...(labels ?? [])].map(({ textContent }) => textContent)).toEqual([label])
+    expect(ownerDocument.documentElement.lang).toBe(lang)
+    const country = ownerDocument.querySelector('option[value="DE"]')
+    expect(country?.textContent).toBe(germany)
+  },
+)
+
 test.each(CARD_FIELDS)(
   'a press of Pay leads to the %s that is missing in the card form (PAY-16)',
   async (missing) => {

@@ -7,7 +7,7 @@ import { upgradesQuery } from '#src/api/queries.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { Problem } from '#src/components/error-display/problem.tsx'
-import type { CartItem, Upgrades } from '#src/contract/entities.ts'
+import type { Upgrades } from '#src/contract/entities.ts'
 import { findItemById, getTourName } from '#src/domain/order.ts'
 import { nameTours } from '#src/domain/tour-names.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
@@ -17,7 +17,6 @@ import { MainButton } from '#src/components/step-frame/main-button.tsx'
 import { StepLoading } from '#src/components/step-frame/step-loading.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
-import { useBackTo, useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { GrowingList } from '#src/ui/growing-list.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
@@ -31,22 +30,17 @@ const NONE_OFFERED: Upgrades = {}
 
 /** Leads to the next step, or back to where the edit of a booked tour was started. */
 function NextButton(props: {
-  editedItem: CartItem | undefined
   /** The edited tour has upgrades. */
   isEdit: boolean
   isUpgraded: boolean
   hasUpgrades: boolean
 }) {
-  const { editedItem, isEdit, isUpgraded, hasUpgrades } = props
+  const { isEdit, isUpgraded, hasUpgrades } = props
   const navigateNext = useNavigateNext('upgrades')
-  const navigateStep = useNavigateStep()
-  const backTo = useBackTo()
-  const goOn = () =>
-    editedItem !== undefined && backTo !== undefined ? navigateStep(backTo) : navigateNext()
   return (
     <MainButton
       kind={hasUpgrades && !isUpgraded ? 'secondary' : undefined}
-      onPress={() => startTransition(goOn)}
+      onPress={() => startTransition(() => navigateNext())}
     >
       {isEdit ? t.common.save : isUpgraded ? t.common.next : t.buttons.skip}
     </MainButton>
@@ -114,7 +108,7 @@ export function UpgradesScreen() {
     <StepFrame
       title={hasUpgrades || isUnknown ? t.upgrades.upgradeTour : t.upgrades.noUpgrades}
       lead={hasUpgrades ? <SafeHtml html={upgradeGreeting} /> : undefined}
-      actions={<NextButton {...{ editedItem, isEdit, isUpgraded, hasUpgrades }} />}
+      actions={<NextButton {...{ isEdit, isUpgraded, hasUpgrades }} />}
     >
       {isUnknown ? (
         <ErrorDisplay error={error} retry={() => void client.resetQueries(upgradesOptions)} />

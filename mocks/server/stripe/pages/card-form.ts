@@ -1,5 +1,6 @@
 import { countryCodes } from '#fixtures/country-codes.ts'
 import type { FieldProblem } from '#mocks/server/stripe/card-validation.ts'
+import { CARD_FORM_LABELS, findFormLanguage } from '#mocks/server/stripe/card-form-labels.ts'
 import {
   extractDigits,
   hasPostalCode,
@@ -21,12 +22,12 @@ import { getElement } from './get-element.ts'
 /** Countries that Stripe does not accept in billing addresses. */
 const unsupportedCountries = new Set('AS CC CU CX FM IR KP MH MP NF PW SD SX SY UM VI'.split(' '))
 
-function createCountryOptions(): HTMLOptionElement[] {
-  const names = new Intl.DisplayNames('en', { type: 'region' })
+function createCountryOptions(language: string): HTMLOptionElement[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
   return countryCodes
     .filter((code) => !unsupportedCountries.has(code))
     .map((code) => new Option(names.of(code) ?? code, code))
-    .sort((first, second) => first.text.localeCompare(second.text, 'en'))
+    .sort((first, second) => first.text.localeCompare(second.text, language))
 }
 
 /** An input and its error text. */
@@ -110,7 +111,11 @@ export function showCardForm(): void {
     country.disabled = message.readOnly
     if (isSetUp) return
     isSetUp = true
-    country.replaceChildren(...createCountryOptions())
+    const language = findFormLanguage(new URLSearchParams(location.search).get('locale') ?? '')
+    document.documentElement.lang = language
+    for (const [index, label] of form.querySelectorAll('label').entries())
+      label.textContent = CARD_FORM_LABELS[language][index] ?? ''
+    country.replaceChildren(...createCountryOptions(language))
     // The visitor's country is unknown offline; for France the form is short, without a postal code.
     country.value = message.country ?? 'FR'
     postalCode.input.value = message.postalCode ?? ''
