@@ -7,7 +7,7 @@ import { getStorage } from './page/browser-storage.ts'
 import { writeItem } from './lib/write-item.ts'
 import { readErrorMessage } from './lib/error-message.ts'
 import { MessageError, showMessagePage } from './page/message.tsx'
-import { HarnessError, showHarnessFailure } from './page/harness-failures.ts'
+import { MockFailureError, showMockFailure } from './page/mock-failures.ts'
 import { MOCK_OPTIONS_KEY, findMisspeltName, parseMockOptions } from './page/mock-options.ts'
 import { ScenarioNotPlayableError } from './lib/scenario-not-playable-error.ts'
 import { takeMoment } from './page/moment-link.ts'
@@ -98,7 +98,7 @@ function readStart(search: string, tabStorage: Storage | null): WorldStart {
     throw new MessageError({ ...page, text: formatProblem(faults), list })
   }
   if (tabStorage && !writeItem(tabStorage, MOCK_OPTIONS_KEY, JSON.stringify(start.options)))
-    throw new HarnessError('storage-full')
+    throw new MockFailureError('storage-full')
   return { ...start, resolvedScenarios, faults: faults.faults }
 }
 
@@ -157,7 +157,7 @@ function showFailedStart(error: unknown): void {
   if (error instanceof MessageError) return showMessagePage(error.page)
   const isMistake = error instanceof ScenarioFailedError
   if (isMistake) reportError(error.cause)
-  showHarnessFailure(isMistake ? 'scenario-failed' : 'not-started', readErrorMessage(error))
+  showMockFailure(isMistake ? 'scenario-failed' : 'not-started', readErrorMessage(error))
 }
 
 /** Opens the world that the address asks for, then the widget in it. */

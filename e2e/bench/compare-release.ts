@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { startPreviewServer } from '#mocks/server/node/preview-server.ts'
 import { ensureBrowser, getLaunchOptions } from '#e2e/cli/browser.mjs'
 import { unpackPreviousRelease } from '#e2e/support/previous-release.ts'
-import { startServer } from '#e2e/support/tapes/cli-process.ts'
+import { startServer } from '#e2e/support/processes.ts'
 
 // Loads dist/ and the previous release in turn on a slow phone, and fails where the first screen has become slower or
 // larger by more than a tenth. The two differ in nothing but the build, so that the machine does not matter.

@@ -44,6 +44,11 @@ const conventions: { rule: string; appliesTo: (source: Source) => boolean; forbi
     forbidden: /^(?:export )?const \w+ = (?:async )?(?:<.*>)?\((?:.*\)(?:: .*)? =>|[[{]$)/,
   },
   {
+    rule: 'a comment of the widget has at most 120 columns',
+    appliesTo: ({ path }) => path.startsWith('src/'),
+    forbidden: /^(?=\s*(?:\/\/|\/?\*)).{121,}/,
+  },
+  {
     rule: 'no lint rule and no type check is disabled',
     appliesTo: ({ path }) => path !== 'e2e/checks/conventions.test.ts',
     forbidden: /@ts-(?:ignore|expect-error|nocheck)|(?:eslint|oxlint)-disable/,
@@ -70,10 +75,12 @@ const DOCUMENTED = [
   'src/domain/',
   'src/order/',
   'src/visit/',
-  'mocks/server/backend/',
+  'mocks/server/booking/',
   'scenarios/engine/',
 ]
-const UNDOCUMENTED = /(?<!\*\/\n)^export (?:async )?(?:function|const|class|type) \w+/gm
+/** A schema is described by the type that follows from it. */
+const UNDOCUMENTED =
+  /(?<!\*\/\n)^export (?:async )?(?:function|const(?! \w+ = z\b)|class|type) \w+/gm
 
 test('every export of the contract, the rules, the services and the mock backend has a doc comment', () => {
   const undocumented = readSources()

@@ -131,7 +131,7 @@ export const steps: Fault[] = [
   {
     fault: 'a fee that the settings do not list is not told (CART-8)',
     file: 'src/features/cart-summary/totals.tsx',
-    find: 'return findMandatoryPayment(settings, fee.code) && fee.title',
+    find: "return isListed ? fee.title : getErrorMessage(new UnknownCodeError('payment', fee.code))",
     put: 'return fee.title',
     red: ['src/features/cart-summary/cart-summary.test.tsx'],
   },
@@ -193,7 +193,7 @@ export const steps: Fault[] = [
   },
   {
     fault: 'the saved visit stays after its time (TIMEOUT-3)',
-    file: 'src/visit/forget-order.ts',
+    file: 'src/visit/visit-store.ts',
     find: '  get(createVisitStore).clear(orderIntentId)\n',
     put: '',
     red: ['src/screens/timeout/timeout-screen.test.tsx'],
@@ -263,7 +263,7 @@ export const steps: Fault[] = [
   },
   {
     fault: 'what was typed is gone after another step (CONTACT-8)',
-    file: 'src/components/form-draft/use-draft.ts',
+    file: 'src/components/form-draft/use-draft-form.ts',
     find: 'callback: ({ values }) => void drafts.set(orderId, values)',
     put: 'callback: () => undefined',
     red: ['src/screens/contact/contact.test.tsx'],

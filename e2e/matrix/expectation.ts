@@ -4,8 +4,8 @@ import { parseTape } from '#mocks/tape/format/har.ts'
 import type { Scenario } from '#scenarios/engine/types.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
-import type { Facts } from '#e2e/support/scenario-runner/evidence.ts'
-import { listMissingEvidence } from '#e2e/support/scenario-runner/evidence.ts'
+import type { Facts } from './evidence.ts'
+import { listMissingEvidence } from './evidence.ts'
 
 type Expected = Scenario['expected']
 

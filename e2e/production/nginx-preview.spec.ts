@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net'
 import { findTool } from '#e2e/cli/tools.mjs'
-import { startServer } from '#e2e/support/tapes/cli-process.ts'
+import { startServer } from '#e2e/support/processes.ts'
 import { listenOnPort } from './forward-proxy.ts'
 import { startNginx } from './nginx.ts'
 import { bookInPreview } from './preview-visit.ts'

@@ -20,7 +20,13 @@ export async function bookInPreview(browser: Browser, address: string): Promise<
   page.on('request', (request) => {
     if (request.url().endsWith('/getMonthCalendar')) calendars.push(request.url())
   })
+  const frame = page.waitForResponse(
+    (response) => response.request().isNavigationRequest() && response.frame() !== page.mainFrame(),
+  )
   await page.goto(address)
+  expect((await frame).headers()['content-security-policy']).toContain(
+    "require-trusted-types-for 'script'",
+  )
   const widget = findHostedCheckout(page)
   await completeSteps(widget, 'booking_slot')
   // The widget requests the next month when it is idle: a replay must not have it without the visit that was recorded.

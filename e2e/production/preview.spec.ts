@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { startServer } from '#e2e/support/tapes/cli-process.ts'
+import { startServer } from '#e2e/support/processes.ts'
 import { bookInPreview } from './preview-visit.ts'
 import { expect, test } from './test.ts'
 
 test(
-  'npm run preview books to the confirmation, and npm run api records the whole visit',
+  'npm run preview books to the confirmation under a policy that requires Trusted Types, and npm run api records the whole visit',
   { tag: ['@MOCK-7', '@TAPE-1'] },
   async ({ browser }) => {
     const file = test.info().outputPath('visit.har')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { contact } from '#fixtures/guests.ts'
 import { callServer } from '#e2e/support/api.ts'
-import { startServer } from '#e2e/support/tapes/cli-process.ts'
+import { startServer } from '#e2e/support/processes.ts'
 import { bookInPreview } from './preview-visit.ts'
 import { expect, test } from './test.ts'
 

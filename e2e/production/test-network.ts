@@ -5,7 +5,7 @@ import { getCertificate } from '@vitejs/plugin-basic-ssl'
 import { startPreviewServer } from '#mocks/server/node/preview-server.ts'
 import { findTool } from '#e2e/cli/tools.mjs'
 import { unpackPreviousRelease } from '#e2e/support/previous-release.ts'
-import { startServer } from '#e2e/support/tapes/cli-process.ts'
+import { startServer } from '#e2e/support/processes.ts'
 import {
   renderShadowDomPage,
   renderFramePage,

@@ -1,8 +1,8 @@
 import { START_STEPS } from '#scenarios/engine/types.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { openWidgetPage } from '#e2e/support/pages/open-widget.ts'
-import type { Size } from '#e2e/support/scenario-runner/sizes.ts'
-import { resizeTo } from '#e2e/support/scenario-runner/sizes.ts'
+import type { Size } from '#e2e/matrix/sizes.ts'
+import { resizeTo } from '#e2e/matrix/sizes.ts'
 import { expectPicture } from './expect-picture.ts'
 
 /** An order with fees, an upgrade, a dietary question and more tours than are shown at first. */

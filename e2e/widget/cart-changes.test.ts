@@ -74,7 +74,7 @@ test('edits the guests from every step and goes back to it by Save, and says on 
   await chooseGuests({ Adult: 3 })
   await expect.element(heading('Timeslot')).toBeVisible()
   const task = 'Check that the time still fits.'
-  await expect.element(page.getByText(`You are 4 guests now. ${task}`)).toBeVisible()
+  await expect.element(page.getByText(`There are 4 of you now. ${task}`)).toBeVisible()
   await expect.element(page.getByRole('status').filter({ hasText: task })).toBeInTheDocument()
   await pressEnabled(button('Save'))
   await expect.poll(route).toBe('/steps/contact')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { contact } from '#fixtures/guests.ts'
-import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
+import { verifyCard } from '#mocks/server/booking/setup-intents.ts'
 import { openPaymentWithoutFrames } from '#e2e/support/browser/controls/card-without-frames.ts'
 import { readPurchases } from '#e2e/support/browser/controls/data-layer.ts'
 import { THANKS, WAITING } from '#e2e/support/browser/controls/result.ts'

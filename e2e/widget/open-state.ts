@@ -1,8 +1,8 @@
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { removeXsrfCookie, setXsrfCookie } from '#mocks/server/api/xsrf-token.ts'
-import { walkScenario } from '#mocks/tools/visitor/walk-scenario.ts'
-import { createTestSignal, createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
+import { removeXsrfCookie, setXsrfCookie } from '#mocks/server/api/refuse.ts'
+import { visitScenario } from '#mocks/tools/visitor/visit-scenario.ts'
+import { createVisitOptions } from '#e2e/support/browser/controls/visit-options.ts'
 import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import type { State } from '#e2e/widget/tables/states.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
@@ -21,17 +21,23 @@ export async function openAt(options: MountOptions): Promise<Screen> {
 /** Opens the whole widget in a scenario, and lets the page's own visitor go to where the scenario ends. */
 export async function openState(
   { scenario, expected }: State,
-  options: Pick<MountOptions, 'isPseudo' | 'launch' | 'isRecorded'> = {},
+  mountOptions: Pick<MountOptions, 'isPseudo' | 'launch' | 'isRecorded'> = {},
 ): Promise<Screen> {
   onTestFinished(async () => {
     removeXsrfCookie()
     document.documentElement.removeAttribute('style')
     await page.viewport(1280, 800)
   })
-  const screen = await openAt({ ...options, scenario, launched: true })
+  const screen = await openAt({ ...mountOptions, scenario, launched: true })
   if (screen.mockApi.mockServer.setup.requiresXsrfToken) setXsrfCookie()
-  const walkOptions = createWalkOptions(screen, createTestSignal())
-  for await (const _ of walkScenario(expected, walkOptions)) continue
+  const visitOptions = createVisitOptions(screen)
+  // What the server of a scenario takes is time of the test's clock.
+  const { latency } = screen.mockApi.mockServer.setup
+  const pause = async () => {
+    await visitOptions.pause()
+    await vi.advanceTimersByTimeAsync(latency ?? 0)
+  }
+  for await (const _ of visitScenario(expected, { ...visitOptions, pause })) continue
   // What the visitor has let time pass for may be a state that loads, and an order that is not confirmed is one.
   const isConfirmed = expected.path !== '/result' || expected.visible.includes('Thank you')
   if (expected.afterSeconds === undefined && isConfirmed) await expect.poll(isAtRest).toBe(true)

@@ -3,7 +3,7 @@ import { contact } from '#fixtures/guests.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { sampleRows } from '#e2e/widget/tables/sample.ts'
-import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
+import { verifyCard } from '#mocks/server/booking/setup-intents.ts'
 import {
   listLaterCalls,
   dispatchPageReturn,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
+import { verifyCard } from '#mocks/server/booking/setup-intents.ts'
 import { findCartSummary } from '#e2e/support/browser/controls/cart.ts'
 import {
   controlCard,

@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest'
 import { hasText } from '#mocks/tools/visitor/find-text.ts'
 import { openState } from '#e2e/widget/open-state.ts'
-import { readFacts } from '#e2e/widget/properties/without-setup.ts'
+import { readFacts } from '#e2e/widget/properties/counterworld.ts'
 import { isSampled } from '#e2e/widget/tables/sample.ts'
 import { VALUE_STATES } from '#e2e/widget/tables/states.ts'
-import { listMissingEvidence } from '#e2e/support/scenario-runner/evidence.ts'
+import { listMissingEvidence } from '#e2e/matrix/evidence.ts'
 
 // In `npm test` each day other ones; the matrix shows the default values.
 const states = VALUE_STATES.filter((_, index) => isSampled(index, inject('statesSeed')))

@@ -15,7 +15,7 @@ import {
   READ_FAILURES,
   testedReads,
 } from '#e2e/widget/properties/reads.ts'
-import { expectFalseWithoutSetup } from '#e2e/widget/properties/without-setup.ts'
+import { expectFalseInCounterworld } from '#e2e/widget/properties/counterworld.ts'
 import { expectReplayed, isRecordable } from '#e2e/widget/properties/recording.ts'
 import { expectOpenedInSight } from '#e2e/widget/properties/sight.ts'
 import { expectStill } from '#e2e/widget/properties/stillness.ts'
@@ -224,7 +224,7 @@ describe(`STATES_SEED=${inject('statesSeed')}`, () => {
     .each(CHANGED_STATES.map((state) => [state.scenario, state] as const))(
     '%s: what it shows is false without its set-up (SCENARIO-2)',
     async (_, state) => {
-      await expectFalseWithoutSetup(state)
+      await expectFalseInCounterworld(state)
     },
   )
 

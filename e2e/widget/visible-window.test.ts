@@ -85,6 +85,20 @@ test.each(['de', 'es'])(
   },
 )
 
+test.each(['de', 'es', 'fr', 'it'])(
+  '%s: has price and press of an upgrade in sight on a small phone (CART-1, HOST-6)',
+  async (lang) => {
+    await setViewport(390, 664)
+    const order = { tours: ['PAR-EIFFEL'] }
+    await openWidget({ path: '/steps/upgrades', order, launch: { lang } })
+    const press = page.getByRole('article').getByRole('button', { name: /50,50/ })
+    await expect.element(press).toBeVisible()
+    await showBar({ top: 0, height: 664 })
+    const end = findBar()?.getBoundingClientRect().top
+    expect(measure(press).bottom).toBeLessThanOrEqual(end ?? 0)
+  },
+)
+
 // What the shop says above its tours is content. Price and press of the first offer are in sight.
 test.each<[step: string, content: string, ...offer: string[]]>([
   ['unit_items', '[role="group"]'],

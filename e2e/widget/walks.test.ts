@@ -4,7 +4,7 @@ import { FAILED_CALL } from '#e2e/support/browser/conditions/failures.ts'
 import { stopFrames } from '#e2e/support/browser/mount/frames.ts'
 import { allowErrors, clearPage } from '#e2e/support/browser/mount/lifecycle.ts'
 import { loadChunks } from '#e2e/support/browser/mount/load-chunks.ts'
-import { finishWalk, takeChoice, walkChoices, walkStarts } from '#e2e/widget/walk/commands.ts'
+import { finishWalk, takeChoice, walkChoices, walkStarts } from '#e2e/widget/walk/explore.ts'
 import { startWalk } from '#e2e/widget/walk/walk.ts'
 
 const { seed, count } = inject('walks')

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import type { WrittenAnswer } from '#mocks/wire/written-answer.ts'
+import type { AnswerByHand } from '#mocks/wire/answer-by-hand.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { findClosestMatches } from '#scenarios/engine/find-closest-matches.ts'
 
@@ -17,7 +17,7 @@ export type MockOptions = {
   /** Milliseconds from the machine's clock to the server's. */
   clockOffset: number
   /** Written in the page; those of a reset are gone. */
-  answers?: WrittenAnswer[]
+  answers?: AnswerByHand[]
   /** The five options as given; an address with an equal fingerprint is a reload. */
   fingerprint: string
   /** The widget's launch parameters; '' for the first tour of the demo site. */

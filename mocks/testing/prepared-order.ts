@@ -1,7 +1,7 @@
 import type { Contact, OrderIntent, SentTraveler, UnitCounter } from '#src/contract/entities.ts'
-import { createCall } from '#mocks/server/backend/dispatch.ts'
-import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
-import { sumGuests } from '#mocks/server/backend/tour-catalog.ts'
+import { createCall } from '#mocks/server/booking/dispatch.ts'
+import { verifyCard } from '#mocks/server/booking/setup-intents.ts'
+import { sumGuests } from '#mocks/server/booking/tour-catalog.ts'
 import type { MockServer } from '#mocks/server/api/mock-server.ts'
 import { book } from '#mocks/tools/visitor/book.ts'
 

@@ -4,15 +4,12 @@ import { createBackend, createMockApi } from '#mocks/server/api/mock-api.ts'
 import { createPlayer } from '#mocks/tape/replay/player.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
-import type { MockServer } from '#mocks/server/api/mock-server.ts'
 import { createClient, START } from './client.ts'
 import { callAll } from './call-all.ts'
 
-type TestBackend = { mockServer: MockServer; send: Backend; wait: (seconds: number) => void }
-
 /** Creates a mock server without latency, with a clock that starts at START and moves only by `wait`. */
-function createTestBackend(options: Parameters<typeof createClient>[0] = {}): TestBackend {
-  const { mockServer, wait } = createClient(options)
+function createTestBackend() {
+  const { mockServer, wait } = createClient()
   const mockApi = createMockApi({
     mockServer,
     runExclusive: createMutex(),
@@ -22,7 +19,7 @@ function createTestBackend(options: Parameters<typeof createClient>[0] = {}): Te
     },
   })
   mockApi.latency = () => 0
-  return { mockServer, send: createBackend(mockApi), wait }
+  return { send: createBackend(mockApi), wait }
 }
 
 export function createPostRequest(path: string, body: unknown): Request {
@@ -46,7 +43,7 @@ export function createSender(url: string): Backend {
 }
 
 /** Makes every call and confirms the card. @returns Status and text of each response. */
-export async function runVisit(send: Backend, wait: (seconds: number) => void): Promise<string[]> {
+export async function sendAll(send: Backend, wait: (seconds: number) => void): Promise<string[]> {
   const responses: string[] = []
   const sendRequest = async (request: Request): Promise<unknown> => {
     const response = await send(request)
@@ -74,7 +71,7 @@ export async function runVisit(send: Backend, wait: (seconds: number) => void): 
 }
 
 /** Records that visit; the tape has the same bytes each time. */
-export async function recordFullVisit(): Promise<{ recorder: Recorder; responses: string[] }> {
+export async function recordAll(): Promise<{ recorder: Recorder; responses: string[] }> {
   const { send, wait } = createTestBackend()
   const recorder = createRecorder({
     name: 'visit',
@@ -84,7 +81,7 @@ export async function recordFullVisit(): Promise<{ recorder: Recorder; responses
     recorded: '2026-06-01',
     clock: { now: () => Date.parse(START) },
   })
-  const responses = await runVisit(recorder.record(send), wait)
+  const responses = await sendAll(recorder.record(send), wait)
   return { recorder, responses }
 }
 

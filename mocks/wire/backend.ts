@@ -1,5 +1,8 @@
 import { createErrorResponse } from './error-response.ts'
 
+/** The header that marks every response of the mock server. */
+export const MOCK_HEADER = 'X-Mock-Server'
+
 /**
  * Answers requests in place of a server: the mock server, a replay, or either of them behind functions from one backend to
  * another, such as latency, faults and log. A response of type 'error' stands for a network failure.

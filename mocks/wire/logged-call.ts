@@ -17,7 +17,7 @@ export type LoggedCall = {
   /** The injected fault. */
   fault?: Fault
   /** The answer was written by a tester. */
-  isWritten?: true
+  isByHand?: true
   /** For a failed call: method, path, status, both bodies, and the cause when the response hides it. */
   reason?: string
   /** In a replay: how the call differs from the entries of the tape. */

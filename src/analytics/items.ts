@@ -2,7 +2,7 @@ import type { CartItem, Settings } from '#src/contract/entities.ts'
 import { getDestinationName } from '#src/i18n/destination-names.ts'
 import { getFractionDigits } from '#src/lib/currency.ts'
 import { countGuests } from '#src/domain/guests.ts'
-import { getActiveOption, getItemTotal } from '#src/domain/order.ts'
+import { findUsedTour, getActiveOption, getItemTotal, getTourName } from '#src/domain/order.ts'
 
 /** One tour in a GA4 event. `price` is per guest, in major units: GA4 multiplies it by `quantity`. */
 export type AnalyticsItem = {
@@ -16,11 +16,10 @@ export type AnalyticsItem = {
 
 /** A tour that is not booked yet, without a price; a tour missing in the settings is named by its code. */
 export function buildTourItem(code: string, settings: Settings): AnalyticsItem {
-  const tour = settings.usedTours.find((usedTour) => usedTour.code === code)
   return {
     item_id: code,
-    item_name: tour?.product.name ?? code,
-    item_variant: tour?.option.name ?? '',
+    item_name: getTourName(settings, code),
+    item_variant: findUsedTour(settings, code)?.option.name ?? '',
     item_category: getDestinationName(settings.locationCode),
     price: 0,
     quantity: 1,

@@ -105,7 +105,7 @@ export function createApiClient(services: Services): ApiClient {
     return current?.orderIntentId === orderIntentId && current.kind === kind
   }
 
-  /** Where a read was refused with 404, the order itself may be gone; a write reads the order then anyway (`sendWrite`). */
+  /** A read that was refused with 404 may mean that the order is gone; a write reads it then anyway (`sendWrite`). */
   function recordTrouble(name: CallName, orderIntentId: string, error: unknown): void {
     const { kind } = calls[name]
     const code = getErrorCode(error)

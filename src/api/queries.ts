@@ -78,8 +78,8 @@ function dropRepeatedUpgrades(upgrades: Upgrades): Upgrades {
 }
 
 /**
- * Upgrades by cart item id, each once. Key ['getAllAllowedUpgrades', { orderIntentId }]; never stale, cart and guest writes
- * invalidate it (`useWrite`).
+ * Upgrades by cart item id, each once. Key ['getAllAllowedUpgrades', { orderIntentId }]; never stale, cart and guest
+ * writes invalidate it (`useWrite`).
  */
 export function upgradesQuery(orderIntentId: string) {
   return queryOptions({
@@ -102,8 +102,8 @@ export type Span = 'month' | 'week'
 
 /**
  * Days of a span that begins with `start`. Key ['getMonthCalendar', { year, month, ...calendarQuery }], for a week
- * ['getWeekCalendar', { year, month, date, ...calendarQuery }]; stale after 30 s, cart and guest writes and a sold-out date
- * invalidate it (`useWrite`).
+ * ['getWeekCalendar', { year, month, date, ...calendarQuery }]; stale after 30 s, cart and guest writes and a
+ * sold-out date invalidate it (`useWrite`).
  */
 export function spanQuery(span: Span, start: LocalDate, calendarQuery: CalendarQuery) {
   type Name = 'getMonthCalendar' | 'getWeekCalendar'

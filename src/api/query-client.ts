@@ -8,8 +8,9 @@ import { spanQuery } from './queries.ts'
 import { createServerClock } from './server-clock.ts'
 
 /**
- * Service: the cache. Defaults of all queries and mutations (API-4): no retry, no refetch on focus or reconnect, infinite stale time. Network mode
- * 'always' makes an offline call fail with 'Network Error' instead of pausing it silently.
+ * Service: the cache. Defaults of all queries and mutations (API-4): no retry, no refetch on focus or reconnect,
+ * infinite stale time. Network mode 'always' makes an offline call fail with 'Network Error' instead of pausing it
+ * silently.
  */
 export function createQueryClient({ get }: Services): QueryClient {
   const { call } = get(createApiClient)

@@ -10,8 +10,8 @@ export type ServerClock = {
   /** Tells whether a response has told the server's time. */
   isKnown(): boolean
   /**
-   * Tells whether the visitor's clock was set or the computer slept since the last response. After a sleep, during which the
-   * monotonic clock stops in some browsers, only another response tells the time.
+   * Tells whether the visitor's clock was set or the computer slept since the last response. After a sleep, during
+   * which the monotonic clock stops in some browsers, only another response tells the time.
    */
   isUncertain(): boolean
 }
@@ -22,7 +22,7 @@ const HALF_SECOND_MS = 500
 /** Above the resolution of `Date` headers and the drift of clocks, in milliseconds. */
 const CLOCK_CHANGE_MS = 5000
 
-/** The visitor's time at the page load by the present clock: it changes when the clock is set and when the computer sleeps. */
+/** The visitor's time at the page load by the present clock: it changes when that is set or the computer sleeps. */
 function getPageLoadMs() {
   return Date.now() - performance.now()
 }

@@ -28,7 +28,7 @@ function Redirect({ to }: { to: string }) {
   return <Navigate replace to={to} state={buildNavigationState()} />
 }
 
-/** `/` after a redirect, or where `loadFirstScreen` could not read the order: loading it clears the steps of one that has expired. */
+/** `/` after a redirect, or where `loadFirstScreen` could not read the order: loading clears an expired one. */
 function Home() {
   const order = useOrderQuery()
   const { step } = useAppState('launch')

@@ -13,8 +13,8 @@ const heading = css`
 `
 
 /**
- * Shown without launch parameters, so without any call. The contact link leads to the page around the frame, never to the
- * `site_url` of an address, which can come from a link (LAUNCH-8).
+ * Shown without launch parameters, so without any call. The contact link leads to the page around the frame, never to
+ * the `site_url` of an address, which can come from a link (LAUNCH-8).
  */
 export function IncorrectInput() {
   const siteUrl = parseSafeHttpUrl(getEmbedderOrigin())

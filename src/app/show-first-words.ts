@@ -3,8 +3,8 @@ import { getFirstWords } from '#src/i18n/first-words.ts'
 import { safeLocalStorage } from '#src/visit/storage.ts'
 
 /**
- * Gives the shell of index.html its words where the address alone tells the page and its language: a new visit begins at
- * the first step. Any other shell gets them from `nameShell`, which knows the visit.
+ * Gives the shell of index.html its words where the address alone tells the page and its language: a new visit begins
+ * at the first step. Any other shell gets them from `nameShell`, which knows the visit.
  */
 export function showFirstWords(): void {
   const params = new URLSearchParams(location.search)

@@ -10,7 +10,7 @@ export function shapeShell(route: string): void {
   firstShell.replaceWith(shell)
 }
 
-/** Gives the shell its words, once the language of the page is known: the visitor reads them before the application has loaded. */
+/** Gives the shell its words, once the language is known: they are read before the application has loaded. */
 export function nameShell(route: string): void {
   const step = document.querySelector('.shell > .shell-step')
   const [title, button] = [step?.querySelector('h1'), step?.querySelector('button')]

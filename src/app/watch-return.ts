@@ -15,10 +15,10 @@ import { INACTIVITY_MS, isIdle } from '#src/visit/saved-visit.ts'
 const TOLERANCE_MS = 60_000
 
 /**
- * Checks the visit when the visitor returns to the page: 30 minutes without an action end it (STATE-2),
- * and a page restored from the back/forward cache refetches its data (STEPS-7). Where only the visitor's clock says that
- * so much time has passed, it may have been set, or the computer has slept: the order is read first, and with it the
- * server's time (TIMEOUT-4). Returns the function that ends it.
+ * Checks the visit when the visitor returns to the page: 30 minutes without an action end it (STATE-2), and a page
+ * restored from the back/forward cache refetches its data (STEPS-7). Where only the visitor's clock says that so much
+ * time has passed, it may have been set, or the computer has slept: the order is read first, and with it the server's
+ * time (TIMEOUT-4). Returns the function that ends it.
  */
 export function watchReturn(services: Services): () => void {
   const client = services.get(createQueryClient)

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { firstEnglish } from '#src/i18n/en-first.ts'
 
 /**
- * Lets each module that reads a message which the first screen does not need load the rest of the English ones: they arrive
- * with the first code that reads them.
+ * Lets each module that reads a message which the first screen does not need load the rest of the English ones: they
+ * arrive with the first code that reads them.
  */
 export function laterTexts(): Plugin {
   return {

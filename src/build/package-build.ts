@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin, UserConfig } from 'vite'
 import { versionDefine } from './version.ts'
 
-/** The modules of the package, as `dist-package/{name}.js`; `exports` in package.json has the paths that hosts import. */
+/** The modules of the package, as `dist-package/{name}.js`; `exports` in package.json has what hosts import. */
 const ENTRIES = {
   embed: 'src/embed/module.ts',
   react: 'src/embed/react-component.tsx',

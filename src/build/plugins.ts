@@ -30,9 +30,9 @@ export function productionPlugins(): PluginOption[] {
 }
 
 /**
- * One chunk for what every visit needs of the widget: a third of the requests and 6 % fewer bytes than the bundler's own
- * split. The entry's own modules stay out of it, and so do its packages: a release of the widget rarely changes them, and
- * whoever returns has them.
+ * One chunk for what every visit needs of the widget: a third of the requests and 6 % fewer bytes than the bundler's
+ * own split. The entry's own modules stay out of it, and so do its packages: a release of the widget rarely changes
+ * them, and whoever returns has them.
  */
 export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
   {

@@ -10,8 +10,8 @@ addEventListener('activate', (event) => event.waitUntil(registration.unregister(
 `
 
 /**
- * Writes a worker in place of one of another build. The browser fetches it when it looks for an update, also for pages that
- * were opened before the deployment.
+ * Writes a worker in place of one of another build. The browser fetches it when it looks for an update, also for
+ * pages that were opened before the deployment.
  */
 export function selfRemovingWorker(): Plugin {
   return {

@@ -7,8 +7,8 @@ const ORDER = /^@layer ([\w, ]+);$/m
 /**
  * Puts the styles of a module into the cascade layer that has the name of its folder in src.
  *
- * Each style sheet begins with the order of the layers, which is lost when the bundler sorts the styles of a chunk: where
- * a policy refuses the inline styles, nothing else states it.
+ * Each style sheet begins with the order of the layers, which is lost when the bundler sorts the styles of a chunk:
+ * where a policy refuses the inline styles, nothing else states it.
  */
 export function styleLayers(): Plugin {
   const [statement, names = ''] = ORDER.exec(readFileSync('src/theme/global.css', 'utf8')) ?? []

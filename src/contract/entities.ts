@@ -5,8 +5,8 @@ import { tolerantList, withDefault, withFallback } from './tolerant-list.ts'
 // A strict content security policy forbids `new Function`, which zod would otherwise try.
 z.config({ jitless: true })
 
-// Reading is lenient (API-7): what is only shown has a default. Required are ids, codes, amounts, departures and the card
-// setup.
+// Reading is lenient (API-7): what is only shown has a default. Required are ids, codes, amounts, departures and the
+// card setup.
 
 /** Null when the part is null or absent. */
 function nullable<T extends z.ZodMiniType>(part: T) {
@@ -40,8 +40,8 @@ const flag = withFallback(z.boolean(), () => false)
 /** A safe integer. Not `z.int`, whose issue about 1.5 would keep a tolerant list from dropping the entry. */
 export const safeInteger = z.number().check(z.refine(Number.isSafeInteger))
 /**
- * Money in minor units, a safe integer: hundredths, and for a currency without cents or with three decimals its own minor
- * unit by the fraction digits of `Intl`: EUR 12.50 is 1250, JPY 6250 is 6250 (RULE-7).
+ * Money in minor units, a safe integer: hundredths, and for a currency without cents or with three decimals its own
+ * minor unit by the fraction digits of `Intl`: EUR 12.50 is 1250, JPY 6250 is 6250 (RULE-7).
  */
 const minorUnits = safeInteger
 const unitType = z.enum(UNIT_TYPES)
@@ -73,7 +73,6 @@ const utcDateTime = z.string().check(
 /** Start of a departure in the tour's own offset, and its id, which is sent back exactly as received. */
 export const availabilityId = z.string().check(...DATE_TIME_CHECKS)
 
-/** See `Unit`. */
 export const unit = z.object({
   type: unitType,
   /** null: no range. */
@@ -91,7 +90,6 @@ export type Unit = z.infer<typeof unit>
 /** The units of a tour in display order. */
 export const units = tolerantList(unit)
 
-/** See `UnitCounter`. */
 export const unitCounter = z.object({ type: unitType, quantity })
 /** Number of guests of one type. Filled by setUnitCounters. */
 export type UnitCounter = z.infer<typeof unitCounter>
@@ -112,17 +110,15 @@ export const sentUnitCounters = z
   .array(sentUnitCounter)
   .check(z.refine((counters) => !hasTooManyGuests(counters)))
 
-/** See `CalendarDay`. */
 export const calendarDay = z.object({ localDate, available: flag, status })
 /**
  * A day of a tour's calendar. Filled by getMonthCalendar and getWeekCalendar. `available` and `status` may
  * disagree: the day can be chosen only if both allow it (SLOT-3), and reads as sold out where `available` is false.
  */
 export type CalendarDay = z.infer<typeof calendarDay>
-/** getMonthCalendar: the days of the month. getWeekCalendar: seven days from Monday. In any order: see `readCalendar`. */
+/** The days of a month, or seven days from Monday, in any order: see `readCalendar`. */
 export const calendar = withDefault(tolerantList(calendarDay), () => [])
 
-/** See `Availability`. */
 export const departure = z.object({ id: availabilityId, status, available: flag })
 /**
  * A departure of a tour; `id` is its start. Filled by getAvailabilities. Same rule as for `CalendarDay`
@@ -132,7 +128,6 @@ export type Availability = z.infer<typeof departure>
 /** The departures of one day, in any order: see `readDepartures`. */
 export const availabilities = withDefault(tolerantList(departure), () => [])
 
-/** See `Tour`. */
 export const tour = z
   .object({
     code: z.string(),
@@ -164,7 +159,6 @@ export const tour = z
 /** A tour that can be in the cart: main tour, add-on or upgrade. Filled by getSettings. */
 export type Tour = z.infer<typeof tour>
 
-/** See `MandatoryPayment`. */
 export const mandatoryPayment = z
   .object({
     code: z.string(),
@@ -182,11 +176,10 @@ export const mandatoryPayment = z
 /** A fee linked to a tour. Filled by getSettings, and by the server in each cart item that it applies to. */
 export type MandatoryPayment = z.infer<typeof mandatoryPayment>
 
-/** See `Settings`. */
 export const settings = z.object({
   /**
-   * ISO 4217 code; the currency of all amounts, which decides what their minor unit is: see `minorUnits` (RULE-7). Without
-   * one amounts stand alone, in hundredths.
+   * ISO 4217 code; the currency of all amounts, which decides what their minor unit is: see `minorUnits` (RULE-7).
+   * Without one amounts stand alone, in hundredths.
    */
   currency: text,
   /** Destination: 'Par', 'Bar', 'NYC', 'SF', 'LA'; another code is shown as it is (RULE-10). */
@@ -212,7 +205,6 @@ export const settings = z.object({
 /** Configuration of a config code and tour code. Filled by getSettings; constant during a visit. */
 export type Settings = z.infer<typeof settings>
 
-/** See `BookedOption`. */
 export const bookedOption = z.object({
   tour: z.object({ code: z.string() }),
   /**
@@ -225,7 +217,6 @@ export const bookedOption = z.object({
 /** The original or the upgraded tour of a cart item, without its mandatory payments. Filled by the server. */
 export type BookedOption = z.infer<typeof bookedOption>
 
-/** See `CartItem`. */
 export const cartItem = z.object({
   id: z.string(),
   /** Start of the departure, in the offset of the tour. */
@@ -247,7 +238,6 @@ export type CartItem = z.infer<typeof cartItem>
 /** Whole years, 0 to 100. */
 const age = safeInteger
 const diet = z.enum(DIETS)
-/** See `Traveler`. */
 export const traveler = z.object({
   age,
   /** 12 digits; null: not answered. */
@@ -258,7 +248,6 @@ export const traveler = z.object({
 /** Details of one guest as the server has them; personal data, never stored (STATE-3). */
 export type Traveler = z.infer<typeof traveler>
 
-/** See `SentTraveler`. */
 export const sentTraveler = z.strictObject({
   age,
   pass: z.exactOptional(z.string()),
@@ -267,7 +256,6 @@ export const sentTraveler = z.strictObject({
 /** Details of one guest as the visitor fills them through setTravelers: without what was not answered. */
 export type SentTraveler = z.infer<typeof sentTraveler>
 
-/** See `Contact`. */
 export const contactSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -290,7 +278,6 @@ const savedContact = lenientObject({
 /** The customer. Filled by the visitor through setContact; personal data, never stored (STATE-3). */
 export type Contact = z.infer<typeof contactSchema>
 
-/** See `OrderIntent`. */
 export const orderIntent = z.object({
   id: z.string(),
   extendedCart: z.object({
@@ -314,15 +301,15 @@ export const orderIntent = z.object({
    */
   travelers: z.catch(strictList(traveler), []),
   /**
-   * Filled after a successful card setup, by confirmOrder or later by the server itself (PAY-17); every step then goes to
-   * /result (STEPS-5).
+   * Filled after a successful card setup, by confirmOrder or later by the server itself (PAY-17); every step then
+   * goes to /result (STEPS-5).
    */
   payment: nullable(z.object({ method: text })),
   /** Filled at creation; may change, as when Stripe has canceled it (PAY-18). */
   stripeSetupIntent: z.object({ publicApiKey: z.string(), clientSecret: z.string() }),
   /**
-   * null until the first item is added, which holds its places until `utcExpiresAt`, by the `Date` header of the answers
-   * (TIMEOUT-4).
+   * null until the first item is added, which holds its places until `utcExpiresAt`, by the `Date` header of the
+   * answers (TIMEOUT-4).
    */
   ventrataOrder: nullable(
     z.object({ utcExpiresAt: nullable(utcDateTime), supplierReference: nullFallback(z.string()) }),
@@ -336,7 +323,6 @@ export type OrderIntent = z.infer<typeof orderIntent>
 
 /** undefined: not told. */
 const unitPrice = z.optional(withFallback(z.optional(minorUnits), () => undefined))
-/** See `Upgrade`. */
 export const upgrade = z.object({
   tourCode: z.string(),
   pricing: z.object({
@@ -351,12 +337,11 @@ export const upgrade = z.object({
  * getAllAllowedUpgrades.
  */
 export type Upgrade = z.infer<typeof upgrade>
-/** See `Upgrades`. */
+/** By cart item id; another shape reads as none. */
 export const upgrades = withFallback(z.record(z.string(), lenientList(upgrade)), () => ({}))
 /** The allowed upgrades by cart item id. */
 export type Upgrades = z.infer<typeof upgrades>
 
-/** See `Redirect`. */
 export const redirect = z.object({
   url: z.string(),
   /** Seconds; 0 when it is missing or not a number. */
@@ -364,7 +349,6 @@ export const redirect = z.object({
 })
 /** The target of the parent window after the confirmation, and its delay (RESULT-4). Filled by getResult. */
 export type Redirect = z.infer<typeof redirect>
-/** See `Result`. */
 export const result = z.object({
   /** 'CONFIRMED', or any other text while the order is being processed or once it is cancelled (RESULT-1). */
   orderStatus: text,

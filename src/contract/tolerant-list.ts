@@ -17,8 +17,8 @@ export function withDefault<T extends z.ZodMiniType>(
 }
 
 /**
- * A part that is only shown: the fallback also replaces a part of a wrong type, so that it cannot close a screen (API-7).
- * `findIgnoredPath` tells of it.
+ * A part that is only shown: the fallback also replaces a part of a wrong type, so that it cannot close a screen
+ * (API-7). `findIgnoredPath` tells of it.
  */
 export function withFallback<T extends z.ZodMiniType>(part: T, createFallback: () => z.output<T>) {
   return z.catch(withDefault(part, createFallback), createFallback)

@@ -105,7 +105,7 @@ describe('the request body', () => {
     const noise = fc.string({
       unit: fc.constantFrom('|', '\n', '\r', '\0', ' ', '(', '.', '-', '\u200B'),
     })
-    // Not '00' or '+' before the digits: that would be an international number. Nine digits are no dial code and number.
+    // Not '00' or '+' before the digits: an international number. Nine digits are no dial code and number.
     const digits = fc.stringMatching(/^[1-9]\d{0,3}$/)
     fc.assert(
       fc.property(noise, digits, noise, digits, noise, (before, first, between, second, after) => {

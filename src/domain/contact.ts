@@ -17,7 +17,7 @@ function requiredText(error: ContactProblem) {
 
 const checkedBox = z.boolean().check(z.refine((value) => value))
 
-/** Schema of the Contacts form (CONTACT-3, CONTACT-5); the messages of its text fields' issues are `ContactProblem`s. */
+/** Schema of the Contacts form (CONTACT-3, CONTACT-5); the messages of its fields are `ContactProblem`s. */
 export const contactFormSchema = z
   .object({
     firstName: requiredText('firstNameRequired'),
@@ -63,7 +63,7 @@ export function findMissingFields(values: unknown): MissingFields {
   return { fields, boxes: names.length - fields.length }
 }
 
-/** Tells whether a text with an @ is not one address with a complete domain: valid on the form, and likely a mistake. */
+/** Tells whether a text with an @ is not one complete address: valid on the form, and likely a mistake. */
 export function looksIncomplete(email: string): boolean {
   const text = cleanCode(email)
   return text.includes('@') && (/[\s:,;<>]/.test(text) || !/^[^@]+@[^@.]+(?:\.[^@.]+)+$/.test(text))

@@ -2,14 +2,14 @@ import type { StepId, StepVisit } from './steps.ts'
 import { STEPS } from './steps.ts'
 
 /**
- * Where a visit opens: at the route of its address; at `/` at the step that the host page names, unless the order lacks an
- * earlier one (HOST-10), else at the last visited step with its query, else at the first one (STEPS-1).
+ * Where a visit opens: at the route of its address; at `/` at the step that the host page names, unless the order
+ * lacks an earlier one (HOST-10), else at the last visited step with its query, else at the first one (STEPS-1).
  */
 export function findEntryRoute(visit: {
   path: string
   step: StepId | undefined
   history: readonly StepVisit[]
-  /** The step that adds what the order lacks, by `findMissingStep`; undefined if it lacks nothing, or is not loaded yet. */
+  /** The step that adds what the order lacks, by `findMissingStep`; undefined for nothing, or before it is loaded. */
   missingPath?: string | undefined
 }): string {
   const { path, history, missingPath } = visit

@@ -25,4 +25,8 @@ test('names the fees of a tour without those that the tour it replaces has too (
   const summit = { tourCode: 'summit' }
   expect(findTourFees(settings, summit).fees).toEqual([tax, gate])
   expect(findTourFees(settings, { ...summit, replacedTourCode: 'tower' }).fees).toEqual([gate])
+  const { errors } = findTourFees({ ...settings, usedMandatoryPayments: [tax] }, summit)
+  expect(errors.map(String)).toEqual([
+    `UnknownCodeError: Can't find mandatory payment code ${gate.code}`,
+  ])
 })

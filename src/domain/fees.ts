@@ -2,7 +2,7 @@ import type { MandatoryPayment, Settings, UnitCounter } from '#src/contract/enti
 import type { UnitType } from '#src/contract/enums.ts'
 import { UNIT_TYPES } from '#src/contract/enums.ts'
 import { countGuests } from './guests.ts'
-import { findMandatoryPayment } from './order.ts'
+import { UnknownCodeError, findUsedPayment } from './order.ts'
 
 /** A tour, and the one that it replaces: fees that both have are paid already. */
 export type FeesQuery = { tourCode: string; replacedTourCode?: string }
@@ -18,18 +18,14 @@ function listFeeCodes(settings: Settings, tourCode: string | undefined): Set<str
 export function findTourFees(
   settings: Settings,
   { tourCode, replacedTourCode }: FeesQuery,
-): { fees: MandatoryPayment[]; errors: unknown[] } {
+): { fees: MandatoryPayment[]; errors: UnknownCodeError[] } {
   const paidCodes = listFeeCodes(settings, replacedTourCode)
   const codes = [...listFeeCodes(settings, tourCode)].filter((code) => !paidCodes.has(code))
-  const fees: MandatoryPayment[] = []
-  const errors: unknown[] = []
-  for (const code of codes)
-    try {
-      fees.push(findMandatoryPayment(settings, code))
-    } catch (error) {
-      errors.push(error)
-    }
-  return { fees, errors }
+  const isUnknown = (code: string) => findUsedPayment(settings, code) === undefined
+  return {
+    fees: codes.flatMap((code) => findUsedPayment(settings, code) ?? []),
+    errors: codes.filter(isUnknown).map((code) => new UnknownCodeError('payment', code)),
+  }
 }
 
 /** Who pays a fee; every guest where it names none. */

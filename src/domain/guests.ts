@@ -16,8 +16,8 @@ function countByUnit(units: Unit[], known: UnitCounter[]): UnitCounter[] {
 }
 
 /**
- * One counter per unit, in the units' order: the saved counters if they count anybody, else those that the host page knows
- * if the tour has them (HOST-9), else 1 of the first unit (GUESTS-2).
+ * One counter per unit, in the units' order: the saved counters if they count anybody, else those that the host page
+ * knows if the tour has them (HOST-9), else 1 of the first unit (GUESTS-2).
  */
 export function buildInitialCounters(
   units: Unit[],

@@ -26,8 +26,8 @@ function findItemChanges(last: OrderIntent, next: OrderIntent): OrderChange[] {
 }
 
 /**
- * How two readings of an order differ in what its visitor sees: bookings, guests, and then the total (CART-12). Nothing of
- * two orders: a new one has not lost the bookings of the last one.
+ * How two readings of an order differ in what its visitor sees: bookings, guests, and then the total (CART-12).
+ * Nothing of two orders: a new one has not lost the bookings of the last one.
  */
 export function findOrderChanges(last: OrderIntent, next: OrderIntent): OrderChange[] {
   if (last.id !== next.id) return []

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
+import { contact } from '#fixtures/guests.ts'
 import { bookTour, buildCartItem, buildFee, buildOrder } from '#fixtures/orders.ts'
 import type { CartItem, OrderIntent } from '#src/contract/entities.ts'
 import { findOrderDifferences, summarizeBooking } from './order-differences.ts'
 
 const item = buildCartItem('item-1', 'TOWER', { mandatoryPayments: [buildFee('TAX')] })
-
-const contact = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  emailAddress: 'ada@example.org',
-  phoneNumber: 'GB|44|2071234567',
-  allowMarketing: false,
-}
 
 const order = buildOrder([item, { ...item, id: 'item-2' }], {
   total: 500,

@@ -42,8 +42,8 @@ const PARTS = {
 }
 
 /**
- * Returns the bookings and the price as a text to compare: a card confirmation can take minutes in which another device may
- * change the order. Holds nothing personal (STATE-3).
+ * Returns the bookings and the price as a text to compare: a card confirmation can take minutes in which another
+ * device may change the order. Holds nothing personal (STATE-3).
  */
 export function summarizeBooking(order: OrderIntent): string {
   const { items, pricing } = order.extendedCart

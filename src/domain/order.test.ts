@@ -11,7 +11,7 @@ import {
   requiresDietaryChoice,
   getActiveOption,
   canDelete,
-  findMandatoryPayment,
+  findUsedPayment,
   findTour,
   findItemById,
   findItemByTour,
@@ -75,8 +75,8 @@ describe('items', () => {
 test('names the code that is missing in the settings (CART-8)', () => {
   expect(findTour(settings, 'TOWER').code).toBe('TOWER')
   expect(() => findTour(settings, 'X')).toThrow(/^Can't find tour with code X$/)
-  expect(findMandatoryPayment(settings, 'CITY_TAX').title).toBe('CITY_TAX')
-  expect(() => findMandatoryPayment(settings, 'X')).toThrow(/^Can't find mandatory payment code X$/)
+  expect(findUsedPayment(settings, 'CITY_TAX')?.title).toBe('CITY_TAX')
+  expect(findUsedPayment(settings, 'X')).toBeUndefined()
 })
 
 describe('travelers', () => {

@@ -62,29 +62,26 @@ export class UnknownCodeError extends FinalError {
   }
 }
 
-/**
- * The tour of the settings with this code.
- * @throws {UnknownCodeError} (CART-8).
- */
+/** The tour of the settings with this code. */
+export function findUsedTour({ usedTours }: Settings, code: string): Tour | undefined {
+  return usedTours.find((tour) => tour.code === code)
+}
+
+/** As `findUsedTour`. @throws {UnknownCodeError} Without one (CART-8). */
 export function findTour(settings: Settings, code: string): Tour {
-  const tour = settings.usedTours.find((usedTour) => usedTour.code === code)
+  const tour = findUsedTour(settings, code)
   if (!tour) throw new UnknownCodeError('tour', code)
   return tour
 }
 
 /** The name of a tour; its code where the settings do not list it. */
 export function getTourName(settings: Settings, code: string): string {
-  return settings.usedTours.find((tour) => tour.code === code)?.product.name ?? code
+  return findUsedTour(settings, code)?.product.name ?? code
 }
 
-/**
- * The mandatory payment of the settings with this code; its price is per guest, in minor units.
- * @throws {UnknownCodeError} (CART-8).
- */
-export function findMandatoryPayment(settings: Settings, code: string): MandatoryPayment {
-  const payment = settings.usedMandatoryPayments.find((usedPayment) => usedPayment.code === code)
-  if (!payment) throw new UnknownCodeError('payment', code)
-  return payment
+/** The mandatory payment of the settings with this code; its price is per guest, in minor units. */
+export function findUsedPayment(settings: Settings, code: string): MandatoryPayment | undefined {
+  return settings.usedMandatoryPayments.find((payment) => payment.code === code)
 }
 
 /**

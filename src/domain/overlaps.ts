@@ -1,6 +1,6 @@
 import type { CartItem, Settings } from '#src/contract/entities.ts'
 import { getDurationMinutes } from '#src/lib/duration.ts'
-import { getActiveOption, getTourName } from './order.ts'
+import { findUsedTour, getActiveOption, getTourName } from './order.ts'
 
 /** A tour at a time: an ISO date-time with offset. */
 type Departure = { tourCode: string; slotId: string }
@@ -10,7 +10,7 @@ type Overlap = { name: string; startsAt: string; minutes: number }
 
 /** Minutes; null for a tour that the settings do not list, or a duration that cannot be parsed. */
 export function findDuration(settings: Settings, tourCode: string): number | null {
-  const tour = settings.usedTours.find(({ code }) => code === tourCode)
+  const tour = findUsedTour(settings, tourCode)
   return tour ? getDurationMinutes(tour.option.duration) : null
 }
 

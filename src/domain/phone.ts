@@ -3,7 +3,7 @@ import { cleanCode } from '#src/lib/clean-text.ts'
 /** Modifier letters are left out: among them are the dashes of Japanese and Arabic keyboards, 'ー' and 'ـ'. */
 const LETTERS = String.raw`\p{Lu}\p{Ll}\p{Lt}\p{Lo}`
 const LETTER = new RegExp(`[${LETTERS}]`, 'u')
-/** Three parts: the text before the first digit, the first number, which a letter or one of these signs ends, and the rest. */
+/** The text before the first digit, the first number, which a letter or one of these signs ends, and the rest. */
 const FIRST_NUMBER = new RegExp(String.raw`^(\D*)([^${LETTERS}+#*,;:&]*)(.*)$`, 'su')
 /** More than an area code: '030/901820' is one number, '555-0100 / 555-0101' are two. */
 const LEAST_BEFORE_SLASH = 6
@@ -25,13 +25,13 @@ const PREFIXES: Record<string, string> = { 1: '1', 7: '8', 36: '06', 375: '80' }
 /** These countries have no prefix of national calls: a 0 belongs to the number, as in Italy. */
 const WITHOUT_PREFIX =
   /^(?:3[049]|4[578]|5[26]|65|216|22[0-9]|23[05-9]|24[0-24-68]|25[378]|26[6-9]|29[07-9]|35[0-2467]|37[1268]|420|50[0-79]|59[279]|67[02-9]|68[0-357-9]|69[01]|85[23]|96[058]|97[3-5]|99[28])$/
-/** These have numbers of ten digits, and the next ones of eleven; almost all numbers of the others have nine at most. */
+/** These have numbers of ten digits, and the next ones of eleven; almost all others have nine at most. */
 const TEN_DIGITS =
   /^(?:[17]|20|3[09]|44|5[278]|6[034]|8[124]|9[0-258]|22[59]|234|243|353|358|378|381|685|85[06]|880|964|97[67])$/
 const ELEVEN_DIGITS = /^(?:4[39]|5[45]|62|86|352)$/
 
 type PhoneReading = {
-  /** The digits after the dial code, in the groups in which they were typed: '6 12 34 56 78'; empty only without a digit. */
+  /** The digits after the dial code, in the groups as typed: '6 12 34 56 78'; empty only without a digit. */
   number: string
   /** True if the text does not look like one number of this country, and what is sent is worth a look. */
   isDoubtful: boolean

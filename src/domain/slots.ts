@@ -41,9 +41,9 @@ function sortByTime<T extends { available: boolean; status: Status }>(
 }
 
 /**
- * The only reading of a calendar, whose order, extent and fullness nobody has promised: those of the asked days that it
- * lists, in order and each once. Days before `today`, the date at the destination, are closed: a calendar that was loaded
- * before midnight still offers the previous day (SLOT-3).
+ * The only reading of a calendar, whose order, extent and fullness nobody has promised: those of the asked days that
+ * it lists, in order and each once. Days before `today`, the date at the destination, are closed: a calendar that was
+ * loaded before midnight still offers the previous day (SLOT-3).
  */
 export function readCalendar(
   calendar: CalendarDay[],
@@ -59,8 +59,8 @@ export function readCalendar(
 }
 
 /**
- * The departures of the asked day alone, in order and each once, with the one that a cart item holds on it: the server may
- * leave a departure out once its last places are taken (SLOT-13).
+ * The departures of the asked day alone, in order and each once, with the one that a cart item holds on it: the
+ * server may leave a departure out once its last places are taken (SLOT-13).
  */
 export function readDepartures(
   departures: Availability[],

@@ -4,8 +4,8 @@ import { listGuests } from './guests.ts'
 import { requiresDietaryChoice } from './order.ts'
 
 /**
- * Returns by guest the earlier traveler of the same kind: the n-th adult keeps what the n-th adult had (PASS-5). Undefined
- * for a guest of whom there was none.
+ * Returns by guest the earlier traveler of the same kind: the n-th adult keeps what the n-th adult had (PASS-5).
+ * Undefined for a guest of whom there was none.
  * @param kinds The kinds of guests to which the entries belong.
  */
 export function matchGuests<T>(

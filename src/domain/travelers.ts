@@ -28,7 +28,7 @@ function isPass(text: string) {
 /** A problem of a field of the Passes form. */
 export type TravelerProblem = 'incorrectAge' | 'incorrectPass'
 
-/** Schema of the Passes form; the messages of its issues are of the type `TravelerProblem`. The dietary choice is optional here and needed at Payment (PASS-1 to PASS-3). */
+/** Schema of the Passes form (PASS-1 to PASS-3); the messages of its fields are `TravelerProblem`s. */
 export const travelersFormSchema = z.object({
   travelers: z.array(
     z.object({

@@ -89,8 +89,8 @@ export function updateSiteUrl(url: string, siteUrl: string, page: string): strin
 
 /**
  * The default site address: the page without its query, which can hold anything, such as the e-mail address and the
- * token of a newsletter, and would go to the API and to the card provider. Null for a page without an address of its own,
- * such as a `srcdoc` frame.
+ * token of a newsletter, and would go to the API and to the card provider. Null for a page without an address of its
+ * own, such as a `srcdoc` frame.
  */
 export function buildSiteUrl(page: Pick<Location, 'origin' | 'pathname'>): string | null {
   return page.origin === 'null' ? null : page.origin + page.pathname
@@ -134,8 +134,8 @@ export function buildEntryAddress(widget: string | URL, entry: EntryOptions): UR
 }
 
 /**
- * The widget's /result for an order that has returned. All else comes from the element: nothing in the page's own address
- * can change where the widget calls and what it sells (HOST-4).
+ * The widget's /result for an order that has returned. All else comes from the element: nothing in the page's own
+ * address can change where the widget calls and what it sells (HOST-4).
  */
 export function buildResultAddress(
   widget: string | URL,

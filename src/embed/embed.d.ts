@@ -26,8 +26,8 @@ export type TourCheckoutDetails = {
   /** The order has expired and its places are released. */
   expired: Record<never, never>
   /**
-   * The message that the visitor sees; 'Request failed' in place of a message of the API, 'The checkout does not answer'
-   * when the frame could not connect in 30 seconds.
+   * The message that the visitor sees; 'Request failed' in place of a message of the API, 'The checkout does not
+   * answer' when the frame could not connect in 30 seconds.
    */
   error: { message: string }
 }
@@ -38,9 +38,9 @@ export type TourCheckoutEvents = {
 }
 
 /**
- * The page's data of its customer, each part optional. The checkout offers them where a new order is still empty and the
- * visitor has touched nothing; it never replaces what was typed or saved. A part of another form is left out, and named in
- * the console.
+ * The page's data of its customer, each part optional. The checkout offers them where a new order is still empty and
+ * the visitor has touched nothing; it never replaces what was typed or saved. A part of another form is left out, and
+ * named in the console.
  */
 export type TourCheckoutPrefill = {
   /** Whole numbers from 0 to 99, at least one guest. */
@@ -57,20 +57,21 @@ export type TourCheckoutPrefill = {
 }
 
 /**
- * `<tour-checkout tour-code="…" config-code="…">`. A change of these two, `site-url` or `src` opens the checkout again,
- * and a change of `prefill`, or of `consent` to 'granted', takes effect at once. `data-layer` is read for each event, the others when the
- * checkout opens.
- * Optional attributes:
- * - `site-url`: the page to which a bank or Start New Order returns; by default this page, as the visitor leaves it. The API
- *   sees it without query and fragment.
+ * `<tour-checkout tour-code="…" config-code="…">`. A change of these two, `site-url` or `src` opens the checkout
+ * again, and a change of `prefill`, or of `consent` to 'granted', takes effect at once. `data-layer` is read for each
+ * event, the others when the checkout opens. Optional attributes:
+ * - `site-url`: the page to which a bank or Start New Order returns; by default this page, as the visitor leaves it.
+ *   The API sees it without query and fragment.
  * - `order-intent-id`: an existing order.
- * - `step`: where that order opens, such as 'upgrades': the id of a step. The checkout goes on as always where the step is
- *   unknown or an earlier one is missing, and after a reload of the page.
+ * - `step`: where that order opens, such as 'upgrades': the id of a step. The checkout goes on as always where the
+ *   step is unknown or an earlier one is missing, and after a reload of the page.
  * - `src`: the address of the widget; by default, one folder above embed.js.
  * - `data-layer`: name of the array that receives the GA4 events; 'dataLayer' when empty.
  * - `consent`: any value but 'granted', such as 'required', keeps the tag manager off until it is 'granted'.
- * - `theme`: the host's brand, such as 'radius: 4; font: serif; scheme: light dark'; accent, surface and text are hexadecimal.
- * - `lang`: a language, such as 'fr', or 'auto' for that of the page; English by default, and where the widget does not have it.
+ * - `theme`: the host's brand, such as 'radius: 4; font: serif; scheme: light dark'; accent, surface and text are
+ *   hexadecimal.
+ * - `lang`: a language, such as 'fr', or 'auto' for that of the page; English by default, and where the widget does
+ *   not have it.
  * - `frame-title`: title of the frame for screen readers.
  * - `prefill`: the property below as JSON, for pages that a server writes; the property wins.
  */

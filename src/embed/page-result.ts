@@ -67,7 +67,8 @@ function announceReturn(isWaiting: () => boolean): void {
 
 /**
  * Reads, once when the page loads, the confirmation that this document shows: of the order with which the visitor has
- * returned from the card step, or after a reload of the one that was kept for this place. A link to the page begins anew.
+ * returned from the card step, or after a reload of the one that was kept for this place. A link to the page begins
+ * anew.
  */
 export function openPageResult(): PageResult {
   const returned = parseReturn(location.href)

@@ -27,11 +27,10 @@ export type WidgetMessage =
   /** A part of the frame to scroll into view; CSS pixels from the top of the frame. */
   | { type: 'scroll-into-view'; top: number; height: number }
   /**
-   * The order for the next load: at a step where the frame has no storage (STATE-4), at /result where it was paid and the
-   * page is reloaded; null deletes it.
+   * The order for the next load: at a step where the frame has no storage (STATE-4), at /result where it was paid and
+   * the page is reloaded; null deletes it.
    */
   | { type: 'save-order'; orderIntentId: string | null; path: string }
-  /** A GA4 event. */
   | { type: 'analytics'; event: { event: string } }
   /** Requests a navigation of the page, which answers with an `ack` of the same id first. */
   | { type: 'navigate'; id: string; url: string }
@@ -49,7 +48,7 @@ export type HostMessage =
   | { type: 'consent' }
   /** The answer to `navigate`. */
   | { type: 'ack'; id: string }
-  /** `prefill` as JSON, the form of the attribute and of a framework's proxy; '' for none. See `parsePrefill` (HOST-9). */
+  /** `prefill` as JSON, the form of the attribute and of a framework's proxy; '' for none (HOST-9). */
   | { type: 'prefill'; prefill: string }
 
 type FieldCheck = (value: unknown) => boolean

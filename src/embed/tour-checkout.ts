@@ -15,7 +15,7 @@ import type { PageResult } from './page-result.ts'
 const STYLE =
   ':host{display:block;width:100%}:host([hidden]){display:none}' +
   'div{position:relative;scroll-margin:inherit}' +
-  // The frame is as wide as its place; in a place that is as wide as its content, up to 960px, not the 300px of any frame.
+  // As wide as its place; in a place that is as wide as its content, up to 960px, not the 300px of any frame.
   'iframe{display:block;width:960px;min-width:100%;max-width:100%;height:640px;min-height:480px;border:0}' +
   'i{position:absolute;scroll-margin:inherit}' +
   '@keyframes a{0%,to{opacity:0}}'
@@ -29,7 +29,7 @@ const NO_ORIGIN = 'Open this page over https, not as a file or in a sandboxed fr
 /** The module can also be imported on a server, where there are no elements. */
 const PageElement = globalThis.HTMLElement ?? Object
 
-/** Tells whether a frame can open. The simulated browsers in which hosts run unit tests lack interfaces that it needs. */
+/** Tells whether a frame can open: the simulated browsers of hosts' unit tests lack interfaces that it needs. */
 function hasInterfaces(): boolean {
   return ['IntersectionObserver', 'reportError', 'CSS'].every((name) => name in globalThis)
 }

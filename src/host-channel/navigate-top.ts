@@ -64,9 +64,10 @@ function navigateWindow(target: Window, url: string): boolean {
 
 /**
  * Leaves the frame for an http(s) address; one navigation at a time. An address that differs only by its fragment is
- * loaded again. Resolves to false when the browser blocks it; it may do so silently, so the caller keeps a visible link.
- * @param target Undefined asks the loader, and without an answer navigates the top window; 'parent' (a redirect of the
- * result) replaces that by the parent window, 'top' (Start New Order) navigates the top window in any case.
+ * loaded again. Resolves to false when the browser blocks it; it may do so silently, so the caller keeps a visible
+ * link.
+ * @param target Undefined asks the loader, and without an answer navigates the top window; 'parent' (a redirect of
+ * the result) replaces that by the parent window, 'top' (Start New Order) navigates the top window in any case.
  */
 export type NavigateTop = (url: string, target?: 'parent' | 'top') => Promise<boolean>
 

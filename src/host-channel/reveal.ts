@@ -21,8 +21,8 @@ export function postPosition(
 type Reveal = (element: Element, behavior?: ScrollBehavior) => void
 
 /**
- * Service: brings into view what a press has revealed, from its top where the window cannot show all of it, with the loader
- * and without it (LAYOUT-4).
+ * Service: brings into view what a press has revealed, from its top where the window cannot show all of it, with the
+ * loader and without it (LAYOUT-4).
  */
 export function createReveal({ get }: Services): Reveal {
   const channel = get(createHostChannel)

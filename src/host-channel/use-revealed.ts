@@ -5,8 +5,8 @@ import { createVisibleWindow } from './visible-window.ts'
 import { useService } from '#src/visit/app-state.ts'
 
 /**
- * A ref for what is added to the page: it is brought into view when it comes after a press, or where the visitor sees only
- * its beginning (LAYOUT-4).
+ * A ref for what is added to the page: it is brought into view when it comes after a press, or where the visitor sees
+ * only its beginning (LAYOUT-4).
  */
 export function useRevealed(isAfterPress = true): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)

@@ -13,9 +13,9 @@ type Card = 'verified' | 'open' | 'canceled' | 'unverified' | null
 type Clock = 'calm' | 'urgent' | 'over'
 
 /**
- * The kind of knowledge that a message needs, as its type says: its argument is an answer of the API ('order') or of the card
- * provider ('provider'), or what the server's clock says ('clock'). 'terms' are true of every order and need nothing. A text
- * or a number as an argument leaves it open.
+ * The kind of knowledge that a message needs, as its type says: its argument is an answer of the API ('order') or of
+ * the card provider ('provider'), or what the server's clock says ('clock'). 'terms' are true of every order and need
+ * nothing. A text or a number as an argument leaves it open.
  */
 type KindOf<Message> = Message extends (known: infer Known) => string
   ? [Known] extends [Card]
@@ -33,8 +33,8 @@ type KindOf<Message> = Message extends (known: infer Known) => string
 type Claim = { [K in Key]: 'terms' extends KindOf<MessageOf<K>> ? never : K }[Key]
 
 /**
- * What each sentence about money, a card, places or tickets needs to be true, by the kind of knowledge (PAY-19). claims.md is
- * printed from it.
+ * What each sentence about money, a card, places or tickets needs to be true, by the kind of knowledge (PAY-19).
+ * claims.md is printed from it.
  */
 export const CLAIMS: { [K in Claim]: readonly [KindOf<MessageOf<K>>, string] } & {
   [K in Key]?: readonly [KindOf<MessageOf<K>>, string]

@@ -18,7 +18,7 @@ export type Answer =
   | Result
   | readonly CalendarDay[]
 
-/** Numbers without separators (RULE-8). Without `Intl`, whose first object takes a page longer than all its other texts. */
+/** Numbers without separators (RULE-8), and without `Intl`, whose first object takes longer than all texts. */
 export function plural(count: number, { one, other }: { one: string; other: string }): string {
   return (count === 1 ? one : other).replace('#', String(count))
 }

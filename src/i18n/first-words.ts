@@ -1,4 +1,4 @@
-/** The first words, shown before the texts of a language have loaded: the question of the first step, and its button. */
+/** Shown before the texts of a language have loaded: the question of the first step, and its button. */
 export const firstWords = {
   de: { question: 'Wie viele Personen kommen mit?', next: 'Weiter' },
   en: { question: 'How many people are coming?', next: 'Next' },

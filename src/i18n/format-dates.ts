@@ -60,6 +60,11 @@ export function formatDate(date: LocalDate): string {
   return formatLocal(date, DATE, { weekday: 'short', ...DAY })
 }
 
+/** 'Mon, 15 June': where the calendar shows the year. */
+export function formatDayOfYear(date: LocalDate): string {
+  return formatLocal(date, 'ddd, D MMMM', { weekday: 'short', day: 'numeric', month: 'long' })
+}
+
 /** 'Monday, 15 June 2026': the name of a day of a calendar. */
 export function formatDayName(date: LocalDate): string {
   return formatLocal(date, 'dddd, D MMMM YYYY', { weekday: 'long', ...DAY })

@@ -19,15 +19,12 @@ function joinPayers(fee: MandatoryPayment): string {
     : formatList(payers.map(getPayerNoun), 'disjunction')
 }
 
-/** '€2.50 City tax, €3.00 Headset per guest, €1.00 Side gate per adult': the price of fees that are not booked yet. */
+/** 'City tax: €2.50 per guest, Side gate: €1.00 per adult': the price of fees that are not booked yet. */
 export function formatFees(fees: readonly MandatoryPayment[], currency: string): string {
   return fees
-    .map((fee, index) => {
-      const payer = joinPayers(fee)
+    .map((fee) => {
       const price = formatMoney(fee.pricing.displayed, currency, { decimals: true })
-      const text = `${price} ${fee.title}`
-      const next = fees[index + 1]
-      return next && joinPayers(next) === payer ? text : t.fees.feesPer(text, payer)
+      return t.fees.fee(fee.title, price, joinPayers(fee))
     })
     .join(', ')
 }

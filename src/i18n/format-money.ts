@@ -7,8 +7,9 @@ const SYMBOLS = new Map([
 ])
 
 /**
- * Formats minor units as a price: '€12.00', '−€3.50', 'GBP 12.00' (RULE-7), with the
- * decimals of the currency: 'JPY 1200', 'KWD 1.200'. Without `decimals` a whole amount has none ('€12'). In other languages as `Intl` formats it: '12,00 €' (LANG-3).
+ * Formats minor units as a price: '€12.00', '−€3.50', 'GBP 12.00' (RULE-7), with the decimals of the currency: 'JPY
+ * 1200', 'KWD 1.200'. Without `decimals` a whole amount has none ('€12'). In other languages as `Intl` formats it:
+ * '12,00 €' (LANG-3).
  * @throws {RangeError} An amount that is not a safe integer, so that NaN is never shown.
  */
 export function formatMoney(
@@ -31,7 +32,7 @@ export function formatMoney(
   return `${minor < 0 ? '−' : ''}${symbol}${text}`
 }
 
-/** A price difference with its sign and decimals: '+€19.00', '−€7.50', '€0.00'. @throws {RangeError} As `formatMoney`. */
+/** A price difference: '+€19.00', '−€7.50', '€0.00'. @throws {RangeError} As `formatMoney`. */
 export function formatPriceDifference(minor: number, currency: string): string {
   return `${minor > 0 ? '+' : ''}${formatMoney(minor, currency, { decimals: true })}`
 }

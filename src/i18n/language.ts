@@ -14,7 +14,7 @@ export type Formats = {
 let current = 'en'
 let formats: Formats | null = null
 
-/** The messages in the language of the page. Those of English that the first screen does not need come with all-texts.ts. */
+/** The messages in the language of the page. all-texts.ts adds the English ones of later screens. */
 export let t = firstEnglish as Messages
 
 /** The language of the page, as a BCP 47 tag: 'en', 'fr'. */

@@ -18,8 +18,8 @@ const KEPT = [
 const PLAIN = /^[ -~]*$/
 
 /**
- * Characters that nobody sees, and before them two kinds that are kept: the joiners beside a letter or mark of a joining
- * script, and the variants of Chinese and Japanese characters.
+ * Characters that nobody sees, and before them two kinds that are kept: the joiners beside a letter or mark of a
+ * joining script, and the variants of Chinese and Japanese characters.
  */
 const createInvisible = memoize(
   (flags: string) => new RegExp(String.raw`(${KEPT.join('|')})|[${UNSEEN}]|(?!\s)\p{Cc}`, flags),
@@ -51,8 +51,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * The same for addresses and numbers, in which an input method also writes letters and signs of other widths: full-width
- * 'ａ＠' are 'a@'. Not for names, whose spelling this can change.
+ * The same for addresses and numbers, in which an input method also writes letters and signs of other widths:
+ * full-width 'ａ＠' are 'a@'. Not for names, whose spelling this can change.
  */
 export function cleanCode(text: string): string {
   return cleanText(text.normalize('NFKC'))

@@ -13,8 +13,8 @@ const readFractionDigits = memoize((currency: string): number => {
 })
 
 /**
- * The decimals of a currency: 2 for EUR, 0 for JPY, 3 for KWD; 2 for a text that is no currency code. An amount in minor
- * units is divided by ten to the power of them (RULE-7).
+ * The decimals of a currency: 2 for EUR, 0 for JPY, 3 for KWD; 2 for a text that is no currency code. An amount in
+ * minor units is divided by ten to the power of them (RULE-7).
  */
 export function getFractionDigits(currency: string): number {
   return COMMON.has(currency) ? 2 : readFractionDigits(currency)

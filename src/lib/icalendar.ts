@@ -1,4 +1,3 @@
-/** An event of a calendar file. */
 export type CalendarEvent = {
   /** Unique for good: a calendar that imports the file again replaces the event. */
   uid: string

@@ -1,4 +1,4 @@
-/** A function that calls `create` once for each key, and returns the same value again. For what is used faster than created, such as `Intl` objects. */
+/** A function that calls `create` once for each key: for what is used faster than created, such as `Intl` objects. */
 export function memoize<K, V>(create: (key: K) => V): (key: K) => V {
   const values = new Map<K, V>()
   return (key) => {

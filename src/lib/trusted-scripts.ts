@@ -8,13 +8,12 @@ declare global {
   }
 }
 
-/** Address of the tag manager's script. */
 export const TAG_MANAGER_SCRIPT = 'https://www.googletagmanager.com/gtm.js'
 
 /**
- * The default policy, which browsers ask only where the content security policy requires Trusted Types: Stripe's loader
- * sets the address of a script as a text, and a web server that requires them allows no tag manager. An exception refuses
- * without a report, null with one.
+ * The default policy, which browsers ask only where the content security policy requires Trusted Types: Stripe's
+ * loader sets the address of a script as a text, and a web server that requires them allows no tag manager. An
+ * exception refuses without a report, null with one.
  */
 export function setScriptPolicy({ trustedTypes }: Pick<Window, 'trustedTypes'>): void {
   if (!trustedTypes || trustedTypes.defaultPolicy) return

@@ -15,8 +15,8 @@ export function buildLockName(orderIntentId: string): string {
 }
 
 /**
- * Tells whether another tab of this browser pays for the order at this moment; false where the page may not use locks. A frame
- * of another site may not use `locks.query`.
+ * Tells whether another tab of this browser pays for the order at this moment; false where the page may not use
+ * locks. A frame of another site may not use `locks.query`.
  */
 export async function isLockTaken(orderIntentId: string): Promise<boolean> {
   const options = { mode: 'shared', ifAvailable: true } as const

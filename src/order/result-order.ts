@@ -14,7 +14,7 @@ import { commitOrder } from './order-cache.ts'
 import { useServices } from '#src/visit/app-state.ts'
 import type { Services } from '#src/visit/services.ts'
 
-/** Milliseconds before a call of /result is repeated: 2, 4, 8 … 30 seconds, but not before the `Retry-After` of its error. */
+/** Milliseconds before a call of /result is repeated: 2, 4, 8 … 30 seconds, but not before its `Retry-After`. */
 function getRepeatDelayMs(repeats: number, error: Error | null): number {
   return Math.max(Math.min(2000 * 2 ** repeats, 30_000), getRetryAfterMs(error))
 }
@@ -75,8 +75,8 @@ export function useConfirmedOrder(orderIntentId: string): ConfirmedOrder {
 }
 
 /**
- * A confirmed order with its booking references (RESULT-2). They are assigned with the payment, so an order that was read
- * before that is read once more, and so is one for which confirmOrder hangs.
+ * A confirmed order with its booking references (RESULT-2). They are assigned with the payment, so an order that was
+ * read before that is read once more, and so is one for which confirmOrder hangs.
  * @param isLate Whether the visitor has waited for the order.
  */
 export function useOrderWithReferences(

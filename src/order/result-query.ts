@@ -24,7 +24,8 @@ async function callUntilAnswered<T extends object>(
 
 /**
  * Polls getResult every second until the order is CONFIRMED, through errors too (RESULT-1), but not before their
- * `Retry-After`. A call that hangs is joined by others (RESULT-9). Key ['getResult', { orderIntentId }]; CONFIRMED is final.
+ * `Retry-After`. A call that hangs is joined by others (RESULT-9). Key ['getResult', { orderIntentId }]; CONFIRMED is
+ * final.
  */
 export function resultQuery({ call }: ApiClient, orderIntentId: string) {
   return queryOptions({

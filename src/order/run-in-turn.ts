@@ -8,7 +8,8 @@ const RELEASE_MS = 20_000
 
 /**
  * Runs the calls that write or read the order one after the other, as mutations of one scope, so that each one starts
- * from the order that the previous one returned. A task that hangs lets the next one start after 20 seconds and goes on.
+ * from the order that the previous one returned. A task that hangs lets the next one start after 20 seconds and goes
+ * on.
  * @param task `isNewest` returns false once another order has been committed since the task started.
  * @throws What `task` throws; later tasks still run.
  */

@@ -93,7 +93,8 @@ function indent(lines: string[], depth: number): string {
 }
 
 /**
- * The web server and API proxy of the widget, for the official nginx image or any other nginx that includes it in http {}.
+ * The web server and API proxy of the widget, for the official nginx image or any other nginx that includes it in
+ * http {}.
  * @param html The built index.html: the policy names its inline styles.
  * @throws Error that names the variables which are missing, or one that is wrong; optional ones may be empty.
  */

@@ -59,8 +59,9 @@ const PROPERTIES = {
 } satisfies { [Name in keyof Theme]-?: [(text: string) => Theme[Name] | null, string] }
 
 /**
- * Reads a theme that is written like a style attribute: 'accent: #0072bb; radius: 8' (BRAND-1). An invalid value is left
- * out: its default holds. Nothing of the text reaches a style but numbers, hexadecimal digits and the letters of a font.
+ * Reads a theme that is written like a style attribute: 'accent: #0072bb; radius: 8' (BRAND-1). An invalid value is
+ * left out: its default holds. Nothing of the text reaches a style but numbers, hexadecimal digits and the letters of
+ * a font.
  * @returns The theme, and for each invalid declaration what is wrong, for the host page's developer.
  */
 export function parseTheme(text: string): { theme: Theme; problems: string[] } {

@@ -1,7 +1,7 @@
 import type { ColorName } from './colors.ts'
 import { colors, getColorProperty } from './colors.ts'
 
-/** The design tokens: every color, size and duration that a component may use. What a theme changes is a custom property. */
+/** All colors, sizes and durations that a component may use. What a theme changes is a custom property. */
 
 /** A theme color by name: 'var(--accent)'. @throws "Can't find color" for an unknown name (ERR-3). */
 export function color(name: ColorName): string {
@@ -54,3 +54,13 @@ export function minWidth(name: keyof typeof breakpoints): string {
 
 /** Lengths in pixels (LAYOUT-1). */
 export const layout = { right: '388px', left: '486px', wrapper: '996px' } as const
+
+/** The declarations of a text beside what matters more. */
+export function mutedText(): string {
+  return `color: ${color('muted')}; font: ${font.small} ${font.family}`
+}
+
+/** The declarations of a box on the page. */
+export function surface(): string {
+  return `border: 1px solid ${color('line')}; border-radius: ${radius.card}; background: ${color('card')}`
+}

@@ -47,18 +47,17 @@ const KINDS = {
   error: ['red', 'warning'],
   warning: ['amber', 'warning'],
   info: ['blue', 'info'],
-  success: ['green', 'check'],
 } satisfies Record<string, [Tone, IconName]>
 
 /**
- * An inline message: an icon in the color of its kind, and its sentence in that of any text. `role` makes a screen reader
- * announce it: 'alert' immediately, 'status' politely where it comes after its region; not 'note'.
+ * An inline message: an icon in the color of its kind, and its sentence in that of any text. A screen reader
+ * announces the role 'alert' at once, and 'note' not.
  */
 export function Alert(props: {
   id?: string | undefined
   kind: keyof typeof KINDS
   title?: string | undefined
-  role?: 'alert' | 'status' | 'note'
+  role?: 'alert' | 'note'
   /** Without a box and an icon of its own, centered. */
   isBare?: boolean | undefined
   /** The text stays in the widget: the host page learns only that there is an error. */

@@ -1,13 +1,12 @@
 import { css } from '@linaria/core'
-import { color, font } from '#src/theme/tokens.ts'
+import { color, mutedText } from '#src/theme/tokens.ts'
 
 const hint = css`
   margin: 0;
   min-height: 1.25rem;
   align-content: center;
   --emphasis: ${color('amber')};
-  color: ${color('muted')};
-  font: ${font.small} ${font.family};
+  ${mutedText()};
   text-wrap: balance;
 
   &[data-lines='2'] {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import type { MouseEvent, ReactNode, Ref } from 'react'
-import { color, font, minWidth, motion, radius, space } from '#src/theme/tokens.ts'
+import { color, font, minWidth, motion, mutedText, radius, space } from '#src/theme/tokens.ts'
 import type { IconName } from './icon.tsx'
 import { emphasizeHint } from './blocked-hint.tsx'
 import { returnFocusOnUnmount } from './focus.ts'
@@ -14,7 +14,8 @@ import { t } from '#src/i18n/language.ts'
 const WORKING_MS = 3000
 const SLOW_MS = 20_000
 
-const button = css`
+/** The look of a button, for links too; that of the primary one without `data-kind`. */
+export const buttonLook = css`
   --inline: ${space.l};
   display: inline-flex;
   align-items: center;
@@ -28,6 +29,7 @@ const button = css`
   color: ${color('onAccent')};
   font: 600 ${font.body} ${font.family};
   text-align: center;
+  text-decoration: none;
   transition: transform ${motion};
 
   &:active {
@@ -121,8 +123,7 @@ const note = css`
   align-items: center;
   column-gap: ${space.l};
   width: 100%;
-  color: ${color('muted')};
-  font: ${font.small} ${font.family};
+  ${mutedText()};
 `
 
 function SlowNotice({ onCheck }: { onCheck: (() => void) | undefined }) {
@@ -148,8 +149,8 @@ function SlowNotice({ onCheck }: { onCheck: (() => void) | undefined }) {
 }
 
 /**
- * A button. While `busy` it keeps label, width and focus, ignores clicks, and announces when the action takes long. Enter
- * held down is one press, also when the action fails meanwhile.
+ * A button. While `busy` it keeps label, width and focus, ignores clicks, and announces when the action takes long.
+ * Enter held down is one press, also when the action fails meanwhile.
  */
 export function Button(props: {
   /** 'primary': what the visitor came for. */
@@ -160,8 +161,8 @@ export function Button(props: {
   onCheck?: (() => void) | undefined
   disabled?: boolean | undefined
   /**
-   * The id of a text that says why the button cannot be pressed yet, '' if it can. It looks disabled, but Tab reaches it;
-   * a press calls `onBlocked` with the button, or submits the form, which then shows what it lacks.
+   * The id of a text that says why the button cannot be pressed yet, '' if it can. It looks disabled, but Tab reaches
+   * it; a press calls `onBlocked` with the button, or submits the form, which then shows what it lacks.
    */
   blockedBy?: string | undefined
   onBlocked?: ((button: Element) => void) | undefined
@@ -197,7 +198,7 @@ export function Button(props: {
       <button
         {...rest}
         type={type === 'submit' ? 'submit' : 'button'}
-        className={button}
+        className={buttonLook}
         data-kind={kind}
         data-icon={icon}
         data-wide={wide}

@@ -28,8 +28,8 @@ type CalendarGridProps = {
   /** Why no day can be chosen: stands before the days, which then need no legend and no room for a longer month. */
   notice?: ReactNode
   /**
-   * Explains the marks, in the room that a month leaves in six rows; hidden from screen readers, which read the status in
-   * the name of each day.
+   * Explains the marks, in the room that a month leaves in six rows; hidden from screen readers, which read the
+   * status in the name of each day.
    */
   legend: readonly { mark: DayMark; label: string }[]
   chosenDate: string | null

@@ -41,7 +41,7 @@ const MIRRORED: Partial<Record<string, string>> = {
   ArrowRight: 'ArrowLeft',
 }
 
-/** The key that moves the same way in a grid that is read from left to right; in a right-to-left page the arrows change places. */
+/** The key that moves the same way where one reads from left to right; from right to left the arrows change places. */
 export function mirrorKey(key: string, dir: string): string {
   return (dir === 'rtl' && MIRRORED[key]) || key
 }

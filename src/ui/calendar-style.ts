@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, font, radius, space } from '#src/theme/tokens.ts'
+import { color, font, mutedText, radius, space } from '#src/theme/tokens.ts'
 
 export const HEADER_PX = 28
 export const ROW_PX = 48
@@ -97,8 +97,7 @@ export const calendarTable = css`
     gap: 0 ${space.s};
     max-width: calc(100% * 5 / 7);
     height: ${ROW_PX}px;
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
     font-size: min(0.875rem, 5.5cqi);
   }
 

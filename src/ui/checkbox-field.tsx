@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
-import { color, font, radius, space } from '#src/theme/tokens.ts'
+import { color, mutedText, radius, space } from '#src/theme/tokens.ts'
 
 const row = css`
   position: relative;
@@ -54,14 +54,13 @@ const row = css`
 
   small {
     display: block;
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
   }
 `
 
 /**
- * A checkbox whose whole row is clickable; the hint is its description, not part of its name. The label has its text alone,
- * because WebKit may read a label around the box beside `aria-labelledby`.
+ * A checkbox whose whole row is clickable; the hint is its description, not part of its name. The label has its text
+ * alone, because WebKit may read a label around the box beside `aria-labelledby`.
  */
 export function CheckboxField(
   props: { children: ReactNode; hint?: string } & Omit<ComponentProps<'input'>, 'type' | 'id'>,

@@ -43,7 +43,7 @@ const text = css`
   }
 `
 
-/** A paragraph of two lines, with 'More' where it is longer; nothing for ''. A screen reader reads all of it in any case. */
+/** A paragraph of two lines, with 'More' where it is longer; nothing for ''. A screen reader reads all of it. */
 export function ClampedText({ about, children }: { about: string; children: string }) {
   const [isExpanded, setExpanded] = useState(false)
   const [isOverflowing, setOverflowing] = useState(false)

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { useId, useState } from 'react'
-import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
+import { font, minWidth, mutedText, radius, space } from '#src/theme/tokens.ts'
 import { IconButton } from './icon-button.tsx'
 import { t } from '#src/i18n/language.ts'
 
@@ -32,8 +32,7 @@ const counter = css`
   }
 
   p {
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
   }
 
   input {
@@ -54,25 +53,24 @@ const counter = css`
   }
 `
 
-/** A number input with two buttons; integers from `min` to `max`. */
+/** A number input with two buttons; integers from 0 to `max`. */
 export function Counter(props: {
   label: string
   /** '' for none. */
   description: string
   value: number
-  min?: number
-  max?: number
+  max: number
   onChange: (value: number) => void
   disabled?: boolean
 }) {
-  const { label, description, value, min = 0, max = Infinity, onChange, disabled = false } = props
+  const { label, description, value, max, onChange, disabled = false } = props
   const id = useId()
   const descriptionId = description === '' ? undefined : id
-  // An emptied field counts as `min` but stays empty until blur, so that the visitor can type a digit.
+  // An emptied field counts as 0 but stays empty until blur, so that the visitor can type a digit.
   const [isBlank, setBlank] = useState(false)
   const changeValue = (next: number) => {
     setBlank(Number.isNaN(next))
-    const boundedValue = Math.min(max, Math.max(min, Math.trunc(next || 0)))
+    const boundedValue = Math.min(max, Math.max(0, Math.trunc(next || 0)))
     if (boundedValue !== value) onChange(boundedValue)
   }
   return (
@@ -85,14 +83,14 @@ export function Counter(props: {
         <IconButton
           icon="minus"
           label={t.ui.decrease(label)}
-          disabled={disabled || value <= min}
+          disabled={disabled || value <= 0}
           onClick={() => changeValue(value - 1)}
         />
         <input
           type="number"
           inputMode="numeric"
-          min={min}
-          max={Number.isFinite(max) ? max : undefined}
+          min={0}
+          max={max}
           aria-label={label}
           aria-describedby={descriptionId}
           value={isBlank ? '' : value}

@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
-import { color, font, radius, space } from '#src/theme/tokens.ts'
+import { color, font, mutedText, radius, space } from '#src/theme/tokens.ts'
 import { Icon } from './icon.tsx'
 import { useHeldWhilePressed } from './pointer-press.ts'
 
@@ -16,8 +16,7 @@ const field = css`
   }
 
   > p {
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
   }
 
   input,
@@ -164,7 +163,6 @@ function Field(props: FieldProps & { renderControl: (controlProps: ControlProps)
   )
 }
 
-/** A field for a line of text. */
 export function TextField(props: FieldProps & ComponentProps<'input'>) {
   const { label, hint, isHintWarning, error, ...rest } = props
   return (

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { color, minWidth, radius, space } from '#src/theme/tokens.ts'
+import { color, minWidth, space, surface } from '#src/theme/tokens.ts'
 
 /** A centered card that takes the place of a whole page; with `data-error` its icon is red. */
 export const noticeCard = css`
@@ -9,9 +9,7 @@ export const noticeCard = css`
   max-width: 560px;
   margin: ${space.m} auto;
   padding: ${space.l};
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.card};
-  background: ${color('card')};
+  ${surface()};
   text-align: center;
 
   ${minWidth('md')} {

@@ -1,22 +1,19 @@
 import { css } from '@linaria/core'
-import { color, font, radius, space } from '#src/theme/tokens.ts'
+import { color, font, mutedText, space, surface } from '#src/theme/tokens.ts'
 
 /** A bordered white panel with styles for its heading and secondary text. */
 export const panel = css`
   display: grid;
   gap: ${space.m};
   padding: ${space.m};
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.card};
-  background: ${color('card')};
+  ${surface()};
 
   h2 {
     font: 700 ${font.lead} ${font.family};
   }
 
   p {
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
   }
 
   &[aria-current='true'] {

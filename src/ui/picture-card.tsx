@@ -1,15 +1,13 @@
-import { css, cx } from '@linaria/core'
+import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
+import { color, font, minWidth, mutedText, radius, space, surface } from '#src/theme/tokens.ts'
 import { returnFocusOnUnmount } from './focus.ts'
 import { Picture } from './picture.tsx'
 
 const card = css`
   --stripe: 4px;
   overflow: hidden;
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.card};
-  background: ${color('card')};
+  ${surface()};
 
   [dir='rtl'] & {
     --stripe: -4px;
@@ -95,8 +93,7 @@ const content = css`
   }
 
   p {
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
   }
 `
 
@@ -138,7 +135,7 @@ export function PictureCard(props: {
       data-stripe={stripe}
       aria-busy={busy}
     >
-      <div className={cx(cardBody, isWide && wideBody)}>
+      <div className={`${cardBody} ${isWide ? wideBody : ''}`}>
         <Picture src={picture} eager={isEager} />
         <div className={content}>{header}</div>
         {actions !== undefined && <div>{actions}</div>}

@@ -23,7 +23,7 @@ const picture = css`
   }
 `
 
-/** A decorative picture with reserved space; shows a plain background when the address is missing, not allowed or fails to load. */
+/** A decorative picture with reserved space; an icon where the address is missing, not allowed or fails to load. */
 export function Picture(props: { src: string | null; eager?: boolean }) {
   const { src, eager = false } = props
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const CLICK_DELAY_MS = 300
 
 /**
- * Observes whether the visitor holds a pointer down, until its click. What moves then comes to lie under the finger, and takes
- * the press away from what it has met.
+ * Observes whether the visitor holds a pointer down, until its click. What moves then comes to lie under the finger,
+ * and takes the press away from what it has met.
  * @returns A function that ends it.
  */
 export function observePress(onChange: (isPressed: boolean) => void): () => void {

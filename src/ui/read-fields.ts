@@ -3,8 +3,8 @@ const FIELDS = 'input:not([type="checkbox"], [type="radio"]), select'
 type Field = HTMLInputElement | HTMLSelectElement
 
 /**
- * Tells the fields of the widget what they show whenever one is left and before any press: some password managers and kiosks
- * fill in without an event. Not what a visitor agrees to by a box.
+ * Tells the fields of the widget what they show whenever one is left and before any press: some password managers and
+ * kiosks fill in without an event. Not what a visitor agrees to by a box.
  * @returns A function that stops it.
  */
 export function readSilentFields(root: Element): () => void {

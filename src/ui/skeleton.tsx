@@ -9,13 +9,13 @@ const skeleton = css`
     }
   }
 
+  width: 100%;
   border-radius: ${radius.control};
   background: ${color('shade')};
   animation: pulse 1.2s ease-in-out infinite alternate;
 `
 
 /** A placeholder for loading content. */
-export function Skeleton(props: { width?: string; height: string }) {
-  const { width = '100%', height } = props
-  return <div className={skeleton} style={{ width, height }} aria-hidden="true" />
+export function Skeleton({ height }: { height: string }) {
+  return <div className={skeleton} style={{ height }} aria-hidden="true" />
 }

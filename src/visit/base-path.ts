@@ -16,7 +16,8 @@ function decodePath(path: string): string {
 
 /**
  * The route that the router opens for a path, by the router's own rules: case, encoding and trailing slashes make no
- * difference. Undefined for an unknown address. Not the router's function: the entry of the widget runs before its code.
+ * difference. Undefined for an unknown address. Not the router's function: the entry of the widget runs before its
+ * code.
  */
 export function findRoute(path: string): string | undefined {
   const decoded = decodePath(path)

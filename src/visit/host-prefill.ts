@@ -3,8 +3,8 @@ import type { Store } from '#src/lib/store.ts'
 import { createStore } from '#src/lib/store.ts'
 
 /**
- * Service: what the host page knows of the visitor (HOST-9), for fields that are still empty and untouched. Only in memory; it
- * can come after the first screen.
+ * Service: what the host page knows of the visitor (HOST-9), for fields that are still empty and untouched. Only in
+ * memory; it can come after the first screen.
  */
 export function createHostPrefill(): Store<Prefill> {
   return createStore<Prefill>({})

@@ -13,7 +13,7 @@ export type Launch = {
   configCode: string
   /** Absolute http(s) address of the host page. */
   siteUrl: string
-  /** An order of the address that this frame continues: one of this browser, or one that the host page's code passed. */
+  /** An order of the address that is continued: one of this browser, or one that the host page's code passed. */
   orderIntentId: string | null
   /** An order of the address that this browser did not begin: /result shows it, and nothing continues it (HOST-4). */
   foreignOrderId?: string
@@ -105,10 +105,10 @@ function judgeOrder(entry: Launch, { path, isFrame, findOwnCodes, historyState }
 }
 
 /**
- * Reads the launch parameters, once per page load, and stores them for the tab: from a complete entry address, else from
- * the history entry of this frame, else from the tab's storage (LAUNCH-3). A partial set is an error on '/' (LAUNCH-2);
- * elsewhere `tour_code` may be the step's. A frame accepts only the site of the page around it, so that a link to that
- * page cannot send the order elsewhere (HOST-4).
+ * Reads the launch parameters, once per page load, and stores them for the tab: from a complete entry address, else
+ * from the history entry of this frame, else from the tab's storage (LAUNCH-3). A partial set is an error on '/'
+ * (LAUNCH-2); elsewhere `tour_code` may be the step's. A frame accepts only the site of the page around it, so that a
+ * link to that page cannot send the order elsewhere (HOST-4).
  * @returns The parameters, the query without them ('' or '?…'), whether the address held a complete set, the step
  * that it names for an order that may be continued, and the order that counts for nothing; null for 'Incorrect input
  * parameters'.

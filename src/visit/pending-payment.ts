@@ -2,7 +2,8 @@ import { readOwnOrder, updateOwnOrder } from './own-orders.ts'
 
 /**
  * The card provider's answer. 'verified': the card is saved; 'open': the bank has not answered yet; 'canceled': this
- * setup intent has ended, and no card can be verified with it; 'unverified': the card is not verified, another try is possible.
+ * setup intent has ended, and no card can be verified with it; 'unverified': the card is not verified, another try is
+ * possible.
  */
 export type CardStatus = 'verified' | 'open' | 'canceled' | 'unverified'
 
@@ -37,8 +38,8 @@ export function clearPaymentPending(orderIntentId: string): void {
 }
 
 /**
- * Tells whether a payment of this order is under way in this browser: the provider has verified the card, or has not given a final
- * answer. Until it ends, nothing here forgets the order (PAY-17).
+ * Tells whether a payment of this order is under way in this browser: the provider has verified the card, or has not
+ * given a final answer. Until it ends, nothing here forgets the order (PAY-17).
  */
 export function isPaymentPending(orderIntentId: string): boolean {
   const mark = readPaymentMark(orderIntentId)

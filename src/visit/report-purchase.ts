@@ -16,9 +16,9 @@ function markReported(orderIntentId: string): boolean {
 }
 
 /**
- * Calls `report` unless this browser has reported the purchase of this order, or did not begin it (RESULT-15). Tabs take
- * turns (RESULT-3): the lock is held until `report` has ended, because what another tab has written is seen only after a
- * moment. Where there are no locks, or the browser refuses them to the page, each tab looks alone.
+ * Calls `report` unless this browser has reported the purchase of this order, or did not begin it (RESULT-15). Tabs
+ * take turns (RESULT-3): the lock is held until `report` has ended, because what another tab has written is seen only
+ * after a moment. Where there are no locks, or the browser refuses them to the page, each tab looks alone.
  * @returns Resolves when it is the turn of this tab, to the end of the report.
  */
 export function reportPurchaseOnce(

@@ -2,13 +2,13 @@ import { isRecord } from '#src/lib/parse-json.ts'
 import { BASE_PATH, getCurrentPath } from './base-path.ts'
 import type { Launch } from './launch.ts'
 import { readLaunch } from './launch.ts'
-import { isOrderExpired } from './forget-order.ts'
+import { isOrderExpired } from './expired-order.ts'
 import type { Codes } from './own-orders.ts'
 import { findOwnCodes, rememberOrder } from './own-orders.ts'
 import { readSavedVisit, restoreSavedOrder } from './saved-visit.ts'
 import { safeSessionStorage } from './storage.ts'
 
-/** The codes of an order that this browser began: by its record, or where there is no storage by the loader's reference. */
+/** The codes of an order that this browser began: by its record, or without storage by the loader's reference. */
 function findCodes(entry: Launch): Codes | undefined {
   const { orderIntentId } = entry
   if (orderIntentId === null) return undefined

@@ -1,7 +1,7 @@
 import { LANGUAGE_PARAM } from '#src/contract/launch.ts'
 import type { Launch } from './launch.ts'
 
-/** The query of an entry address: '?site_url=…&order_intent_id=…&tour_code=…&config_code=…', and '&lang=…&theme=…' if they are set. */
+/** The query of an entry address: '?site_url=…&order_intent_id=…&tour_code=…', with language and theme if set. */
 export function buildLaunchQuery(launch: Launch): string {
   const { siteUrl, orderIntentId, tourCode, configCode, lang, theme } = launch
   const params = new URLSearchParams({ site_url: siteUrl })

@@ -34,7 +34,7 @@ function isInstant(value: unknown) {
   return isText(value) && Number.isFinite(Date.parse(value))
 }
 
-/** Tells whether the last action was 30 minutes or more ago, by the visitor's clock, and no payment is under way (PAY-17). */
+/** Tells whether the last action was 30 minutes ago by the visitor's clock, and no payment is under way (PAY-17). */
 export function isIdle(
   { lastActionAt, orderIntentId }: Pick<SavedVisit, 'lastActionAt' | 'orderIntentId'>,
   nowMs: number,
@@ -80,8 +80,8 @@ function pickSavedVisit(savedVisit: SavedVisit): SavedVisit {
 }
 
 /**
- * The storage key of a visit. That of an order which only an address names has its own: the visit of this browser stays as
- * it is, and nobody finds that order without its address (HOST-4).
+ * The storage key of a visit. That of an order which only an address names has its own: the visit of this browser
+ * stays as it is, and nobody finds that order without its address (HOST-4).
  */
 function findKey(launch: Launch): string {
   const key = buildVisitKey(launch)

@@ -12,7 +12,7 @@ function listKeys(): string[] {
   }
 }
 
-/** Tells whether a record is past its end, or has none; that of a saved visit is 30 minutes without an action (STATE-2). */
+/** Tells whether a record is past its end, or has none; a saved visit ends 30 minutes after an action (STATE-2). */
 function isOver(record: unknown, nowMs: number): boolean {
   if (!isRecord(record)) return true
   const { until, lastActionAt, orderIntentId } = record

@@ -38,8 +38,8 @@ export function useNavigationStateBuilder(): (
 
 /**
  * Returns the function that navigates inside the widget and keeps the launch parameters (LAUNCH-3). After a write the
- * next screen is rendered at once, in one task. A press that sends nothing calls it in `startTransition`, as a link does:
- * React renders in slices, and the browser shows the press in between.
+ * next screen is rendered at once, in one task. A press that sends nothing calls it in `startTransition`, as a link
+ * does: React renders in slices, and the browser shows the press in between.
  */
 export function useNavigateStep(): NavigateStep {
   const navigate = useNavigate()

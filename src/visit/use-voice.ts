@@ -9,8 +9,8 @@ export function useVoice(text: string): void {
 }
 
 /**
- * Tells screen readers an urgent text again at the first focus in the page, where that does not have the focus now: they drop
- * what a frame says while they read the page around it (LAYOUT-5).
+ * Tells screen readers an urgent text again at the first focus in the page, where that does not have the focus now:
+ * they drop what a frame says while they read the page around it (LAYOUT-5).
  */
 export function useVoiceAtFocus(text: string): void {
   const { say } = useService(createVoice)

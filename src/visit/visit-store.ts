@@ -4,6 +4,8 @@ import { createStore } from '#src/lib/store.ts'
 import type { StepVisit } from '#src/domain/steps.ts'
 import { recordVisit } from '#src/domain/steps.ts'
 import type { SavedVisit } from './saved-visit.ts'
+import { setOrderExpired } from './expired-order.ts'
+import { clearPaymentPending, isPaymentPending } from './pending-payment.ts'
 import { clearSavedVisit, readSavedVisit, writeSavedVisit } from './saved-visit.ts'
 import type { Services } from './services.ts'
 
@@ -16,15 +18,16 @@ export type VisitStore = Omit<Store<SavedVisit>, 'set'> & {
   /** Sets the order and its expiry (ISO 8601 in UTC); a different order clears the history. */
   setOrder: (orderIntentId: string, expiresAt: string | null) => void
   /**
-   * The guests for whom the travelers of the order were saved, as 'ADULT,ADULT,CHILD', where the guests may have changed since
-   * (PASS-5): the wire does not tell it. Read from the storage: another tab may have changed the guests.
+   * The guests for whom the travelers of the order were saved, as 'ADULT,ADULT,CHILD', where the guests may have
+   * changed since (PASS-5): the wire does not tell it. Read from the storage: another tab may have changed the
+   * guests.
    */
   readTravelerGuests: () => string | undefined
   /** Undefined: they were saved for the guests of the order. */
   setTravelerGuests: (travelerGuests: string | undefined) => void
   /**
-   * Deletes the visit if it belongs to this order: another tab may have saved a newer one (RESULT-6, TIMEOUT-3). This page
-   * never saves that order again, whatever answer about it is still on its way.
+   * Deletes the visit if it belongs to this order: another tab may have saved a newer one (RESULT-6, TIMEOUT-3). This
+   * page never saves that order again, whatever answer about it is still on its way.
    */
   clear: (orderIntentId: string | null) => void
 }
@@ -77,4 +80,12 @@ export function createVisitStore({ launch }: Pick<Services, 'launch'>): VisitSto
       if (read().orderIntentId === orderIntentId) set(EMPTY_VISIT)
     },
   }
+}
+
+/** Forgets an order that has ended: the next load starts a new one, also where the host page goes on passing its id. */
+export function forgetOrder({ launch, get }: Services, orderIntentId: string): void {
+  get(createVisitStore).clear(orderIntentId)
+  // Until the page has left, it still has to know that the payment was canceled.
+  if (isPaymentPending(orderIntentId)) clearPaymentPending(orderIntentId)
+  if (orderIntentId === launch.orderIntentId) setOrderExpired(orderIntentId)
 }

@@ -7,8 +7,8 @@ const JOIN_MS = 500
 /** The texts for screen readers; the store holds the one that is told now. */
 export type Voice = Store<string> & {
   /**
-   * Tells screen readers a text soon, together with others that come meanwhile; '' only makes them wait longer: the focus has
-   * moved, and a reader would drop what is told before.
+   * Tells screen readers a text soon, together with others that come meanwhile; '' only makes them wait longer: the
+   * focus has moved, and a reader would drop what is told before.
    */
   say: (text: string) => void
 }

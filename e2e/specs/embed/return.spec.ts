@@ -24,7 +24,7 @@ test(
   async ({ page }) => {
     test.slow()
     await useDefaultSiteUrl(page)
-    const scenario = `slow-result(seconds=5),${AT_PAYMENT}`
+    const scenario = `slow-result(seconds=2),${AT_PAYMENT}`
     const widget = await openHostPage(page, { scenario, tour: '3' })
     await expect(widget.pay).toBeVisible()
     await page.evaluate(() => {

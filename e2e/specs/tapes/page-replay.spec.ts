@@ -6,7 +6,7 @@ import { openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 import { findPanel } from '#e2e/support/pages/panel.ts'
-import { runTapeTest } from '#e2e/support/tapes/cli-process.ts'
+import { runTapeTest } from '#e2e/support/processes.ts'
 import { dropFile } from '#e2e/support/pages/drop-file.ts'
 
 function saveTape(page: Page) {

@@ -3,7 +3,7 @@ import { contact } from '#fixtures/guests.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 import { openWidgetPage } from '#e2e/support/pages/open-widget.ts'
-import { runTapeShrink, runTapeTest } from '#e2e/support/tapes/cli-process.ts'
+import { runTapeShrink, runTapeTest } from '#e2e/support/processes.ts'
 
 test(
   'a visit that ends in an error is shortened to the actions that lead to it',

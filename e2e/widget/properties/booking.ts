@@ -5,8 +5,8 @@ import { getActiveOption, getTourName } from '#src/domain/order.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { hasText } from '#mocks/tools/visitor/find-text.ts'
-import { walkScenario } from '#mocks/tools/visitor/walk-scenario.ts'
-import { createTestSignal, createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
+import { visitScenario } from '#mocks/tools/visitor/visit-scenario.ts'
+import { createVisitOptions } from '#e2e/support/browser/controls/visit-options.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 
 /** The texts of the confirmation that tell what was booked: each tour, its time, and what was paid. */
@@ -26,7 +26,7 @@ function listBooked(
 /** Books from here on as any visitor would. */
 export async function bookToEnd(screen: Screen): Promise<void> {
   const end = { path: '/result', visible: ['Thank you'] }
-  for await (const _ of walkScenario(end, createWalkOptions(screen, createTestSignal()))) continue
+  for await (const _ of visitScenario(end, createVisitOptions(screen))) continue
 }
 
 /** Books from here on as any visitor would, and expects that the confirmation tells what the server has booked. */

@@ -1,6 +1,6 @@
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { contact } from '#fixtures/guests.ts'
-import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
+import { verifyCard } from '#mocks/server/booking/setup-intents.ts'
 import type { Act } from './perform.ts'
 import type { RandomWalk } from './walk.ts'
 import { readServerOrder } from './walk.ts'

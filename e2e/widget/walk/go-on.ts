@@ -6,7 +6,7 @@ import { CONFIRM_MS } from '#e2e/support/browser/controls/card-without-frames.ts
 import { press } from '#e2e/support/browser/controls/press.ts'
 import { readReturnEntry } from '#e2e/support/browser/controls/result.ts'
 import { settle } from '#e2e/support/browser/mount/settle.ts'
-import { describeControl, find, findControlByName, findFields, readHeading } from './controls.ts'
+import { describeControl, find, findControlByName, findFields, readHeading } from './reachable.ts'
 import type { RandomWalk } from './walk.ts'
 import { pressPay } from './walk.ts'
 

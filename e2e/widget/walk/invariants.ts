@@ -6,7 +6,7 @@ import { t } from '#src/i18n/language.ts'
 import { isOperable, isVisible } from '#mocks/tools/visitor/find-control.ts'
 import { FAILED_CALL } from '#e2e/support/browser/conditions/failures.ts'
 import { SITE_URL } from '#e2e/support/browser/mount/world.ts'
-import { find, listControls, findFields, describeControl, readHeading } from './controls.ts'
+import { find, listControls, findFields, describeControl, readHeading } from './reachable.ts'
 import { isBooked } from './go-on.ts'
 
 import type { RandomWalk } from './walk.ts'

@@ -1,6 +1,6 @@
 import type { SetupIntentResult } from '@stripe/stripe-js'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
-import { byId } from '#mocks/server/backend/store/db.ts'
+import { byId } from '#mocks/server/booking/store/db.ts'
 import { parseSetupIntentId } from '#mocks/server/stripe/client-secret.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 import { changeStripe } from '#e2e/support/browser/conditions/stripe.ts'

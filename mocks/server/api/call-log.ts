@@ -5,7 +5,7 @@ import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import { parseJsonOrText } from '#mocks/lib/parse-json.ts'
 import type { RequestCall } from '#mocks/wire/request-call.ts'
 import { findCall } from '#mocks/wire/request-call.ts'
-import { formatHttpError } from '#mocks/server/backend/rules/service-errors.ts'
+import { formatHttpError } from '#mocks/server/booking/rules/service-errors.ts'
 
 export type CallLog = {
   /** The latest calls, oldest first. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
+import { verifyCard } from '#mocks/server/booking/setup-intents.ts'
 import { createClient } from '#mocks/testing/client.ts'
 import { callAll } from '#mocks/testing/call-all.ts'
 

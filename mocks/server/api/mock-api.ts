@@ -1,16 +1,15 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import { calls } from '#src/contract/calls.ts'
 import type { Fault } from '#scenarios/engine/faults.ts'
-import { createInternalError } from '#mocks/server/backend/backend-errors.ts'
-import { applyOrderChange } from '#mocks/server/backend/change-order.ts'
-import type { HandlerResult } from '#mocks/server/backend/dispatch.ts'
-import { createCall, dispatch } from '#mocks/server/backend/dispatch.ts'
-import { readSetupIntent, updateSetupIntent } from '#mocks/server/backend/setup-intents.ts'
-import { getNumber, nextNumber, setNumber } from '#mocks/server/backend/store/db.ts'
+import { createInternalError } from '#mocks/server/booking/errors.ts'
+import { applyOrderChange } from '#mocks/server/booking/change-order.ts'
+import type { HandlerResult } from '#mocks/server/booking/dispatch.ts'
+import { createCall, dispatch } from '#mocks/server/booking/dispatch.ts'
+import { readSetupIntent, updateSetupIntent } from '#mocks/server/booking/setup-intents.ts'
+import { getNumber, nextNumber, setNumber } from '#mocks/server/booking/store/db.ts'
 import type { Backend, Route } from '#mocks/wire/backend.ts'
-import { createRouter, readText } from '#mocks/wire/backend.ts'
+import { createRouter, MOCK_HEADER, readText } from '#mocks/wire/backend.ts'
 import { buildErrorBody } from '#mocks/wire/error-response.ts'
-import { MOCK_HEADER } from '#mocks/wire/guard-fetch.ts'
 import type { RequestCall } from '#mocks/wire/request-call.ts'
 import { findCall } from '#mocks/wire/request-call.ts'
 import { createStripeRoute } from '#mocks/server/stripe/api/stripe-route.ts'
@@ -22,13 +21,13 @@ import { createLatency, withLatency } from './latency.ts'
 import { withLiberalAnswers } from './liberal-answers.ts'
 import type { MockServer } from './mock-server.ts'
 import type { RunExclusive } from './persistence.ts'
-import { withSiteRules } from './site-rules.ts'
-import type { WrittenAnswers } from './written-answers.ts'
-import { withWrittenAnswers } from './written-answers.ts'
+import { withRefusals } from './refuse.ts'
+import type { AnswersByHand } from './answers-by-hand.ts'
+import { withAnswersByHand } from './answers-by-hand.ts'
 
 /** A mock server, and what a tester can change and read while it runs. */
 export type MockApi = CallLog &
-  WrittenAnswers & {
+  AnswersByHand & {
     mockServer: MockServer
     runExclusive: RunExclusive
     /** Gives the milliseconds to wait before the next call is handled. */
@@ -177,8 +176,8 @@ export function createBackend(mockApi: MockApi): Backend {
     const text = await readText(request)
     return await mockApi.runExclusive(() => arrive(mockApi, call, text))
   }
-  const faulty = withFaults(findCallFault, withSiteRules(setup, answers))
-  const logged = withLog(mockApi, clock, withLatency(mockApi, withWrittenAnswers(mockApi, faulty)))
+  const faulty = withFaults(findCallFault, withRefusals(setup, answers))
+  const logged = withLog(mockApi, clock, withLatency(mockApi, withAnswersByHand(mockApi, faulty)))
   return async (request) => {
     const response = await logged(request)
     if (response.type !== 'error') response.headers.set(MOCK_HEADER, key)

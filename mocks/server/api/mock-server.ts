@@ -2,9 +2,9 @@ import type { CombinedSetup } from '#scenarios/engine/combine-scenarios.ts'
 import { combineScenarios } from '#scenarios/engine/combine-scenarios.ts'
 import { formatScenarios } from '#scenarios/parse-scenarios.ts'
 import type { ResolvedScenario, SeedData } from '#scenarios/engine/types.ts'
-import type { Rows } from '#mocks/server/backend/store/db.ts'
-import { createDb, dumpRows, getNumber, loadRows } from '#mocks/server/backend/store/db.ts'
-import type { BackendContext } from '#mocks/server/backend/backend-context.ts'
+import type { Rows } from '#mocks/server/booking/store/db.ts'
+import { createDb, dumpRows, getNumber, loadRows } from '#mocks/server/booking/store/db.ts'
+import type { BookingContext } from '#mocks/server/booking/booking-context.ts'
 import type { Clock } from '#mocks/lib/clock.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 
@@ -12,7 +12,7 @@ import { parseJson } from '#src/lib/parse-json.ts'
 const SNAPSHOT_VERSION = 3
 
 /** One instance of the mock backend. */
-export type MockServer = BackendContext & {
+export type MockServer = BookingContext & {
   /** What the scenarios set beside the seed data. */
   setup: Omit<CombinedSetup, 'seedData'>
   /** The state as text; equal states give equal text. */

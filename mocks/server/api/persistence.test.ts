@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { dispatch } from '#mocks/server/backend/dispatch.ts'
+import { dispatch } from '#mocks/server/booking/dispatch.ts'
 import { createStorageMutex, createMutex } from './persistence.ts'
 import { createFakeBrowser, createTab } from '#mocks/testing/fake-browser.ts'
 import { createClient } from '#mocks/testing/client.ts'

@@ -5,7 +5,7 @@ import { createApiServer } from './api-server.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
 import { createBackend, createMockApi } from '#mocks/server/api/mock-api.ts'
 import { createClient, START } from '#mocks/testing/client.ts'
-import { createSender, runVisit } from '#mocks/testing/recorded-visit.ts'
+import { createSender, sendAll } from '#mocks/testing/recorded-visit.ts'
 import { emptyDepartures } from '#mocks/testing/seed-data.ts'
 
 const servers: HttpServer[] = []
@@ -35,9 +35,9 @@ test('answers a whole visit like the handlers, byte for byte', async () => {
       throw error
     },
   })
-  const expected = await runVisit(createBackend(mockApi), wait)
+  const expected = await sendAll(createBackend(mockApi), wait)
   const { url } = await startServer({ now: START })
-  const responses = await runVisit(
+  const responses = await sendAll(
     createSender(url),
     (seconds) => void vi.setSystemTime(Date.now() + seconds * 1000),
   )

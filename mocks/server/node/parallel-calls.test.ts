@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
-import { dispatch } from '#mocks/server/backend/dispatch.ts'
+import { dispatch } from '#mocks/server/booking/dispatch.ts'
 import type { RunExclusive } from '#mocks/server/api/persistence.ts'
 import { createMutex } from '#mocks/server/api/persistence.ts'
 import { createApiServer } from './api-server.ts'

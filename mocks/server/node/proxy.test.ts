@@ -6,7 +6,7 @@ import { createApiServer } from './api-server.ts'
 import { listen, startHttpServer } from './http-server.ts'
 import { START } from '#mocks/testing/client.ts'
 import { emptyDepartures } from '#mocks/testing/seed-data.ts'
-import { createReplay, createSender, runVisit } from '#mocks/testing/recorded-visit.ts'
+import { createReplay, createSender, sendAll } from '#mocks/testing/recorded-visit.ts'
 import { serializeTape } from '#mocks/tape/format/har.ts'
 import { createRecordingProxy } from './proxy.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
@@ -46,8 +46,8 @@ test('passes a visit through unchanged and replays its tape (TAPE-1, TAPE-2)', a
   const { url, wait } = await startApi()
   const proxy = await startProxy(url)
   const directApi = await startApi()
-  const expected = await runVisit(createSender(directApi.url), directApi.wait)
-  expect(await runVisit(createSender(proxy.url), wait)).toEqual(expected)
+  const expected = await sendAll(createSender(directApi.url), directApi.wait)
+  expect(await sendAll(createSender(proxy.url), wait)).toEqual(expected)
 
   const tape = proxy.recorder.toHar()
   // Neither recorder sees the address of the widget.
@@ -59,7 +59,7 @@ test('passes a visit through unchanged and replays its tape (TAPE-1, TAPE-2)', a
   const { player, send } = createReplay(tape)
   const server = await startHttpServer(send, { onError })
   onTestFinished(() => server.close())
-  const again = await runVisit(createSender(server.url), () => undefined)
+  const again = await sendAll(createSender(server.url), () => undefined)
   expect([player.unmatchedRequests(), player.unusedEntries()]).toEqual([[], []])
   expect(again.length).toBe(expected.length)
   expect(again.at(-1)).toBe('200 {"orderStatus":"CONFIRMED"}')
@@ -74,7 +74,7 @@ test('records the same in the Node server as in the proxy (TAPE-1)', async () =>
     const server = await createApiServer(isProxied ? options : { ...options, recorder })
     onTestFinished(() => server.close())
     const { url } = isProxied ? await startProxy(server.url, recorder) : server
-    await runVisit(createSender(url), (seconds) => void (now += seconds * 1000))
+    await sendAll(createSender(url), (seconds) => void (now += seconds * 1000))
     return serializeTape(recorder.toHar())
   }
   expect(await recordVisitTape(true)).toBe(await recordVisitTape(false))

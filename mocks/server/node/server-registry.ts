@@ -15,8 +15,8 @@ import { createMutex } from '#mocks/server/api/persistence.ts'
 import { createBackend, createMockApi } from '#mocks/server/api/mock-api.ts'
 import type { MockServer } from '#mocks/server/api/mock-server.ts'
 import { createMockServer } from '#mocks/server/api/mock-server.ts'
-import { readSetupIntent } from '#mocks/server/backend/setup-intents.ts'
-import { byId } from '#mocks/server/backend/store/db.ts'
+import { readSetupIntent } from '#mocks/server/booking/setup-intents.ts'
+import { byId } from '#mocks/server/booking/store/db.ts'
 
 export type ServerRegistryOptions = {
   /** The scenarios, as in `?scenario=`, of requests that name none. */

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createApiServer } from '#mocks/server/node/api-server.ts'
 import { START } from '#mocks/testing/client.ts'
 import { emptyDepartures } from '#mocks/testing/seed-data.ts'
-import { recordFullVisit } from '#mocks/testing/recorded-visit.ts'
+import { recordAll } from '#mocks/testing/recorded-visit.ts'
 import { findLiveDrift } from './live-drift.ts'
 import { findDrift } from './contract-drift.ts'
 import { filterIgnored, formatDrift } from './drift.ts'
@@ -11,7 +11,7 @@ import { redactTape } from '#mocks/tape/redaction/redact-tape.ts'
 
 const TODAY = { now: Date.parse('2026-06-02T00:00:00Z'), days: 180 }
 
-const { recorder } = await recordFullVisit()
+const { recorder } = await recordAll()
 
 /** A copy of the tape of a full visit. */
 function copyTape(): Tape {

@@ -1,5 +1,5 @@
 import { parseJson } from '#src/lib/parse-json.ts'
-import { MOCK_HEADER } from '#mocks/wire/guard-fetch.ts'
+import { MOCK_HEADER } from '#mocks/wire/backend.ts'
 import type { TapeCall } from '#mocks/tape/format/tape-calls.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
 import type { Drift, FieldDrift } from './drift.ts'

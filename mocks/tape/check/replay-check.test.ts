@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { recordFullVisit } from '#mocks/testing/recorded-visit.ts'
+import { recordAll } from '#mocks/testing/recorded-visit.ts'
 import { PENDING_CALL, recordCalls } from '#mocks/testing/recorded-calls.ts'
 import { readTape } from '#mocks/server/node/tape-files.ts'
 import type { Tape } from '#mocks/tape/format/har.ts'
@@ -24,7 +24,7 @@ test.each(readdirSync(FOLDER).filter((name) => name.endsWith('.har')))(
 )
 
 test('finds that a recorded visit replays, pending calls and repeated polls included (TAPE-2)', async () => {
-  const tape = (await recordFullVisit()).recorder.toHar()
+  const tape = (await recordAll()).recorder.toHar()
   const count = tape.log.entries.length
   expect(await describeReplay(tape)).toBe(`Replays: ${count} of ${count} requests match`)
   const short = recordCalls(

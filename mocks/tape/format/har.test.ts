@@ -1,11 +1,11 @@
 import { calls } from '#src/contract/calls.ts'
 import { expect, test } from 'vitest'
-import { recordFullVisit } from '#mocks/testing/recorded-visit.ts'
+import { recordAll } from '#mocks/testing/recorded-visit.ts'
 import { parseExchange, buildTapeName, parseTape, serializeTape, buildTape } from './har.ts'
 import { readTapeLaunch } from './launch.ts'
 
 async function recordVisitTape() {
-  return (await recordFullVisit()).recorder.toHar()
+  return (await recordAll()).recorder.toHar()
 }
 
 test('writes all that HAR 1.2 demands, and demands it of a tape (TAPE-1)', async () => {

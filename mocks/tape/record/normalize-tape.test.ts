@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { recordFullVisit } from '#mocks/testing/recorded-visit.ts'
+import { recordAll } from '#mocks/testing/recorded-visit.ts'
 import { serializeTape } from '#mocks/tape/format/har.ts'
 import { createPlayer } from '#mocks/tape/replay/player.ts'
 import { createRecorder } from './recorder.ts'
 import { normalizeTape } from './normalize-tape.ts'
 
 async function recordTape() {
-  return (await recordFullVisit()).recorder.toHar()
+  return (await recordAll()).recorder.toHar()
 }
 
 function listCallNames({ log }: Awaited<ReturnType<typeof recordTape>>): string[] {

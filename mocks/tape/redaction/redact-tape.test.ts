@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { configs } from '#fixtures/configs.ts'
 import { createClient } from '#mocks/testing/client.ts'
-import { recordFullVisit } from '#mocks/testing/recorded-visit.ts'
+import { recordAll } from '#mocks/testing/recorded-visit.ts'
 import type { Exchange, HarEntry } from '#mocks/tape/format/har.ts'
 import { parseExchange, serializeTape } from '#mocks/tape/format/har.ts'
 import { buildShape } from '#mocks/tape/format/shape.ts'
@@ -45,15 +45,15 @@ function redactResponse(name: string, response: unknown): string {
 
 describe('a tape', () => {
   test('of a tape is the same tape (TAPE-6)', async () => {
-    const tape = (await recordFullVisit()).recorder.toHar()
+    const tape = (await recordAll()).recorder.toHar()
     expect(serializeTape(redactTape(tape))).toBe(serializeTape(tape))
     expect(serializeTape(redactTape(tape, { keepsPseudonyms: true }))).toBe(serializeTape(tape))
-    const again = await recordFullVisit()
+    const again = await recordAll()
     expect(serializeTape(again.recorder.toHar())).toBe(serializeTape(tape))
   })
 
   test('comes without headers, cookies, queries and personal values (TAPE-4)', async () => {
-    const text = serializeTape((await recordFullVisit()).recorder.toHar())
+    const text = serializeTape((await recordAll()).recorder.toHar())
     expect(text).not.toMatch(
       /cookie"|session_id|x-mock-server|referer|ada@|Byron|123456789012|2071234567|vegan/i,
     )

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   createPostRequest,
-  recordFullVisit,
+  recordAll,
   createReplay,
-  runVisit,
+  sendAll,
 } from '#mocks/testing/recorded-visit.ts'
 import {
   CALLS_AT,
@@ -36,7 +36,7 @@ function poll(...answers: unknown[]) {
 
 describe('a replay (TAPE-2)', () => {
   test('responds with the recorded bytes, status and content type', async () => {
-    const tape = parseTape(serializeTape((await recordFullVisit()).recorder.toHar()))
+    const tape = parseTape(serializeTape((await recordAll()).recorder.toHar()))
     const { player, send } = createReplay(tape)
     for (const exchange of tape.log.entries.map(parseExchange)) {
       const response = await send(buildRequest(exchange))
@@ -45,14 +45,16 @@ describe('a replay (TAPE-2)', () => {
         contentType: response.headers.get('content-type'),
         text: await response.text(),
       }).toEqual(exchange.response)
+      const isForAll = response.headers.get('access-control-allow-origin') === '*'
+      expect(isForAll).toBe(exchange.url.includes('api.stripe.com'))
     }
     expect([player.unmatchedRequests(), player.unusedEntries()]).toEqual([[], []])
   })
 
   test('responds to a repeated visit with the typed values', async () => {
-    const { recorder, responses: answers } = await recordFullVisit()
+    const { recorder, responses: answers } = await recordAll()
     const { player, send } = createReplay(recorder.toHar())
-    const again = await runVisit(send, noTime)
+    const again = await sendAll(send, noTime)
     expect([player.unmatchedRequests(), player.unusedEntries()]).toEqual([[], []])
     const contacts = (texts: string[]) => texts.map((text) => /"contact":(\{.*?\})/.exec(text)?.[1])
     const passes = (texts: string[]) => texts.map((text) => /"travelers":(\[.*?\])/.exec(text)?.[1])

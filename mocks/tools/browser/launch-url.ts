@@ -6,7 +6,7 @@ import { LANGUAGE_PARAM, LAUNCH_PARAM_NAMES, VISIT_VERSION } from '#src/contract
 import { readSavedOrderId, writeVisitRecord } from '#mocks/page/browser-storage.ts'
 import { removeMockParams } from '#mocks/page/mock-options.ts'
 import type { MockApi } from '#mocks/server/api/mock-api.ts'
-import { byId } from '#mocks/server/backend/store/db.ts'
+import { byId } from '#mocks/server/booking/store/db.ts'
 import { replaceEntry } from './replace-entry.ts'
 import { seedOrder } from './seed-order.ts'
 

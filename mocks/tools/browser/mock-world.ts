@@ -1,4 +1,4 @@
-import { isAnswerStatus } from '#mocks/wire/written-answer.ts'
+import { isAnswerStatus } from '#mocks/wire/answer-by-hand.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { LANGUAGE_PARAM } from '#src/contract/launch.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
@@ -11,15 +11,15 @@ import type { LiveControl, MockServerControl } from '#mocks/page/mock-server-con
 import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import { clearSavedVisits, getStorage } from '#mocks/page/browser-storage.ts'
 import { writeItem } from '#mocks/lib/write-item.ts'
-import { showHarnessFailure } from '#mocks/page/harness-failures.ts'
+import { showMockFailure } from '#mocks/page/mock-failures.ts'
 import { createPageClock, shiftDate } from '#mocks/lib/clock.ts'
 import { getDemoPageUrl, applyLaunchUrl } from './launch-url.ts'
-import { dumpRows } from '#mocks/server/backend/store/db.ts'
+import { dumpRows } from '#mocks/server/booking/store/db.ts'
 import { createLatency } from '#mocks/server/api/latency.ts'
 import type { MockOptions, MockStart } from '#mocks/page/mock-options.ts'
 import { MOCK_OPTIONS_KEY } from '#mocks/page/mock-options.ts'
 import { createMutex, createPageLocks, createStorageMutex } from '#mocks/server/api/persistence.ts'
-import { setXsrfCookie } from '#mocks/server/api/xsrf-token.ts'
+import { setXsrfCookie } from '#mocks/server/api/refuse.ts'
 import type { MockApi } from '#mocks/server/api/mock-api.ts'
 import { resolvePictures } from '#mocks/page/picture-urls.ts'
 import { createBackend, createMockApi, readNextCallNumber } from '#mocks/server/api/mock-api.ts'
@@ -28,10 +28,10 @@ import { ensureWorkerControl } from './service-worker.ts'
 import type { World } from './world.ts'
 import { notifyCall } from './world.ts'
 import { installSkippableTimers } from '#mocks/page/page-timers.ts'
-import type { WalkOptions } from '#mocks/tools/visitor/walk.ts'
+import type { VisitOptions } from '#mocks/tools/visitor/visit.ts'
 import { parseTape } from '#mocks/tape/format/har.ts'
-import type { TapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
-import { createTapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
+import type { TapeVisit } from '#mocks/tools/visitor/tape-visit.ts'
+import { createTapeVisit } from '#mocks/tools/visitor/tape-visit.ts'
 import { isVisitUnderWay } from './visitor-control.ts'
 import type { VisitorOptions } from './visitor-control.ts'
 import { createMockServer } from '#mocks/server/api/mock-server.ts'
@@ -73,7 +73,7 @@ function createPageApi({ options, resolvedScenarios, faults }: WorldStart): Mock
   const browserLocks = 'locks' in navigator ? navigator.locks : null
   const locks =
     globalThis.requestRouter?.isStorageReplaced === true ? createPageLocks() : browserLocks
-  const showFull = () => showHarnessFailure('storage-full')
+  const showFull = () => showMockFailure('storage-full')
   return createMockApi({
     mockServer,
     runExclusive:
@@ -101,7 +101,7 @@ export function createControl(
   const updateOptions = (change: Partial<MockOptions>): void => {
     options = { ...options, ...change }
     if (tabStorage && !writeItem(tabStorage, MOCK_OPTIONS_KEY, JSON.stringify(options)))
-      showHarnessFailure('storage-full')
+      showMockFailure('storage-full')
   }
   const setFaults = (fault: string): void => {
     const parsed = parseFaults(fault)
@@ -170,7 +170,7 @@ function watchCalls(calls: () => LoggedCall[]): () => boolean {
 }
 
 /** The visit of a tape on this page's mock server, whose answers may be others. */
-function createRepeatedWalk(
+function createRepeatedVisit(
   repeat: TabRepeat,
   {
     calls,
@@ -181,8 +181,8 @@ function createRepeatedWalk(
   }: Pick<MockServerControl, 'calls'> &
     Pick<World, 'recorder' | 'clock'> &
     Pick<VisitorOptions, 'tabStorage'> &
-    Pick<TapeWalk, 'moveClock'>,
-): TapeWalk {
+    Pick<TapeVisit, 'moveClock'>,
+): TapeVisit {
   let { actionCount } = repeat
   const progress = {
     get: () => actionCount,
@@ -198,7 +198,7 @@ function createRepeatedWalk(
     describeMissingWrite: () => null,
     unmatchedRequests: () => [],
   }
-  return createTapeWalk(parseTape(repeat.text), server, { progress, moveClock }, clock)
+  return createTapeVisit(parseTape(repeat.text), server, { progress, moveClock }, clock)
 }
 
 /** Sets the property of the host's element as the host would; a page of another origin has its own. */
@@ -238,29 +238,29 @@ export async function createMockWorld(
   if (setup.prefill !== null) passPrefill(setup.prefill)
   const control = createControl(mockApi, options, tabStorage)
   const { scenario, fault, seed } = options
-  const visit = { scenario, fault, seed, clock, serverKey, name: recordingName }
-  const recorder = createPageRecorder({ ...visit, isFresh: reset, tabStorage })
+  const source = { scenario, fault, seed, clock, serverKey, name: recordingName }
+  const recorder = createPageRecorder({ ...source, isFresh: reset, tabStorage })
   // The next page of the visit has the same time.
   const moveClock = (milliseconds: number) => {
     if (tabStorage) control.live.moveClock(milliseconds)
   }
-  const loadWalk = async () => {
+  const loadVisit = async () => {
     const repeat = readRepeat(tabStorage)
     if (repeat !== null) {
-      const { walkTape } = await import('#mocks/tools/visitor/walk-tape.ts')
-      const walk = createRepeatedWalk(repeat, {
+      const { visitTape } = await import('#mocks/tools/visitor/visit-tape.ts')
+      const visit = createRepeatedVisit(repeat, {
         calls: control.calls,
         recorder,
         tabStorage,
         moveClock,
         clock,
       })
-      return (walkOptions: WalkOptions) => walkTape(walk, walkOptions)
+      return (visitOptions: VisitOptions) => visitTape(visit, visitOptions)
     }
-    const { walkScenario } = await import('#mocks/tools/visitor/walk-scenario.ts')
+    const { visitScenario } = await import('#mocks/tools/visitor/visit-scenario.ts')
     const expected = resolveEnd(start.resolvedScenarios)
-    return (walkOptions: WalkOptions) =>
-      walkScenario(expected, { ...walkOptions, stopsAtBank: expected.isShownAtBank })
+    return (visitOptions: VisitOptions) =>
+      visitScenario(expected, { ...visitOptions, stopsAtBank: expected.isShownAtBank })
   }
   return {
     backend: createBackend(mockApi),
@@ -270,7 +270,7 @@ export async function createMockWorld(
     serverKey,
     control,
     visitor: {
-      loadWalk,
+      loadVisit,
       tabStorage,
       skipTime: (milliseconds) => {
         skipTime(milliseconds)

@@ -2,7 +2,7 @@ import type { VisitStart } from '#scenarios/engine/types.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { MockApi } from '#mocks/server/api/mock-api.ts'
 import { callApi } from '#mocks/server/api/mock-api.ts'
-import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
+import { verifyCard } from '#mocks/server/booking/setup-intents.ts'
 import type { BookOptions } from '#mocks/tools/visitor/book.ts'
 import { book } from '#mocks/tools/visitor/book.ts'
 

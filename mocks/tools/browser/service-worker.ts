@@ -5,9 +5,9 @@ import { retry } from '#mocks/lib/retry.ts'
 import { getStorage } from '#mocks/page/browser-storage.ts'
 import { writeItem } from '#mocks/lib/write-item.ts'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
-import { guardFetch } from '#mocks/wire/guard-fetch.ts'
+import { guardFetch } from '#mocks/page/guard-fetch.ts'
 import { isBackendRequest } from '#mocks/wire/request-call.ts'
-import { HarnessError, showHarnessFailure } from '#mocks/page/harness-failures.ts'
+import { MockFailureError, showMockFailure } from '#mocks/page/mock-failures.ts'
 import { showMessagePage } from '#mocks/page/message.tsx'
 
 const BASE_URL = import.meta.env.BASE_URL
@@ -70,17 +70,17 @@ async function activate(timeoutMs: number): Promise<void> {
   })
 }
 
-/** @throws HarnessError when the browser has given this page to another worker, by a narrower scope or a later start. */
+/** @throws MockFailureError when the browser has given this page to another worker, by a narrower scope or a later start. */
 async function checkWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   const url = registration?.active?.scriptURL
   if (url !== undefined && url !== new URL(WORKER_URL, location.href).href)
-    throw new HarnessError('foreign-worker', url)
+    throw new MockFailureError('foreign-worker', url)
 }
 
 /**
  * Registers the page with the worker again. A worker that the browser has stopped and restarted has lost its pages.
- * @throws Error when the worker does not respond. HarnessError when another one responds.
+ * @throws Error when the worker does not respond. MockFailureError when another one responds.
  */
 async function reactivate(): Promise<void> {
   if (await isResponding(FIRST_ATTEMPT_MS)) return
@@ -97,8 +97,8 @@ async function reactivate(): Promise<void> {
 
 function showWorkerLost(cause: unknown): void {
   reportError(new Error('The mock server stopped responding', { cause }))
-  if (cause instanceof HarnessError) showMessagePage(cause.page)
-  else showHarnessFailure('worker-lost')
+  if (cause instanceof MockFailureError) showMessagePage(cause.page)
+  else showMockFailure('worker-lost')
 }
 
 /** Browsers stop workers of hidden pages without an event, so the worker is checked when the page is shown. */
@@ -131,7 +131,7 @@ function keepUntilUnload(): void {
 export async function ensureWorkerControl(): Promise<void> {
   if (globalThis.requestRouter !== undefined) return
   if (!('serviceWorker' in navigator))
-    throw new HarnessError(window.isSecureContext ? 'no-workers' : 'insecure-page')
+    throw new MockFailureError(window.isSecureContext ? 'no-workers' : 'insecure-page')
   const tab = getStorage('sessionStorage')
   // Each frame of the tab has its own mark.
   const reloadedKey = `mock-server:reloaded:${location.href}`
@@ -146,7 +146,7 @@ export async function ensureWorkerControl(): Promise<void> {
   // A worker that an earlier page has only just registered controls no page yet.
   await inTime(navigator.serviceWorker.ready)
   // Without its mark, the page would reload without end.
-  if (tab && !writeItem(tab, reloadedKey, '')) throw new HarnessError('storage-full')
+  if (tab && !writeItem(tab, reloadedKey, '')) throw new MockFailureError('storage-full')
   location.reload()
   await new Promise(() => undefined)
 }
@@ -156,9 +156,11 @@ async function explainFailedStart(error: unknown): Promise<unknown> {
   try {
     // Playwright replaces the function by one that does nothing.
     const registration = (await navigator.serviceWorker.register(WORKER_URL)) as unknown
-    return registration === undefined ? new HarnessError('workers-blocked-by-playwright') : error
+    return registration === undefined
+      ? new MockFailureError('workers-blocked-by-playwright')
+      : error
   } catch (cause) {
-    return new HarnessError('worker-refused', readErrorMessage(cause), { cause })
+    return new MockFailureError('worker-refused', readErrorMessage(cause), { cause })
   }
 }
 
@@ -200,7 +202,7 @@ export async function startWorker(backend: Backend): Promise<void> {
   // A worker that is out of scope or bypassed (also by a reload with Shift) starts without handling requests.
   // One that a busy browser has just restarted has lost the page, which registers again.
   await reactivate().catch((cause: unknown) => {
-    if (cause instanceof HarnessError) throw cause
+    if (cause instanceof MockFailureError) throw cause
     const message = 'The service worker started but does not respond. Reload without Shift.'
     throw new Error(message, { cause })
   })

@@ -19,8 +19,8 @@ import { ensureWorkerControl } from './service-worker.ts'
 import type { World } from './world.ts'
 import { notifyCall } from './world.ts'
 import { installSkippableTimers } from '#mocks/page/page-timers.ts'
-import type { TapeWalk } from '#mocks/tools/visitor/create-tape-walk.ts'
-import { playTape } from '#mocks/tools/visitor/create-tape-walk.ts'
+import type { TapeVisit } from '#mocks/tools/visitor/tape-visit.ts'
+import { playTape } from '#mocks/tools/visitor/tape-visit.ts'
 import { describeWorld } from '#mocks/tape/format/describe-visit.ts'
 import { describeStep } from '#mocks/tools/visitor/read-steps.ts'
 import { readPath } from './record-actions.ts'
@@ -83,17 +83,17 @@ function reportUnmatchedRequest(text: string): void {
 }
 
 /** The visitor who repeats the actions of the tape. */
-function createTapeVisitor(walk: TapeWalk): Pick<VisitorOptions, 'loadWalk' | 'listSteps'> {
+function createTapeVisitor(visit: TapeVisit): Pick<VisitorOptions, 'loadVisit' | 'listSteps'> {
   return {
-    loadWalk: async () => {
-      const { walkTape } = await import('#mocks/tools/visitor/walk-tape.ts')
-      return (options) => walkTape(walk, options)
+    loadVisit: async () => {
+      const { visitTape } = await import('#mocks/tools/visitor/visit-tape.ts')
+      return (options) => visitTape(visit, options)
     },
     listSteps: () =>
-      walk.steps.map((step, index) => ({
+      visit.steps.map((step, index) => ({
         text: describeStep(step),
-        isDone: index < walk.progress.get(),
-        screen: walk.findScreen(step),
+        isDone: index < visit.progress.get(),
+        screen: visit.findScreen(step),
       })),
   }
 }
@@ -156,10 +156,10 @@ export async function createTapeWorld(
     saveTabReplay(tabStorage, {
       ...progressOfTab,
       state: player.state(),
-      actionCount: walk.progress.get(),
+      actionCount: visit.progress.get(),
       clockOffset: nextClockOffset,
     })
-  const { player, walk } = playTape(tape, {
+  const { player, visit } = playTape(tape, {
     clock,
     latency,
     ...(state && { state }),
@@ -176,20 +176,20 @@ export async function createTapeWorld(
     },
   })
   const { actions = [] } = metadata
-  if (isRestored) walk.progress.set(findFirstUnsent(actions, tabReplay.actionCount, player))
+  if (isRestored) visit.progress.set(findFirstUnsent(actions, tabReplay.actionCount, player))
   if (!save())
     showMessageBar({
       title: 'The tape restarts on every page',
       text: 'This browser denies session storage, which keeps the position on the tape.',
     })
-  const actionCount = walk.progress.get()
+  const actionCount = visit.progress.get()
   const done = actions.slice(0, actionCount)
   const width = findWidth(metadata.world, done)
   if (width !== undefined) resizeFrame(width)
   openRecordedPath(metadata.at, readLaunchAt(launch, done), isFresh)
   const { name, scenario, seed, fault = '' } = metadata
   const serverKey = `tape ${name}`
-  const visit = { scenario, fault, seed, clock, serverKey, name }
+  const source = { scenario, fault, seed, clock, serverKey, name }
   const callLog: CallLog = { log: [], onCall: notifyCall }
   const options = buildOptions(metadata, latency, clockOffset)
   const isBlocked = environment.tagManager === 'blocked'
@@ -200,7 +200,7 @@ export async function createTapeWorld(
     ]),
     clock,
     environment,
-    recorder: createPageRecorder({ ...visit, isFresh, tabStorage }),
+    recorder: createPageRecorder({ ...source, isFresh, tabStorage }),
     serverKey,
     control: {
       options: () => options,
@@ -215,7 +215,7 @@ export async function createTapeWorld(
       },
     },
     visitor: {
-      ...createTapeVisitor(walk),
+      ...createTapeVisitor(visit),
       skipTime,
       tabStorage,
       pausesAfter: tabReplay.pausesAfter,

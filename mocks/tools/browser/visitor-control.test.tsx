@@ -3,14 +3,14 @@ import { createVisitorControl } from './visitor-control.ts'
 
 test('a visitor pauses before the step that an address names, and goes on from there (TAPE-8)', async () => {
   const done: string[] = []
-  async function* walk() {
+  async function* visit() {
     for (const step of ['one', 'two', 'three']) {
       yield step
       done.push(step)
     }
   }
   const visitor = createVisitorControl({
-    loadWalk: () => Promise.resolve(walk),
+    loadVisit: () => Promise.resolve(visit),
     listSteps: () => ['one', 'two', 'three'].map((text) => ({ text, isDone: done.includes(text) })),
     pausesAfter: 2,
     skipTime: () => undefined,

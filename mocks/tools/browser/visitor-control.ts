@@ -2,7 +2,7 @@ import { writeItem } from '#mocks/lib/write-item.ts'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import type { VisitorControl, VisitorState } from '#mocks/page/mock-server-control.ts'
 import { notifyAncestors } from '#mocks/page/panel-window.ts'
-import type { Walk, WalkOptions } from '#mocks/tools/visitor/walk.ts'
+import type { Visit, VisitOptions } from '#mocks/tools/visitor/visit.ts'
 import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
 
 /** Milliseconds between two checks of the page. */
@@ -17,7 +17,7 @@ export function isVisitUnderWay(tabStorage: Storage | null): boolean {
 
 export type VisitorOptions = {
   /** Loaded on demand: most pages need no visitor. */
-  loadWalk: () => Promise<(options: WalkOptions) => Walk>
+  loadVisit: () => Promise<(options: VisitOptions) => Visit>
   listSteps?: VisitorControl['steps']
   /** After so many steps the visitor pauses. */
   pausesAfter?: number | undefined
@@ -28,7 +28,7 @@ export type VisitorOptions = {
 
 /** Creates the control of the visitor, who uses the widget's page in place of a person. */
 export function createVisitorControl({
-  loadWalk,
+  loadVisit,
   listSteps = () => [],
   pausesAfter,
   skipTime,
@@ -36,7 +36,7 @@ export function createVisitorControl({
 }: VisitorOptions): VisitorControl {
   // The page's own timers may be replaced, and a skip of time must not speed up the visitor.
   const { setTimeout } = window
-  let walk: Walk | null = null
+  let visit: Visit | null = null
   let abortController = new AbortController()
   let state: VisitorState = { status: 'idle', step: '' }
 
@@ -46,29 +46,29 @@ export function createVisitorControl({
     notifyAncestors(new CustomEvent('mock-server:visitor', { bubbles: true, detail: next }))
   }
 
-  const createOptions = (): WalkOptions => ({
+  const createOptions = (): VisitOptions => ({
     page: createWidgetPage(window, import.meta.env.BASE_URL),
     pause: () => new Promise((resolve) => void setTimeout(resolve, PAUSE_MS)),
     skipTime: async (seconds) => skipTime(seconds * 1000),
     signal: abortController.signal,
   })
 
-  const startWalk = async (): Promise<Walk> => {
-    const createWalk = await loadWalk()
+  const startVisit = async (): Promise<Visit> => {
+    const createVisit = await loadVisit()
     abortController = new AbortController()
-    return createWalk(createOptions())
+    return createVisit(createOptions())
   }
 
   /** Performs the step that is next; false at the end. */
   const advance = async (): Promise<boolean> => {
-    // A walk yields each step before it performs it: the first call performs nothing.
-    if (walk === null) {
-      walk = await startWalk()
-      const { value, done } = await walk.next()
+    // A visit yields each step before it performs it: the first call performs nothing.
+    if (visit === null) {
+      visit = await startVisit()
+      const { value, done } = await visit.next()
       if (done === true) return false
       setState({ status: 'walking', step: value })
     }
-    const { value, done } = await walk.next()
+    const { value, done } = await visit.next()
     if (done !== true) setState({ ...state, step: value })
     return done !== true
   }
@@ -80,10 +80,10 @@ export function createVisitorControl({
         const isDue = listSteps().filter(({ isDone }) => isDone).length === pausesAfter
         if (isStep || isDue) return setState({ status: 'paused', step: state.step })
       }
-      walk = null
+      visit = null
       setState({ status: 'done', step: '' })
     } catch (error) {
-      walk = null
+      visit = null
       const isStopped = abortController.signal.aborted
       setState({ status: 'stopped', step: isStopped ? state.step : readErrorMessage(error) })
     }

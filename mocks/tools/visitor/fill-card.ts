@@ -1,10 +1,13 @@
 import { createDomDriver } from './dom-driver.ts'
 import { performAction } from './perform.ts'
 import { planPayment } from './plans.ts'
-import type { WalkOptions } from './walk.ts'
+import type { VisitOptions } from './visit.ts'
 
 /** Enters a test card in the card form of the page. @throws Error where there is none. */
-export async function fillCard(number: string, { page }: Pick<WalkOptions, 'page'>): Promise<void> {
+export async function fillCard(
+  number: string,
+  { page }: Pick<VisitOptions, 'page'>,
+): Promise<void> {
   const driver = createDomDriver({
     findRoot: () => page.document,
     waitFor: (find) => {

@@ -1,7 +1,7 @@
 import { STEP_IDS } from '#src/contract/step-ids.ts'
 import { isNamed } from './catalog.ts'
 import { compareOutlines } from './compare-outlines.ts'
-import type { TapeWalk } from './create-tape-walk.ts'
+import type { TapeVisit } from './tape-visit.ts'
 import { createDomDriver } from './dom-driver.ts'
 import type { Control, ScreenPlan } from './driver.ts'
 import { findControl, findRecorded, findVisible, getName, isOperable } from './find-control.ts'
@@ -10,8 +10,8 @@ import { performAction, performInBrowser } from './perform.ts'
 import { SKIP, SKIPPABLE_HEADINGS, stepPlans } from './plans.ts'
 import type { VisitStep } from './read-steps.ts'
 import { describeStep } from './read-steps.ts'
-import type { Walk, WalkOptions } from './walk.ts'
-import { createWalker } from './walk.ts'
+import type { Visit, VisitOptions } from './visit.ts'
+import { createPerformer } from './visit.ts'
 
 /** The visitor cannot find what the tape names, so that the widget differs from the recorded one. */
 const PAUSES_UNTIL_MISSING = 100
@@ -87,8 +87,8 @@ export function listRefusals(page: Document): string {
 
 /** Lets time pass until a moment of the recording, in several parts, so that the widget can repeat its requests. */
 export async function letTimePass(
-  { now }: Pick<TapeWalk, 'now'>,
-  { pause, skipTime }: WalkOptions,
+  { now }: Pick<TapeVisit, 'now'>,
+  { pause, skipTime }: VisitOptions,
   at: number,
 ): Promise<void> {
   const missing = (at - now()) / 1000
@@ -102,8 +102,8 @@ export async function letTimePass(
 
 /** Waits until the page shows what that of the recording did. @throws Error that tells the first difference. */
 export async function expectScreen(
-  { steps, findScreen, screens, told }: TapeWalk,
-  { page, pause, signal }: WalkOptions,
+  { steps, findScreen, screens, told }: TapeVisit,
+  { page, pause, signal }: VisitOptions,
   index: number,
   after: string,
 ): Promise<void> {
@@ -132,13 +132,13 @@ export async function expectScreen(
  * @throws Error that names what the page lacks.
  */
 export async function* repeatActions(
-  tape: TapeWalk,
-  options: WalkOptions,
+  tape: TapeVisit,
+  options: VisitOptions,
   throwIfDifferent: (step: string) => void,
-): Walk {
+): Visit {
   const { page, pause, signal } = options
   const { steps, progress } = tape
-  const walker = createWalker(options)
+  const performer = createPerformer(options)
 
   /** Pauses until the condition holds; false: it does not in time, which a busy page gets more of. */
   const waitUntil = async (
@@ -183,15 +183,15 @@ export async function* repeatActions(
   /** Leaves a screen of offers without a choice. */
   const skip = async (): Promise<void> => {
     const current = page.getHeading()
-    await walker.performActions([SKIP])
-    await walker.waitForEffect(() => page.getHeading() !== current || page.hasAlert())
+    await performer.performActions([SKIP])
+    await performer.waitForEffect(() => page.getHeading() !== current || page.hasAlert())
   }
 
   /** Opens the screen as a person does: by the link of its item or the step bar, or by leaving screens of offers. */
   const goTo = async ({ heading, link }: ScreenPlan): Promise<void> => {
     let isOpened = link === undefined
     for (;;) {
-      await walker.waitFor(() => page.isAtRest())
+      await performer.waitFor(() => page.isAtRest())
       const current = page.getHeading()
       if (isOpened && isNamed(current, heading)) return
       // The link is in the summary, which is folded on a phone.
@@ -204,7 +204,7 @@ export async function* repeatActions(
         control.click()
         isOpened = true
         await pause()
-        await walker.waitForEffect(() => isNamed(page.getHeading(), heading))
+        await performer.waitForEffect(() => isNamed(page.getHeading(), heading))
       } else if (isNamed(current, SKIPPABLE_HEADINGS)) await skip()
       else await pause()
       throwIfDifferent(heading)
@@ -216,10 +216,10 @@ export async function* repeatActions(
     const isDone = () => tape.countWrites() > writes
     while (!isDone()) {
       await goTo(plan)
-      await walker.performActions(plan.actions)
+      await performer.performActions(plan.actions)
       await pause()
       throwIfDifferent(step)
-      await walker.waitForEffect(() => isDone() || (page.isAtRest() && page.hasAlert()))
+      await performer.waitForEffect(() => isDone() || (page.isAtRest() && page.hasAlert()))
     }
   }
 
@@ -295,8 +295,8 @@ export async function* repeatActions(
         throw new Error(
           `${tape.describeMissingWrite() ?? 'The widget makes fewer writes,'} before '${text}'${listRefusals(page.document)}`,
         )
-      // What a visitor did not wait for depends on how far the page had come.
-      if (isLoad(step) || isHasty(step))
+      // What a visitor did not wait for depends on how far the page had come, and so does what works without a connection.
+      if (isLoad(step) || isHasty(step) || step.kind === 'offline')
         await waitUntil(() => tape.hasRequested(step.at), text, PAUSES_UNTIL_DISABLED)
     }
     // A width is told when the page has it.

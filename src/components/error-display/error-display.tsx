@@ -8,7 +8,7 @@ import { t } from '#src/i18n/language.ts'
 import { useVoice } from '#src/visit/use-voice.ts'
 import { parseSafeLinkUrl } from '#src/lib/safe-url.ts'
 import { useAppState } from '#src/visit/app-state.ts'
-import { color, font } from '#src/theme/tokens.ts'
+import { mutedText } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { RetryButton } from '#src/ui/retry-button.tsx'
@@ -17,8 +17,9 @@ import { splitTag } from '#src/i18n/split-tag.ts'
 import { getEmbedderOrigin } from '#src/visit/embedder-origin.ts'
 
 /**
- * Tells whether a link may lead to the site of the launch parameters: the page around the frame is of its origin, or the server,
- * which refuses foreign sites (HOST-5), has answered a call for it. Otherwise anybody may have written `site_url` (HOST-4).
+ * Tells whether a link may lead to the site of the launch parameters: the page around the frame is of its origin, or
+ * the server, which refuses foreign sites (HOST-5), has answered a call for it. Otherwise anybody may have written
+ * `site_url` (HOST-4).
  */
 export function useIsSiteKnown(): boolean {
   const client = useQueryClient()
@@ -58,8 +59,7 @@ export function ContactSentence() {
 }
 
 const small = css`
-  color: ${color('muted')};
-  font: ${font.small} ${font.family};
+  ${mutedText()};
 `
 
 /** Follows every error message (ERR-1). */
@@ -142,7 +142,7 @@ function ErrorAlert({ error, meaning, messageId, isBare, retry }: ErrorDisplayPr
   )
 }
 
-/** The generic error display: the message, what it means, what to do, and at last whom to ask (ERR-1); renders nothing for null or undefined. */
+/** An error: the message, what it means, what to do, and whom to ask (ERR-1); nothing for null or undefined. */
 export function ErrorDisplay(props: ErrorDisplayProps) {
   return props.error === null || props.error === undefined ? null : <ErrorAlert {...props} />
 }

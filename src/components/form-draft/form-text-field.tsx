@@ -11,8 +11,9 @@ import { useVoice } from '#src/visit/use-voice.ts'
 import { TextField } from '#src/ui/field.tsx'
 
 /**
- * A text field of a form. Renders with its own state, so that a letter does not render the whole form. An error or a question
- * comes when the focus is in the next field, so it is told with the name of its own, unless it has that name (LAYOUT-5).
+ * A text field of a form. Renders with its own state, so that a letter does not render the whole form. An error or a
+ * question comes when the focus is in the next field, so it is told with the name of its own, unless it has that name
+ * (LAYOUT-5).
  */
 export function FormTextField<V extends FieldValues>({
   form,

@@ -26,7 +26,7 @@ const back = css`
   }
 `
 
-/** A link to the step before this one or, while something is edited, to the step where the edit was started (STEPS-11). */
+/** A link to the step before this one or, in an edit, to the step where that was started (STEPS-11). */
 export function BackLink() {
   const step = useBackStep()
   const isPaying = useIsPaying()

@@ -18,7 +18,7 @@ const line = css`
   }
 `
 
-/** Says why a change of the guests has opened a step again, and what to do there, to screen readers as well (STEPS-12). */
+/** Says, and tells, why a change of the guests has opened a step again, and what to do there (STEPS-12). */
 export function ChangeNotice({ task }: { task: string }) {
   const guests = t.guestChange.guestsNow(countGuests(useOrder().unitCounters))
   useVoice(task)

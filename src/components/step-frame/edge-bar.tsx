@@ -98,13 +98,13 @@ const barStyle = css`
   }
 `
 
-/** Fields with an on-screen keyboard, which needs the space; the card form is a frame, which `:focus` does not match. */
+/** Fields with an on-screen keyboard, which needs the space; `:focus` does not match the frame of the card form. */
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), iframe'
 
 /** How long the bar says what a pressed button waits for. */
 const ANSWER_MS = 5000
 
-/** Where the bar is: its lower edge in pixels, and whether the line of the summary, in sight too, has total and time. */
+/** The bar's lower edge in pixels, and whether the line of the summary, in sight too, has total and time. */
 type Place = { bottom: number; repeats: boolean }
 
 /** The place of the bar while the button is below the window and nobody types; null while it is away. */
@@ -130,8 +130,9 @@ function usePlace(button: RefObject<HTMLElement | null>): Place | null {
 }
 
 /**
- * A bar at the lower edge of the part of the frame that the visitor sees, with countdown, total and the main button of the
- * step while that is below (HOST-6). It repeats what the step has, so it is hidden from assistive technology and from Tab.
+ * A bar at the lower edge of the part of the frame that the visitor sees, with countdown, total and the main button
+ * of the step while that is below (HOST-6). It repeats what the step has, so it is hidden from assistive technology
+ * and from Tab.
  */
 export function EdgeBar({
   button,

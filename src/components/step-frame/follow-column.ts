@@ -5,8 +5,8 @@ import { followWindow } from './follow-window.ts'
 import { computeColumnOffset } from './positions.ts'
 
 /**
- * Keeps the summary column in the part of the frame that the visitor sees, as soon as the loader reports it (HOST-6). Only
- * a transform changes, so nothing shifts. Returns the function that ends it.
+ * Keeps the summary column in the part of the frame that the visitor sees, as soon as the loader reports it (HOST-6).
+ * Only a transform changes, so nothing shifts. Returns the function that ends it.
  * @param layout Holds <main> and, as its last child, the column.
  */
 export function followColumn(layout: HTMLElement, services: Services): () => void {

@@ -3,14 +3,14 @@ import type { VisibleWindow } from '#src/embed/protocol.ts'
 import { observePress } from '#src/ui/pointer-press.ts'
 
 /**
- * The wait after the last move. Messages of the host page come late, and following them at once looks unsteady: nothing moves
- * while the page is scrolled.
+ * The wait after the last move. Messages of the host page come late, and following them at once looks unsteady:
+ * nothing moves while the page is scrolled.
  */
 const SETTLE_MS = 120
 
 /**
- * Calls `settle` with the part of the frame that the visitor sees, each time that it and the page have come to rest, and
- * `hide` as soon as it moves. Returns the function that ends it.
+ * Calls `settle` with the part of the frame that the visitor sees, each time that it and the page have come to rest,
+ * and `hide` as soon as it moves. Returns the function that ends it.
  */
 export function followWindow(
   { getWindow, subscribe }: ReturnType<typeof createVisibleWindow>,

@@ -31,11 +31,9 @@ export type Action = {
   missing?: string | undefined
   /** The lines that are reserved for the reason. */
   lines?: 1 | 2 | undefined
-  /** Leads from the pressed button to what is missing. */
   onMissing?: ((button: Element) => void) | undefined
   /** Without it, a press submits the form. */
   onPress?: (() => void) | undefined
-  /** The id of the form. */
   form?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Link } from '#src/visit/link.tsx'
 import type { StepState } from '#src/domain/steps.ts'
 import { useIsPaying } from '#src/order/payment-lock.ts'
-import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
+import { color, font, minWidth, mutedText, radius, space } from '#src/theme/tokens.ts'
 import { useInitialLocation } from './step-frame.tsx'
 import { t } from '#src/i18n/language.ts'
 
@@ -163,8 +163,7 @@ const place = css`
   white-space: nowrap;
 
   span {
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
   }
 
   ${minWidth('md')} {

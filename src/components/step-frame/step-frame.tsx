@@ -117,8 +117,8 @@ export function useInitialLocation(): void {
 }
 
 /**
- * Brings a screen, or its placeholder, into view where it follows another one (HOST-1). Before the other effects: a screen
- * that was opened for a part of it then brings that part into view.
+ * Brings a screen, or its placeholder, into view where it follows another one (HOST-1). Before the other effects: a
+ * screen that was opened for a part of it then brings that part into view.
  */
 export function useScreenReveal(): void {
   const { key } = useLocation()
@@ -167,8 +167,9 @@ export function ScreenHeading(props: {
 }
 
 /**
- * The position of the step, for screen readers. It precedes the heading: when the pressed button goes with its page, Orca moves in silence
- * to the first text of the new page, and does not read a heading again that it has come to in silence (STEPS-10).
+ * The position of the step, for screen readers. It precedes the heading: when the pressed button goes with its page,
+ * Orca moves in silence to the first text of the new page, and does not read a heading again that it has come to in
+ * silence (STEPS-10).
  */
 function StepPosition() {
   const { pathname } = useLocation()

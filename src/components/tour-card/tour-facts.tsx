@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import type { Tour } from '#src/contract/entities.ts'
 import { formatDuration } from '#src/i18n/format-duration.ts'
-import { color, font, space } from '#src/theme/tokens.ts'
+import { mutedText, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { IconName } from '#src/ui/icon.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -19,8 +19,7 @@ const facts = css`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.xs} ${space.m};
-  color: ${color('muted')};
-  font: ${font.small} ${font.family};
+  ${mutedText()};
 
   > span {
     display: inline-flex;

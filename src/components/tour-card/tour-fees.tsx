@@ -11,7 +11,10 @@ export function useTourFees(query: FeesQuery) {
 }
 
 /** The mandatory payments of a tour, shown before it is added (ADDON-6, UPGRADE-2). */
-export function TourFees({ message, ...query }: FeesQuery & { message: (fees: string) => string }) {
+export function TourFees({
+  message = (fees) => fees,
+  ...query
+}: FeesQuery & { message?: (fees: string) => string }) {
   const { currency } = useSettings()
   const { fees, errors } = useTourFees(query)
   return (

@@ -5,13 +5,13 @@ import { Link } from '#src/visit/link.tsx'
 import { useIsPaying } from '#src/order/payment-lock.ts'
 import { useBackTo } from '#src/visit/use-navigate-step.ts'
 import { useWrite } from '#src/order/use-write.ts'
-import type { CartItem, Settings, Tour } from '#src/contract/entities.ts'
+import type { CartItem, Settings } from '#src/contract/entities.ts'
 import { formatDateTime } from '#src/i18n/format-dates.ts'
-import { getActiveOption, findTour } from '#src/domain/order.ts'
+import { UnknownCodeError, findUsedTour, getActiveOption, getTourName } from '#src/domain/order.ts'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
 import { Problem } from '#src/components/error-display/problem.tsx'
 import { UpgradeBadge } from '#src/components/tour-card/upgrade-badge.tsx'
-import { color, font, space } from '#src/theme/tokens.ts'
+import { color, font, mutedText, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
@@ -37,8 +37,7 @@ const line = css`
   }
 
   > span {
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
   }
 
   /* The error of a deletion. */
@@ -70,14 +69,6 @@ const actions = css`
     margin-inline-start: auto;
   }
 `
-
-function resolveTour(settings: Settings, code: string): Tour | Error {
-  try {
-    return findTour(settings, code)
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
-  }
-}
 
 const SLOT_PATH = '/steps/booking_slot'
 const UPGRADES_PATH = '/steps/upgrades'
@@ -117,15 +108,16 @@ export function CartLine(props: {
   const editOrigin = useBackTo()
   const isPaying = useIsPaying()
   const isEdit = new URLSearchParams(search).has('cart_item_id')
-  // An edit started from within an edit returns to where the first one was started (CART-5), which is forgotten when the
-  // visitor comes back to it by the step bar.
+  // An edit from within an edit returns to where the first one was started (CART-5), which is forgotten when
+  // the visitor comes back to it by the step bar.
   const getBackTo = (path: string) =>
     pathname === path && (isEdit || editOrigin !== undefined) ? editOrigin : pathname + search
   const deleteItem = async () => {
     if ((await remove.run({ cartItemId: item.id })) !== null) onDeleted(item, name)
   }
-  const tour = resolveTour(settings, getActiveOption(item).tour.code)
-  const name = tour instanceof Error ? getActiveOption(item).tour.code : tour.product.name
+  const { code } = getActiveOption(item).tour
+  const tour = findUsedTour(settings, code)
+  const name = getTourName(settings, code)
   const query = `?${new URLSearchParams({ cart_item_id: item.id })}`
   return (
     <li ref={returnFocusOnUnmount} className={line} aria-label={name} aria-busy={remove.busy}>
@@ -133,8 +125,8 @@ export function CartLine(props: {
         <strong dir="auto">{name}</strong>
         <ItemPrice item={item} currency={settings.currency} />
       </div>
-      {tour instanceof Error ? (
-        <ErrorDisplay error={tour} />
+      {tour === undefined ? (
+        <ErrorDisplay error={new UnknownCodeError('tour', code)} />
       ) : (
         tour.option.name !== '' && <span dir="auto">{tour.option.name}</span>
       )}

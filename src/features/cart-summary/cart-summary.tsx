@@ -8,7 +8,7 @@ import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { formatMoney } from '#src/i18n/format-money.ts'
-import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
+import { color, font, minWidth, mutedText, radius, space } from '#src/theme/tokens.ts'
 import { focusRegion } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -140,8 +140,7 @@ const empty = css`
   padding: ${space.m};
   border-radius: ${radius.control};
   background: ${color('surface')};
-  color: ${color('muted')};
-  font: ${font.small} ${font.family};
+  ${mutedText()};
 `
 
 /* The main button at the full width of the summary, with its reserved hint. */

@@ -1,4 +1,5 @@
 import type { CartItem, MandatoryPayment, OrderIntent, Settings } from '#src/contract/entities.ts'
+import { findUsedPayment } from '#src/domain/order.ts'
 
 /** Adds up each fee over all items; one line per fee, in the order of first appearance. */
 export function buildFeeLines(order: OrderIntent): MandatoryPayment[] {
@@ -12,8 +13,7 @@ export function buildFeeLines(order: OrderIntent): MandatoryPayment[] {
 
 /** Tells whether the order has a fee that the settings do not list, of which its line says so (CART-8). */
 export function hasUnknownFee(order: OrderIntent, settings: Settings): boolean {
-  const codes = new Set(settings.usedMandatoryPayments.map(({ code }) => code))
-  return buildFeeLines(order).some(({ code }) => !codes.has(code))
+  return buildFeeLines(order).some(({ code }) => findUsedPayment(settings, code) === undefined)
 }
 
 /**

@@ -1,9 +1,9 @@
 import { getErrorMessage } from '#src/api/errors.ts'
 import { css } from '@linaria/core'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
-import { findMandatoryPayment } from '#src/domain/order.ts'
+import { UnknownCodeError, findUsedPayment } from '#src/domain/order.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
-import { color, font, space } from '#src/theme/tokens.ts'
+import { color, font, mutedText, space } from '#src/theme/tokens.ts'
 import { buildFeeLines } from './sum-lines.ts'
 import { t } from '#src/i18n/language.ts'
 
@@ -42,17 +42,13 @@ const totals = css`
 
   small,
   p {
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
   }
 `
 /** The title of a fee; shows the error in its line when the settings do not list the fee. */
 function resolveFeeTitle(settings: Settings, fee: { code: string; title: string }): string {
-  try {
-    return findMandatoryPayment(settings, fee.code) && fee.title
-  } catch (error) {
-    return getErrorMessage(error)
-  }
+  const isListed = findUsedPayment(settings, fee.code) !== undefined
+  return isListed ? fee.title : getErrorMessage(new UnknownCodeError('payment', fee.code))
 }
 
 /** The note under a total of zero or less; null if something is charged. */

@@ -54,8 +54,8 @@ export function useToldUndo(changes: number): void {
 }
 
 /**
- * Says which tour was removed and books it again on request; goes after 8 seconds unless it is in use, or the visitor moves by
- * keys (CART-10).
+ * Says which tour was removed and books it again on request; goes after 8 seconds unless it is in use, or the visitor
+ * moves by keys (CART-10).
  */
 export function UndoNotice(props: { item: CartItem; name: string; onDone: () => void }) {
   const { item, name, onDone } = props

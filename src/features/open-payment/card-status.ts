@@ -26,7 +26,7 @@ export type CardAnswer = {
   error?: PaymentError
 }
 
-/** Asks the provider about a card. Never throws. A setup intent that the provider does not have has verified nothing. */
+/** Asks the provider about a card. Never throws. A setup intent that it does not have has verified nothing. */
 export async function retrieveCardStatus(
   stripe: Stripe,
   clientSecret: string,

@@ -1,7 +1,7 @@
 import { markPayment } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
+import { verifyCard } from '#mocks/server/booking/setup-intents.ts'
 import { createOrderTrouble } from '#src/api/order-trouble.ts'
 import { useOrder } from '#src/order/order.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'

@@ -12,8 +12,8 @@ import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { CanceledCard } from './canceled-card.tsx'
 
 /**
- * The provider's answer about the card of an order that the server keeps from changes although no tab of this browser pays for
- * it (PAY-17): a page may have died during its payment.
+ * The provider's answer about the card of an order that the server keeps from changes although no tab of this browser
+ * pays for it (PAY-17): a page may have died during its payment.
  */
 export function LockedOrder({ order }: { order: OrderIntent }) {
   const { status } = useCardStatus(order, true)

@@ -4,9 +4,9 @@ import { t } from '#src/i18n/language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { useServices } from '#src/visit/app-state.ts'
-import { forgetOrder } from '#src/visit/forget-order.ts'
+import { forgetOrder } from '#src/visit/visit-store.ts'
 
-/** A button that forgets an order which has ended and takes the top window to the host site for a new one (TIMEOUT-2). */
+/** A button that forgets an order which has ended and takes the top window to the host site (TIMEOUT-2). */
 export function StartNewOrder({ orderIntentId }: { orderIntentId: string | null }) {
   const services = useServices()
   const [isPressed, setPressed] = useState(false)

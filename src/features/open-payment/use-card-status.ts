@@ -22,11 +22,11 @@ async function askProvider({ stripeSetupIntent }: OrderIntent): Promise<CardAnsw
 }
 
 /**
- * Returns the provider's answer about the card of an order, asked again while it is not final, and when the visitor or the
- * connection returns (PAY-17).
+ * Returns the provider's answer about the card of an order, asked again while it is not final, and when the visitor
+ * or the connection returns (PAY-17).
  * @param isAsked Until then only an answer that this browser has had already counts.
- * @returns Status undefined before the first answer, null where the provider does not answer; the reason of a card that is
- * not verified, which is reported.
+ * @returns Status undefined before the first answer, null where the provider does not answer; the reason of a card
+ * that is not verified, which is reported.
  */
 export function useCardStatus(
   order: OrderIntent | null,

@@ -34,7 +34,7 @@ function openCountdown(options?: RenderOptions) {
   return renderScreen(<ExpiringOrder />, { order: {}, timers: 'stopped', ...options })
 }
 
-/** Moves the clock to where this many milliseconds are left: it is half a second ahead, for what a header leaves out. */
+/** Moves the clock to where this many milliseconds are left: half a second ahead, for what a header leaves out. */
 function setTimeLeft(ms: number, { ventrataOrder }: OrderIntent): void {
   vi.setSystemTime(Date.parse(ventrataOrder?.utcExpiresAt ?? '') - ms - 500)
 }

@@ -27,7 +27,7 @@ function subscribeToSeconds(tick: () => void, readTimeLeft: () => number): () =>
   }
 }
 
-/** Reads the server's clock each second while the order has an expiry; renders only when `read` returns another value. */
+/** Reads the server's clock each second while the order has an expiry; renders only with another value. */
 export function useClock<T extends Plain>(order: OrderIntent, read: (clock: ServerClock) => T): T {
   const clock = useService(createServerClock)
   const expiresAt = Date.parse(order.ventrataOrder?.utcExpiresAt ?? '')

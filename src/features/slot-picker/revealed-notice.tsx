@@ -17,8 +17,8 @@ const notice = css`
 `
 
 /**
- * A notice above the days of a calendar, which is told, and brought into view when it follows a press, or has its beginning
- * in sight (LAYOUT-4).
+ * A notice above the days of a calendar, which is told, and brought into view when it follows a press, or has its
+ * beginning in sight (LAYOUT-4).
  */
 export function RevealedNotice(props: {
   isAfterPress: boolean

@@ -24,7 +24,6 @@ export function createMonthChoice(today: LocalDate, wishedDate = ''): SlotChoice
   return { ...showSpan('month', wishedDate), wishedDate }
 }
 
-/** The choice of a booked slot. */
 export function createBookedChoice(bookedSlot: string): SlotChoice {
   const date = getLocalDate(bookedSlot)
   return { ...showSpan('month', date), date, time: bookedSlot }

@@ -33,8 +33,8 @@ function readStored(): Choices {
 }
 
 /**
- * Service: what is chosen and not booked yet, kept for the tab, so that neither a way to another step nor a reload loses
- * it (SLOT-14).
+ * Service: what is chosen and not booked yet, kept for the tab, so that neither a way to another step nor a reload
+ * loses it (SLOT-14).
  */
 function createSlotChoices(): Store<Choices> {
   const store = createStore<Choices>(readStored())

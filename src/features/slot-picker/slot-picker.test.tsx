@@ -121,7 +121,7 @@ test('reads the days that were asked for, by date, whatever else the server list
     .toHaveAccessibleName('Tuesday, 30 June 2026, Sold Out')
   await expect.element(button(/^First available/)).not.toBeInTheDocument()
   await pressEnabled(button('Next available date'))
-  await pressEnabled(button('First available: Thu, 2 July 2026'))
+  await pressEnabled(button('First available: Thu, 2 July'))
   await expect.element(slot.chosenDay).toHaveAccessibleName('Thursday, 2 July 2026, Limited')
 })
 
@@ -156,7 +156,7 @@ test('marks today, explains the marks of the month, and chooses the first availa
   await expect.element(slot.day('10 June 2026')).toHaveAttribute('aria-current', 'date')
   expect(slot.days.elements().filter(({ ariaCurrent }) => ariaCurrent !== null)).toHaveLength(1)
   await expect.element(legend).toBeVisible()
-  await pressEnabled(button('First available: Wed, 10 June 2026'))
+  await pressEnabled(button('First available: Wed, 10 June'))
   await expect.element(slot.day('10 June 2026')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(button(/^First available/)).not.toBeInTheDocument()
   await expect.element(page.getByText('Local time in Paris')).toBeVisible()
@@ -166,7 +166,7 @@ test('marks today, explains the marks of the month, and chooses the first availa
 
 test('First available chooses the first free time of its day, which another day or time replaces (SLOT-16, SLOT-6)', async () => {
   const { button, slot } = await renderMonthPicker({ now: '2026-06-10T08:00:00Z' })
-  await pressEnabled(button('First available: Wed, 10 June 2026'))
+  await pressEnabled(button('First available: Wed, 10 June'))
   await expect.element(slot.chosenTime).toBeVisible()
   const [first] = slot.times
     .elements()

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { CalendarQuery, Span } from '#src/api/queries.ts'
 import { spanQuery } from '#src/api/queries.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
-import { formatDate, formatDateTime, listWeekdayNames } from '#src/i18n/format-dates.ts'
+import { formatDateTime, formatDayOfYear, listWeekdayNames } from '#src/i18n/format-dates.ts'
 import type { LocalDate } from '#src/domain/plain-dates.ts'
 import { getLocalDate } from '#src/domain/plain-dates.ts'
 import { findFirstChoosable, isChoosable, isClosedMonth, readCalendar } from '#src/domain/slots.ts'
@@ -218,7 +218,7 @@ function Picker({ span, calendarParams, choice, onChange, heldSlot }: SlotPicker
         {isMonth && days === null && choice.date === null && <Skeleton height="44px" />}
         {isMonth && choice.date === null && firstDate !== null && (
           <Button kind="secondary" onClick={() => chooseFirstDate(firstDate)}>
-            {t.slotPicker.firstAvailable(formatDate(firstDate))}
+            {t.slotPicker.firstAvailable(formatDayOfYear(firstDate))}
           </Button>
         )}
       </div>

@@ -22,7 +22,7 @@ import { useService } from '#src/visit/app-state.ts'
 import { createVoice } from '#src/visit/voice.ts'
 import { isChoosable, readDepartures } from '#src/domain/slots.ts'
 import { getStatusTitle } from './status-title.ts'
-import { color, font, space } from '#src/theme/tokens.ts'
+import { color, mutedText, space } from '#src/theme/tokens.ts'
 import { ChoiceGroup } from '#src/ui/choice-group.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { StillLoading } from '#src/ui/still-loading.tsx'
@@ -38,8 +38,7 @@ const hint = css`
 
 const overlapText = css`
   margin: ${space.xs} 0 0;
-  color: ${color('muted')};
-  font: ${font.small} ${font.family};
+  ${mutedText()};
 
   &[data-chosen='true'] {
     color: ${color('amber')};
@@ -54,8 +53,7 @@ const place = css`
 
 const localTime = css`
   margin: ${space.xs} 0 0;
-  color: ${color('muted')};
-  font: ${font.small} ${font.family};
+  ${mutedText()};
 `
 
 const skeletonGrid = css`

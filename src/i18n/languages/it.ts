@@ -9,7 +9,7 @@ export const messages: Messages = {
     explore: 'Scopri altri tour con il tuo pass',
     searching: 'Ricerca di altri tour…',
     showMore: 'Mostra altri tour',
-    freePlus: (fees) => `Gratis con il tuo pass, più ${fees}`,
+    freePlus: (fees) => `Gratis con il tuo pass. ${fees}`,
     added: 'Aggiunto',
     changeTime: 'Cambia orario',
     changeTimeOf: (name) => `Cambia orario di ${name}`,
@@ -61,7 +61,7 @@ export const messages: Messages = {
     editGuests: 'Modifica i viaggiatori',
     totals: 'Totali',
     upgrades: 'Upgrade',
-    mandatoryPayments: 'Costi obbligatori',
+    mandatoryPayments: 'Tasse obbligatorie',
     total: 'Totale',
     nothingCharged: () => 'Non ti sarà addebitato nulla',
     included: () => 'Incluso nel tuo pass',
@@ -107,9 +107,9 @@ export const messages: Messages = {
     checkEmail: 'Controlla il tuo indirizzo email. Sembra incompleto.',
     checkFields: 'Controlla l’indirizzo email e il numero di telefono.',
     consentTitle: 'Il tuo consenso',
-    cancellation: 'Comprendo che la cancellazione è gratuita fino a 24 ore prima dell’inizio',
+    cancellation: 'Ho capito che la cancellazione è gratuita fino a 24 ore prima dell’inizio',
     charging:
-      'Comprendo che la mia carta viene verificata ora e che saranno addebitati solo upgrade e costi obbligatori',
+      'Ho capito che la mia carta viene verificata ora e che saranno addebitati solo upgrade e tasse obbligatorie',
     marketing: 'Desidero ricevere novità e offerte',
     required: 'Obbligatorio',
     optional: 'Facoltativo',
@@ -139,7 +139,8 @@ export const messages: Messages = {
     requestFailed: (status) => `La richiesta non è riuscita (codice ${status})`,
     unexpectedAnswer: 'Risposta inattesa dal server',
     unknown: 'Errore sconosciuto',
-    timeSoldOut: 'Siamo spiacenti, questo orario è appena andato esaurito. Scegline un altro.',
+    timeSoldOut:
+      'Siamo spiacenti, i posti per questo orario sono appena finiti. Scegli un altro orario.',
     retryIn: (count) =>
       `Potrai riprovare tra ${plural(count, { one: '# secondo', other: '# secondi' })}.`,
   },
@@ -148,7 +149,7 @@ export const messages: Messages = {
     adult: 'adulto',
     child: 'bambino',
     infant: 'neonato',
-    feesPer: (fees, payer) => `${fees} per ${payer}`,
+    fee: (title, price, payer) => `${title}: ${price} per ${payer}`,
   },
   guests: {
     adult: 'Adulto',
@@ -164,10 +165,11 @@ export const messages: Messages = {
   },
   lookup: {
     unknownTour: (code) => `Tour con codice ${code} non trovato`,
-    unknownPayment: (code) => `Costo obbligatorio con codice ${code} non trovato`,
+    unknownPayment: (code) => `Tassa obbligatoria con codice ${code} non trovata`,
   },
   guestChange: {
-    guestsNow: (count) => plural(count, { one: 'Ora c’è # persona.', other: 'Ora siete in #.' }),
+    guestsNow: (count) =>
+      plural(count, { one: 'Ora viaggia # persona.', other: 'Ora siete in #.' }),
     checkTime: 'Controlla che l’orario vada ancora bene.',
     enterNew: 'Aggiungi i dati dei nuovi viaggiatori.',
   },
@@ -193,11 +195,11 @@ export const messages: Messages = {
     pay: (amount) => `Paga ${amount}`,
     validated: 'Ora la tua carta viene solo verificata: per il momento non viene addebitato nulla.',
     charged: (amount) =>
-      `Vengono addebitati solo gli upgrade e i costi obbligatori: <strong>${amount}</strong>.`,
+      `Vengono addebitati solo gli upgrade e le tasse obbligatorie: <strong>${amount}</strong>.`,
     nothingCharged: () =>
-      'Vengono addebitati solo gli upgrade e i costi obbligatori: niente per questo ordine.',
+      'Vengono addebitati solo gli upgrade e le tasse obbligatorie: niente per questo ordine.',
     noCharges: () =>
-      'Vengono addebitati solo gli upgrade e i costi obbligatori: questo ordine non ne contiene.',
+      'Vengono addebitati solo gli upgrade e le tasse obbligatorie: questo ordine non ne contiene.',
     cancellation:
       'La cancellazione è gratuita fino a 24 ore prima dell’inizio, ma gli upgrade non sono rimborsabili.',
     unknownOutcome: () =>
@@ -366,9 +368,9 @@ export const messages: Messages = {
     vegan: 'Vegana',
     guest: (number, unit) => `Viaggiatore ${number} (${unit})`,
     age: 'Età',
-    adultAges: (range) => `Gli adulti hanno ${range} anni`,
-    childAges: (range) => `I bambini hanno ${range} anni`,
-    infantAges: (range) => `I neonati hanno ${range} anni`,
+    adultAges: (range) => `Adulti: ${range} anni`,
+    childAges: (range) => `Bambini: ${range} anni`,
+    infantAges: (range) => `Neonati: ${range} anni`,
     passNumber: 'Numero del pass',
     passHint: 'Facoltativo, 12 cifre',
     diet: 'Dieta',
@@ -398,7 +400,7 @@ export const messages: Messages = {
     chooseGuests: 'Scegli almeno un viaggiatore',
     question: firstWords.it.question,
     promise:
-      'Cancellazione gratuita fino a 24 ore prima. Si pagano solo gli upgrade e i costi obbligatori.',
+      'Cancellazione gratuita fino a 24 ore prima. Si pagano solo gli upgrade e le tasse obbligatorie.',
     ages: (range) => `Età: ${range}`,
   },
   upgrades: {
@@ -413,10 +415,9 @@ export const messages: Messages = {
     keepTime: (time) => `Il tuo orario resta ${time}. Altri orari possono offrire altri upgrade.`,
     changeTheTime: 'Cambia orario',
     changeTheTimeOf: (name) => `Cambia orario di ${name}`,
-    per: (payer) => `Per ${payer}`,
+    per: (payer) => `per ${payer}`,
     addFor: (price) => `Aggiungi per ${price}`,
-    plusFees: (price) => `più ${price} di costi`,
-    plus: (fees) => `Più ${fees}`,
+    plusFees: (price) => `più ${price} di tasse`,
     dateSoldOut: 'Siamo spiacenti, per questa data è tutto esaurito.',
     changeTimeslot: 'Cambia orario',
   },

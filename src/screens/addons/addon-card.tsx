@@ -58,7 +58,7 @@ function AddonPrice({ tourCode }: { tourCode: string }) {
   return <strong translate="no">{formatPriceDifference(sum, currency)}</strong>
 }
 
-/** A free tour: closed, opened with its week picker, or added. Memoized: only a card that has changed is rendered again. */
+/** A free tour: closed, opened with its week picker, or added. Only a card that has changed is rendered again. */
 export const AddonCard = memo(function AddonCard(props: {
   tourCode: string
   /** Its name in the list. */

@@ -1,16 +1,12 @@
 import { css } from '@linaria/core'
 import { useId, useState } from 'react'
 import { useOrder } from '#src/order/order.ts'
-import { useWrite } from '#src/order/use-write.ts'
 import { Problem } from '#src/components/error-display/problem.tsx'
 import { ActionButton } from '#src/components/step-frame/main-button.tsx'
-import { clearTime, createWeekChoice } from '#src/features/slot-picker/slot-choice.ts'
-import {
-  buildChoiceKey,
-  useForgetChoice,
-  useSlotChoice,
-} from '#src/features/slot-picker/slot-choices.ts'
+import { createWeekChoice } from '#src/features/slot-picker/slot-choice.ts'
+import { buildChoiceKey } from '#src/features/slot-picker/slot-choices.ts'
 import { SlotPicker } from '#src/features/slot-picker/slot-picker.tsx'
+import { useAddSlot } from '#src/features/slot-picker/use-add-slot.ts'
 import { useSlotGap } from '#src/features/slot-picker/use-slot-gap.ts'
 import { useToday } from '#src/features/slot-picker/use-today.ts'
 import { useAppState } from '#src/visit/app-state.ts'
@@ -35,35 +31,27 @@ export function AddonSlot(props: {
   const { id, unitCounters, extendedCart } = useOrder()
   const { configCode } = useAppState('launch')
   const today = useToday()
-  const choiceKey = buildChoiceKey(id, tourCode)
-  const [initialChoice] = useState(() =>
+  const [initial] = useState(() =>
     createWeekChoice(extendedCart.items[0]?.availabilityId ?? null, today),
   )
-  const [choice, setChoice] = useSlotChoice(choiceKey, initialChoice)
-  const forgetChoice = useForgetChoice()
-  const add = useWrite('addCartItem', () => setChoice(clearTime))
-  const { time } = choice
-  const submit = async () => {
-    if (time === null || (await add.run({ tourCode, availabilityId: time })) === null) return
-    forgetChoice(choiceKey)
-    onAdded()
-  }
+  const key = buildChoiceKey(id, tourCode)
+  const { choice, onChange, write, onPress } = useAddSlot(tourCode, key, initial, onAdded)
   return (
     <div className={panel}>
       <SlotPicker
         span="week"
         calendarParams={{ tourCode, configCode, unitCounters }}
         choice={choice}
-        onChange={setChoice}
+        onChange={onChange}
         heldSlot={null}
       />
-      <Problem of={add.error} />
+      <Problem of={write.error} />
       <ActionButton
-        write={add}
+        write={write}
         {...useSlotGap(choice)}
         aria-describedby={headingId}
         hintId={useId()}
-        onPress={() => void submit()}
+        onPress={onPress}
       >
         {t.addons.addToCart}
       </ActionButton>

@@ -191,7 +191,7 @@ test('removes an added tour after a failure that the card holds, and offers Skip
 
 test('shows the mandatory payments of a tour before it is added (ADDON-6)', async () => {
   await renderAddons()
-  const fee = card(SEINE).article.getByText('plus €1.50 Port tax per guest')
+  const fee = card(SEINE).article.getByText('Port tax: €1.50 per guest')
   await expect.element(fee).toBeVisible()
 })
 
@@ -230,7 +230,7 @@ test('shows a fee code that the settings do not list at the fees of its card, wh
   await expect
     .element(article.getByText("Can't find mandatory payment code CITY-TAX"))
     .toBeVisible()
-  await expect.element(article.getByText('plus €3.00 Audio headset per guest')).toBeVisible()
+  await expect.element(article.getByText('Audio headset: €3.00 per guest')).toBeVisible()
   // What it costs in all is not known.
   await expect.element(article.getByText(/^\+€|^Included$/)).not.toBeInTheDocument()
   await pressEnabled(open)

@@ -1,12 +1,8 @@
 import { useMemo } from 'react'
 import { useOrder } from '#src/order/order.ts'
-import { useWrite } from '#src/order/use-write.ts'
-import { clearTime, createMonthChoice } from '#src/features/slot-picker/slot-choice.ts'
-import {
-  buildChoiceKey,
-  useForgetChoice,
-  useSlotChoice,
-} from '#src/features/slot-picker/slot-choices.ts'
+import { createMonthChoice } from '#src/features/slot-picker/slot-choice.ts'
+import { buildChoiceKey } from '#src/features/slot-picker/slot-choices.ts'
+import { useAddSlot } from '#src/features/slot-picker/use-add-slot.ts'
 import { useToday } from '#src/features/slot-picker/use-today.ts'
 import { useStore } from '#src/visit/app-state.ts'
 import { createHostPrefill } from '#src/visit/host-prefill.ts'
@@ -16,27 +12,9 @@ import { t } from '#src/i18n/language.ts'
 /** Books a tour that is not in the cart yet. */
 export function AddSlot({ tourCode, onDone }: { tourCode: string; onDone: () => void }) {
   const today = useToday()
-  const choiceKey = `${buildChoiceKey(useOrder().id, tourCode)} month`
   const { date: wishedDate } = useStore(createHostPrefill)
-  const initialChoice = useMemo(() => createMonthChoice(today, wishedDate), [today, wishedDate])
-  const [choice, setChoice] = useSlotChoice(choiceKey, initialChoice)
-  const forgetChoice = useForgetChoice()
-  const add = useWrite('addCartItem', () => setChoice(clearTime))
-  const { time } = choice
-  const submit = async () => {
-    if (time === null || (await add.run({ tourCode, availabilityId: time })) === null) return
-    forgetChoice(choiceKey)
-    onDone()
-  }
-  return (
-    <SlotForm
-      tourCode={tourCode}
-      choice={choice}
-      onChange={setChoice}
-      heldSlot={null}
-      label={t.common.next}
-      write={add}
-      onPress={() => void submit()}
-    />
-  )
+  const initial = useMemo(() => createMonthChoice(today, wishedDate), [today, wishedDate])
+  const key = `${buildChoiceKey(useOrder().id, tourCode)} month`
+  const slot = useAddSlot(tourCode, key, initial, onDone)
+  return <SlotForm {...slot} tourCode={tourCode} heldSlot={null} label={t.common.next} />
 }

@@ -16,7 +16,7 @@ import type { SlotMode } from './slot-mode.ts'
 import { resolveSlotMode } from './slot-mode.ts'
 import { t } from '#src/i18n/language.ts'
 
-/** Returns the target of Save after an edit: the step where it was started, unless that edits the same item (CART-5). */
+/** Goes on after an edit: to the step where it was started, unless that edits the same item (CART-5). */
 function useFinishEdit(): (item: CartItem) => void {
   const navigateStep = useNavigateStep()
   const order = useOrder()

@@ -10,8 +10,8 @@ export type SlotMode =
   | { kind: 'list' }
 
 /**
- * Resolves the query of the step (SLOT-1): `tour_code` is about that tour alone, `cart_item_id` lists the cart with that
- * item for editing, and without both an empty cart gets the main tour. A tour in the cart is edited (SLOT-8).
+ * Resolves the query of the step (SLOT-1): `tour_code` is about that tour alone, `cart_item_id` lists the cart with
+ * that item for editing, and without both an empty cart gets the main tour. A tour in the cart is edited (SLOT-8).
  * @throws {FinalError} Both parameters (SLOT-2).
  */
 export function resolveSlotMode(

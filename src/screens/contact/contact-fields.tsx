@@ -4,7 +4,7 @@ import { useFormState, useWatch } from 'react-hook-form'
 import { FormTextField } from '#src/components/form-draft/form-text-field.tsx'
 import { looksIncomplete } from '#src/domain/contact.ts'
 import { formatPhone } from '#src/domain/phone.ts'
-import { color, minWidth, radius, space } from '#src/theme/tokens.ts'
+import { minWidth, space, surface } from '#src/theme/tokens.ts'
 import { SelectField } from '#src/ui/field.tsx'
 import { getDialCode, listCountries } from './countries.ts'
 import type { ContactForm, PhoneValues } from './use-contact-form.ts'
@@ -15,9 +15,7 @@ const fields = css`
   display: grid;
   gap: ${space.s};
   padding: ${space.m} ${space.m} ${space.xs};
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.card};
-  background: ${color('card')};
+  ${surface()};
 `
 
 const row = css`

@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useForm } from 'react-hook-form'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { ContactProblem, ContactValues, MissingFields } from '#src/domain/contact.ts'
 import { contactFormSchema, toContactValues } from '#src/domain/contact.ts'
 import { parsePhone } from '#src/domain/phone.ts'
 import { t } from '#src/i18n/language.ts'
-import type { Drafts } from '#src/components/form-draft/use-draft.ts'
-import { createSchemaResolver } from '#src/components/form-draft/schema-resolver.ts'
-import { useDraft } from '#src/components/form-draft/use-draft.ts'
+import type { Drafts } from '#src/components/form-draft/use-draft-form.ts'
+import { useDraftForm } from '#src/components/form-draft/use-draft-form.ts'
 import { useService, useStore } from '#src/visit/app-state.ts'
 import { createHostPrefill } from '#src/visit/host-prefill.ts'
 import { findCountry, findCountryByPhone, defaultCountry, getDialCode } from './countries.ts'
@@ -29,7 +27,6 @@ function getInitialValues(order: OrderIntent, locationCode: string): ContactValu
   return toContactValues(order.contact, { country, dial: getCountryDialCode(country) })
 }
 
-/** The values of the phone and its country. */
 export type PhoneValues = Pick<ContactValues, 'phone' | 'country' | 'dial'>
 
 /** The phone as it is sent: with the dial code of another country, it belongs to that country (CONTACT-6). */
@@ -55,15 +52,14 @@ export function normalizePhoneField({ getValues, setValue }: ContactForm): void 
   })
 }
 
-function describeProblem(problem: string): string {
-  const texts: Record<string, string> = {
+function getProblemTexts(): Record<ContactProblem, string> {
+  return {
     firstNameRequired: t.contact.firstNameRequired,
     lastNameRequired: t.contact.lastNameRequired,
     incorrectEmail: t.contact.incorrectEmail,
     noMatch: t.contact.noMatch,
     incorrectPhone: t.contact.incorrectPhone,
-  } satisfies Record<ContactProblem, string>
-  return texts[problem] ?? problem
+  }
 }
 
 /** 'last name, 2 boxes to tick' (CONTACT-5). Empty when nothing is missing. */
@@ -105,13 +101,14 @@ function usePrefilledFields(form: ContactForm, isNew: boolean): void {
 /** The Contacts form; initial values from the draft, else the order, else the host page, else empty (CONTACT-8). */
 export function useContactForm(order: OrderIntent, locationCode: string): ContactForm {
   const drafts = useService(createContactDrafts)
-  const form = useForm({
-    mode: 'onTouched',
-    resolver: createSchemaResolver(contactFormSchema, describeProblem),
-    defaultValues: drafts.get(order.id) ?? getInitialValues(order, locationCode),
-  })
   const [isNew] = useState(() => order.contact === null && !drafts.has(order.id))
+  const form = useDraftForm({
+    drafts,
+    orderId: order.id,
+    schema: contactFormSchema,
+    getTexts: getProblemTexts,
+    values: drafts.get(order.id) ?? getInitialValues(order, locationCode),
+  })
   usePrefilledFields(form, isNew)
-  useDraft(drafts, order.id, form)
   return form
 }

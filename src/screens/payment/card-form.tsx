@@ -10,7 +10,7 @@ import { MainButton } from '#src/components/step-frame/main-button.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
-import { color, font } from '#src/theme/tokens.ts'
+import { mutedText } from '#src/theme/tokens.ts'
 import { textLink } from '#src/ui/link.ts'
 import { Link } from '#src/visit/link.tsx'
 import { Stack } from '#src/ui/stack.tsx'
@@ -64,8 +64,7 @@ const cardFields = css`
 
 const note = css`
   margin: 0;
-  color: ${color('muted')};
-  font: ${font.small} ${font.family};
+  ${mutedText()};
 `
 
 /** Data that the card form need not ask for again. */

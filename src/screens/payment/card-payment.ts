@@ -35,7 +35,6 @@ export type PaymentSnapshot = {
   problem: PaymentProblem | null
 }
 
-/** The mounted card form. */
 type CardForm = { stripe: Stripe; elements: StripeElements }
 
 /** The parts of the page and the API that a payment uses. */
@@ -43,7 +42,6 @@ export type PaymentEnvironment = {
   lock: Store<PaymentPhase>
   /** Reads the order after every write in progress and commits it. */
   fetchOrder(orderIntentId: string): Promise<OrderIntent>
-  /** Calls confirmOrder. */
   confirmOrder(orderIntentId: string): Promise<unknown>
   isExpired(order: OrderIntent): boolean
   /** Remembers across a reload that a confirmation begins. */

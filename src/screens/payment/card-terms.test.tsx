@@ -1,11 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { OrderIntent, Settings } from '#src/contract/entities.ts'
+import { bookTour, buildCartItem, buildFee, buildOrder, buildSettings } from '#fixtures/orders.ts'
 import { CardTerms } from './card-terms.tsx'
-
-const settings = { currency: 'EUR' } as Settings
-const option = { tour: { code: 'STAIRS' }, pricing: { displayed: 0 }, ventrataBooking: null }
-const fee = { code: 'TAX', pricing: { displayed: 0 }, title: 'Tax', description: '' }
 
 const CHARGED = 'Only upgrades and mandatory payments are charged: '
 
@@ -19,18 +15,13 @@ test.each([
 ])(
   'says what is charged for a total of $total with upgrade $hasUpgrade and $fees fees (PAY-10, PAY-14)',
   ({ total, hasUpgrade, fees, charge }) => {
-    const order = {
-      extendedCart: {
-        items: [
-          {
-            upgraded: hasUpgrade ? option : null,
-            mandatoryPayments: Array.from({ length: fees }, () => fee),
-          },
-        ],
-        pricing: { displayed: { total, upgrades: 0, mandatoryPayments: 0 } },
-      },
-    } as unknown as OrderIntent
-    const markup = renderToStaticMarkup(<CardTerms order={order} settings={settings} />)
+    const item = buildCartItem('item', 'TOWER', {
+      upgraded: hasUpgrade ? bookTour('STAIRS') : null,
+      mandatoryPayments: Array.from({ length: fees }, () => buildFee('Tax')),
+    })
+    const markup = renderToStaticMarkup(
+      <CardTerms order={buildOrder([item], { total })} settings={buildSettings()} />,
+    )
     const lines = markup.split('<li>').slice(1)
     expect(lines.map((line) => line.replaceAll(/<[^>]+>/g, ''))).toEqual([
       'Your card is validated now and not charged at this point.',

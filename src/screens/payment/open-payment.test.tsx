@@ -1,7 +1,7 @@
 import type { SetupIntent } from '@stripe/stripe-js'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
+import { verifyCard } from '#mocks/server/booking/setup-intents.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
 import { SITE_URL } from '#e2e/support/browser/mount/world.ts'

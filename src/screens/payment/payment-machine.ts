@@ -6,10 +6,12 @@ import type { PaymentPhase } from '#src/order/payment-lock.ts'
  * - `confirming`: the provider confirms the card.
  * - `lookingUp`: the answer was lost or the page was reloaded; the outcome is requested from the provider.
  * - `unknown`: the provider did not answer either and is queried again; Pay does so at once, and confirms nothing.
- * - `awaitingBank`: the bank has not answered yet; the provider is queried again, and Pay can be pressed with another card.
+ * - `awaitingBank`: the bank has not answered yet; the provider is queried again, and Pay can be pressed with another
+ *   card.
  * - `refused`: the confirmation failed and the reason is shown; Pay can be pressed again.
  * - `settled`: the card is verified; the API is being notified, then /result opens in the frame.
- * - `leaving`: the provider takes no confirmation any more; the page goes to the return address, or /result opens in the frame.
+ * - `leaving`: the provider takes no confirmation any more; the page goes to the return address, or /result opens in
+ *   the frame.
  */
 export type PaymentState =
   | 'idle'
@@ -23,7 +25,6 @@ export type PaymentState =
   | 'leaving'
 
 export type PaymentEvent =
-  /** The visitor pressed Pay. */
   | 'press'
   /** The visitor no longer wants to wait for the check. */
   | 'cancel'
@@ -31,7 +32,6 @@ export type PaymentEvent =
   | 'fieldsInvalid'
   /** The card form failed for another reason, or is absent. */
   | 'formFailed'
-  /** The order could not be read. */
   | 'readFailed'
   | 'orderSame'
   | 'orderChanged'
@@ -39,7 +39,6 @@ export type PaymentEvent =
   | 'orderExpired'
   /** Another tab of this browser pays for the order. */
   | 'yielded'
-  /** The provider has verified the card. */
   | 'verified'
   /** The provider refuses to confirm this setup intent in its present state (PAY-6). */
   | 'superseded'

@@ -67,7 +67,7 @@ export function isRefusal(problem: PaymentProblem | null): boolean {
 /** Of any other refusal the provider's words say what to do. */
 const ADVISED_CODES = new Set(['card_declined', 'expired_card'])
 
-/** Says that the places are held while the order's time is known. The contact stands below the form, where the way on is. */
+/** Says that the places are held, while their time is known. The contact stands below the form, as the way on does. */
 function RefusalDisplay({ error, order }: { error: PaymentError; order: OrderIntent }) {
   const isHeld = useTimeLeft(order, (timeLeft) => timeLeft !== null && timeLeft > 0)
   const comfort = (isHeld ? t.payment.declinedHintHeld : t.payment.declinedHint)('unverified')

@@ -112,7 +112,7 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
     }
   }, [stripe, order, payment, phase])
 
-  /** Mounts a new form with the current setup intent of the order; until that is known, none that could be filled in. */
+  /** Mounts a new form with the current setup intent; until that is known, none that could be filled in. */
   const renewForm = async () => {
     setLoadError(null)
     setRenewing(true)

@@ -2,10 +2,10 @@ import { css } from '@linaria/core'
 import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
 import { formatDateTime, formatTime } from '#src/i18n/format-dates.ts'
 import { formatGuestSummary } from '#src/i18n/format-guests.ts'
-import { getActiveOption, getPaidAmount } from '#src/domain/order.ts'
+import { findUsedTour, getActiveOption, getPaidAmount } from '#src/domain/order.ts'
 import { formatDuration } from '#src/i18n/format-duration.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
-import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
+import { color, font, minWidth, mutedText, radius, space } from '#src/theme/tokens.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/i18n/language.ts'
@@ -75,8 +75,7 @@ const facts = css`
   }
 
   dt {
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
   }
 
   dd {
@@ -176,7 +175,7 @@ const stub = css`
   }
 `
 
-/** A booking with all that the visitor needs on the day, also where the settings do not list its tour (RESULT-2, CART-8). */
+/** A booking with all that is needed on the day, also where the settings do not list its tour (RESULT-2, CART-8). */
 export function Booking(props: {
   order: OrderIntent
   item: CartItem
@@ -186,7 +185,7 @@ export function Booking(props: {
 }) {
   const { order, item, settings, isAlone = false } = props
   const { tour: bookedTour, ventrataBooking } = getActiveOption(item)
-  const tour = settings.usedTours.find(({ code }) => code === bookedTour.code)
+  const tour = findUsedTour(settings, bookedTour.code)
   const name = tour?.product.name ?? t.lookup.unknownTour(bookedTour.code)
   const reference = ventrataBooking?.supplierReference
   const TourHeading = isAlone ? 'h3' : 'h4'

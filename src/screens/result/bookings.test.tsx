@@ -47,7 +47,7 @@ function at(time: string): Partial<CartItem> {
 
 test('shows the bookings of a day in order of time, with what lies between them (RESULT-2, RESULT-16)', async () => {
   await renderDays(TOURS, [at('09:30'), at('11:45'), at('12:15'), at('16:00')])
-  await expect.element(page.getByRole('heading', { name: 'Thu, 11 June 2026' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Thursday, 11 June 2026' })).toBeVisible()
   expect(
     page
       .getByRole('list')

@@ -2,11 +2,11 @@ import { css } from '@linaria/core'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import type { TimeGap } from '#src/domain/plan-days.ts'
 import { planDays } from '#src/domain/plan-days.ts'
-import { formatDate } from '#src/i18n/format-dates.ts'
+import { formatDayName } from '#src/i18n/format-dates.ts'
 import { formatDuration } from '#src/i18n/format-duration.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { splitTag } from '#src/i18n/split-tag.ts'
-import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
+import { color, font, minWidth, radius, space, surface } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Booking } from './booking.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -14,9 +14,7 @@ import { t } from '#src/i18n/language.ts'
 
 const card = css`
   --inset: ${space.m};
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.card};
-  background: ${color('card')};
+  ${surface()};
 
   ${minWidth('sm')} {
     --inset: ${space.l};
@@ -64,6 +62,10 @@ const dayHeading = css`
   font: 700 ${font.lead} ${font.family};
   letter-spacing: -0.01em;
   text-wrap: balance;
+
+  &::first-letter {
+    text-transform: uppercase;
+  }
 `
 
 /* The line runs from the dot of each booking to that of the next one. */
@@ -187,7 +189,7 @@ function OrderTotal({ order, settings }: { order: OrderIntent; settings: Setting
 function Plan({ order, settings }: { order: OrderIntent; settings: Settings }) {
   return planDays(order.extendedCart.items, settings).map(({ date, bookings }) => (
     <div key={date}>
-      <h3 className={dayHeading}>{formatDate(date)}</h3>
+      <h3 className={dayHeading}>{formatDayName(date)}</h3>
       <ol className={line}>
         {bookings.map(({ item, gap }) => (
           <li key={item.id}>

@@ -2,8 +2,8 @@ import type { CartItem, Settings } from '#src/contract/entities.ts'
 import { getDestinationName } from '#src/i18n/destination-names.ts'
 import { getTimeZone } from '#src/domain/destinations.ts'
 import { formatGuestSummary } from '#src/i18n/format-guests.ts'
-import { getActiveOption, findTour } from '#src/domain/order.ts'
-import { getDurationMinutes } from '#src/lib/duration.ts'
+import { findUsedTour, getActiveOption, getTourName } from '#src/domain/order.ts'
+import { findDuration } from '#src/domain/overlaps.ts'
 import type { CalendarEvent } from '#src/lib/icalendar.ts'
 import { buildICalendar } from '#src/lib/icalendar.ts'
 import { t } from '#src/i18n/language.ts'
@@ -15,28 +15,20 @@ type FileContext = {
   nowMs: number
 }
 
-/** The name of a tour and its option; the code of a tour that the settings do not list. */
-function describeTour(settings: Settings, code: string) {
-  try {
-    const { product, option } = findTour(settings, code)
-    return { name: product.name, option }
-  } catch {
-    return { name: code, option: null }
-  }
-}
-
 function buildEvent(item: CartItem, { settings, siteUrl }: FileContext): CalendarEvent {
-  const { tour, ventrataBooking } = getActiveOption(item)
-  const { name, option } = describeTour(settings, tour.code)
+  const {
+    tour: { code },
+    ventrataBooking,
+  } = getActiveOption(item)
   const reference = ventrataBooking?.supplierReference ?? ''
   return {
     uid: `${item.id}@${new URL(siteUrl).host}`,
-    title: name,
+    title: getTourName(settings, code),
     start: item.availabilityId,
-    durationMinutes: option && getDurationMinutes(option.duration),
+    durationMinutes: findDuration(settings, code),
     location: getDestinationName(settings.locationCode),
     description: [
-      option?.name ?? '',
+      findUsedTour(settings, code)?.option.name ?? '',
       formatGuestSummary(item.unitCounters),
       reference && t.result.referenceIs(reference),
     ]

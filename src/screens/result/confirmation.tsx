@@ -7,7 +7,8 @@ import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { summarizeBooking } from '#src/domain/order-differences.ts'
 import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
-import { buttonLink, largeTarget, textLink } from '#src/ui/link.ts'
+import { buttonLook } from '#src/ui/button.tsx'
+import { largeTarget, textLink } from '#src/ui/link.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
@@ -90,8 +91,8 @@ function mask(text: string): string {
 const LATE_MS = 5000
 
 /**
- * The confirmed order with its bookings and the contact link (RESULT-2, RESULT-5). Order and settings are null until they
- * have loaded; the rest does not wait for them.
+ * The confirmed order with its bookings and the contact link (RESULT-2, RESULT-5). Order and settings are null until
+ * they have loaded; the rest does not wait for them.
  */
 export function Confirmation(props: {
   orderIntentId: string
@@ -185,7 +186,7 @@ export function Confirmation(props: {
         <SiteLink />
       ) : (
         <a
-          className={buttonLink}
+          className={buttonLook}
           href={redirectUrl}
           target="_top"
           rel="noopener"

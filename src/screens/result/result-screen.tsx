@@ -60,8 +60,8 @@ const resultPage = css`
 `
 
 /**
- * /result: polls getResult each second until CONFIRMED, then shows what was booked (RESULT-1). The order and the settings
- * load beside it and are needed only for what they fill.
+ * /result: polls getResult each second until CONFIRMED, then shows what was booked (RESULT-1). The order and the
+ * settings load beside it and are needed only for what they fill.
  */
 export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   const { launch, get } = useServices()

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { verifyCard } from '#mocks/server/backend/setup-intents.ts'
+import { verifyCard } from '#mocks/server/booking/setup-intents.ts'
 import { markPayment, readStoredVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { failNextLookUp } from '#e2e/support/browser/conditions/stripe.ts'
 import { waitForElement } from '#e2e/support/browser/conditions/time.ts'

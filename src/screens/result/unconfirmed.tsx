@@ -33,8 +33,8 @@ function hasFailed() {
 }
 
 /**
- * What is known of an order that is not confirmed: the provider's answer about its card (null: it does not answer), that this
- * browser did not begin it, that the API does not have it, or nothing yet.
+ * What is known of an order that is not confirmed: the provider's answer about its card (null: it does not answer),
+ * that this browser did not begin it, that the API does not have it, or nothing yet.
  */
 export type Outcome = CardStatus | 'foreign' | 'lost' | 'waiting' | null
 

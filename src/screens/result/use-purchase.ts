@@ -41,8 +41,8 @@ type PurchaseRedirect = {
 }
 
 /**
- * Sends the purchase event once per order, then follows the redirect if its address is safe (RESULT-4). Both wait for the
- * order and the settings, of which the event consists, but not longer than ten seconds.
+ * Sends the purchase event once per order, then follows the redirect if its address is safe (RESULT-4). Both wait for
+ * the order and the settings, of which the event consists, but not longer than ten seconds.
  */
 export function usePurchase(props: {
   orderIntentId: string

@@ -14,19 +14,18 @@ import { ORDER_KEY, getCachedOrder } from '#src/order/order-cache.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { noticeCard } from '#src/ui/notice-card.ts'
 import { useServices } from '#src/visit/app-state.ts'
-import { forgetOrder } from '#src/visit/forget-order.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import type { NavigationState } from '#src/visit/use-navigate-step.ts'
 import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import type { Services } from '#src/visit/services.ts'
-import { createVisitStore } from '#src/visit/visit-store.ts'
+import { createVisitStore, forgetOrder } from '#src/visit/visit-store.ts'
 
 /** The server tells its time in whole seconds. */
 const TOLERANCE_MS = 1000
 
 /**
- * The order, where the API has answered after its end that it has no payment, or has refused a change because it has expired.
- * An earlier answer does not tell what another device has paid since (TIMEOUT-7).
+ * The order, where the API has answered after its end that it has no payment, or has refused a change because it has
+ * expired. An earlier answer does not tell what another device has paid since (TIMEOUT-7).
  */
 function findUnpaid({ get }: Services, orderIntentId: string | null): OrderIntent | null {
   const client = get(createQueryClient)

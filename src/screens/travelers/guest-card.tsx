@@ -8,7 +8,7 @@ import { DIETS } from '#src/contract/enums.ts'
 import { formatAgeRange } from '#src/domain/guests.ts'
 import { isAgeOutside } from '#src/domain/travelers.ts'
 import { getUnitTitle } from '#src/i18n/format-guests.ts'
-import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
+import { font, minWidth, space, surface } from '#src/theme/tokens.ts'
 import { SelectField } from '#src/ui/field.tsx'
 import type { TravelersForm } from './use-travelers-form.ts'
 import { t } from '#src/i18n/language.ts'
@@ -21,9 +21,7 @@ const card = css`
   min-width: 0;
   margin: 0;
   padding: ${space.s} ${space.m} ${space.xs};
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.card};
-  background: ${color('card')};
+  ${surface()};
 
   > legend {
     /* Floating moves the legend from the border into the card. */

@@ -226,7 +226,7 @@ test('goes on without a dietary choice and says that Payment needs it (PASS-1, P
 })
 
 test('says that a change of the guests has opened it again, once there are travelers (STEPS-12)', async () => {
-  const task = page.getByText('You are 3 guests now. Please enter who is new.')
+  const task = page.getByText('There are 3 of you now. Please enter who is new.')
   await openPasses()
   await expect.element(first.age).toBeVisible()
   await expect.element(task).not.toBeInTheDocument()

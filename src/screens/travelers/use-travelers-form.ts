@@ -1,15 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { UnitType } from '#src/contract/enums.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import type { TravelerProblem } from '#src/domain/travelers.ts'
 import { matchGuests, matchTravelers } from '#src/domain/traveler-guests.ts'
 import { toTravelersValues, travelersFormSchema } from '#src/domain/travelers.ts'
 import { t } from '#src/i18n/language.ts'
-import type { Drafts } from '#src/components/form-draft/use-draft.ts'
-import { createSchemaResolver } from '#src/components/form-draft/schema-resolver.ts'
-import { useDraft } from '#src/components/form-draft/use-draft.ts'
+import type { Drafts } from '#src/components/form-draft/use-draft-form.ts'
+import { useDraftForm } from '#src/components/form-draft/use-draft-form.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
 
@@ -39,12 +37,11 @@ function readStart(
   }
 }
 
-function describeProblem(problem: string): string {
-  const texts: Record<string, string> = {
+function getProblemTexts(): Record<TravelerProblem, string> {
+  return {
     incorrectAge: t.travelers.incorrectAge,
     incorrectPass: t.travelers.incorrectPass,
-  } satisfies Record<TravelerProblem, string>
-  return texts[problem] ?? problem
+  }
 }
 
 /**
@@ -60,11 +57,12 @@ export function useTravelersForm(
   const [{ values, isGuestNew }] = useState(() =>
     readStart(order, guests, readTravelerGuests(), drafts.get(order.id)),
   )
-  const form = useForm({
-    mode: 'onTouched',
-    resolver: createSchemaResolver(travelersFormSchema, describeProblem),
-    defaultValues: values,
+  const form = useDraftForm({
+    drafts,
+    orderId: order.id,
+    schema: travelersFormSchema,
+    getTexts: getProblemTexts,
+    values,
   })
-  useDraft(drafts, order.id, form)
   return { form, isGuestNew }
 }

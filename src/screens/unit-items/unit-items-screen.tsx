@@ -23,15 +23,13 @@ import { createVoice } from '#src/visit/voice.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
 import { createHostPrefill } from '#src/visit/host-prefill.ts'
 import { useBackTo, useNavigateStep } from '#src/visit/use-navigate-step.ts'
-import { color, font, radius, space } from '#src/theme/tokens.ts'
+import { color, mutedText, space, surface } from '#src/theme/tokens.ts'
 import { Counter } from '#src/ui/counter.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/i18n/language.ts'
 
 const counterList = css`
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.card};
-  background: ${color('card')};
+  ${surface()};
   padding: 0 ${space.m};
 
   > * + * {
@@ -45,8 +43,7 @@ const promise = css`
   grid-template-columns: auto 1fr;
   gap: ${space.xs};
   margin: -${space.xs} 0 0;
-  color: ${color('muted')};
-  font: ${font.small} ${font.family};
+  ${mutedText()};
 
   svg {
     color: ${color('accentText')};

@@ -6,7 +6,7 @@ import { formatDateTime, formatTime } from '#src/i18n/format-dates.ts'
 import { nameTours } from '#src/domain/tour-names.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { Link } from '#src/visit/link.tsx'
-import { color, font, radius, space } from '#src/theme/tokens.ts'
+import { color, font, mutedText, radius, space } from '#src/theme/tokens.ts'
 import { largeTarget, textLink } from '#src/ui/link.ts'
 import { UpgradeCard } from './upgrade-card.tsx'
 import { buildTimeslotPath } from './timeslot-link.tsx'
@@ -25,8 +25,7 @@ const group = css`
 
   > div p,
   > p {
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
   }
 
   /* The link stands in a line of text. */

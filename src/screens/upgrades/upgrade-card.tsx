@@ -12,32 +12,29 @@ import { TourFacts } from '#src/components/tour-card/tour-facts.tsx'
 import { TourFees, useTourFees } from '#src/components/tour-card/tour-fees.tsx'
 import { UpgradeBadge } from '#src/components/tour-card/upgrade-badge.tsx'
 import { formatMoney, formatPriceDifference } from '#src/i18n/format-money.ts'
-import { color, font, minWidth, space } from '#src/theme/tokens.ts'
+import { color, font, mutedText, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
 import { returnFocusOnUnmount } from '#src/ui/focus.ts'
-import { PictureCard, titleLine } from '#src/ui/picture-card.tsx'
+import { PictureCard } from '#src/ui/picture-card.tsx'
 import { TimeslotLink } from './timeslot-link.tsx'
 import { t } from '#src/i18n/language.ts'
 
+/* A line below the title: cards are compared along one edge. */
 const differences = css`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.xxs} ${space.m};
-
-  /* In a narrow column at one place for each title. */
-  ${minWidth('lg')} {
-    flex-basis: 100%;
-  }
+  gap: 0 ${space.s};
+  font: ${font.small} ${font.family};
 
   div {
     display: flex;
-    flex-direction: column-reverse;
+    flex-direction: row-reverse;
+    gap: ${space.xxs};
   }
 
   dt {
     color: ${color('muted')};
-    font: ${font.small} ${font.family};
   }
 
   dd {
@@ -53,8 +50,7 @@ const action = css`
   gap: ${space.xxs} ${space.m};
 
   > small {
-    color: ${color('muted')};
-    font: ${font.small} ${font.family};
+    ${mutedText()};
   }
 `
 
@@ -118,21 +114,19 @@ export function UpgradeCard(props: {
       stripe={isChosen ? 'orange' : undefined}
       header={
         <>
-          <div className={titleLine}>
-            <h3 id={id} dir="auto">
-              {name}
-            </h3>
-            {units.length > 0 && (
-              <dl className={differences}>
-                {units.map(({ type, difference }) => (
-                  <div key={type}>
-                    <dt>{t.upgrades.per(getPayerNoun(type))}</dt>
-                    <dd>{formatPriceDifference(difference, settings.currency)}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-          </div>
+          <h3 id={id} dir="auto">
+            {name}
+          </h3>
+          {units.length > 0 && (
+            <dl className={differences}>
+              {units.map(({ type, difference }) => (
+                <div key={type}>
+                  <dt>{t.upgrades.per(getPayerNoun(type))}</dt>
+                  <dd>{formatPriceDifference(difference, settings.currency)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <TourFacts tour={tour} />
         </>
       }
@@ -161,7 +155,7 @@ export function UpgradeCard(props: {
         <TimeslotLink cartItemId={item.id} />
       </Problem>
       <ClampedText about={name}>{tour.option.shortDescription}</ClampedText>
-      <TourFees message={t.upgrades.plus} {...replacement} />
+      <TourFees {...replacement} />
     </PictureCard>
   )
 }

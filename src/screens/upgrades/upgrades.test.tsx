@@ -112,8 +112,8 @@ test('shows the price difference of each upgrade on its button (UPGRADE-2)', asy
 })
 
 test.each([
-  [1, ['Per adult+€19.00', 'Per infant€0.00']],
-  [0, ['Per adult+€19.00']],
+  [1, ['per adult+€19.00', 'per infant€0.00']],
+  [0, ['per adult+€19.00']],
 ])(
   'shows the difference per guest of each kind, with %d infants (UPGRADE-2)',
   async (infants, texts) => {
@@ -164,7 +164,7 @@ test('adds an upgrade and offers Remove and Next (UPGRADE-2, UPGRADE-3, UPGRADE-
 
 test('shows the mandatory payments of an upgrade before it is added (UPGRADE-2)', async () => {
   await renderUpgrades({ scenario: 'freesale' })
-  const fee = upgrade(SUMMIT).getByText('Plus €2.50 Summit security fee per guest')
+  const fee = upgrade(SUMMIT).getByText('Summit security fee: €2.50 per guest')
   await expect.element(fee).toBeVisible()
   await expect.element(upgrade(SUMMIT).getByText('plus €7.50 in fees')).toBeVisible()
   await expect.element(upgrade(STAIRS).getByText(/per guest|in fees/)).not.toBeInTheDocument()

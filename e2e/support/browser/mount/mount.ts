@@ -5,7 +5,6 @@ import { createTransport } from '#src/api/transport.ts'
 import { mountWidget, startApp } from '#src/app/start-app.tsx'
 import type { CallName } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { loadLanguage } from '#src/i18n/load-language.ts'
 import type { NavigateTop } from '#src/host-channel/navigate-top.ts'
 import { createNavigateTop } from '#src/host-channel/navigate-top.ts'
 import { findEntryRoute } from '#src/domain/entry-route.ts'
@@ -28,12 +27,11 @@ import { resetDataLayer } from '#e2e/support/browser/controls/data-layer.ts'
 import { cleanAfterTest, removeDialogs } from './lifecycle.ts'
 import type { TestWorld, WorldOptions } from './world.ts'
 import { createTestWorld, SITE_URL } from './world.ts'
-import { setPseudoLanguage } from '#e2e/support/browser/conditions/pseudo-language.ts'
 import { saveVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { leaveStripe, provideStripe } from '#e2e/support/browser/conditions/stripe.ts'
 import { findWidget } from '#e2e/support/browser/controls/widget.ts'
 
-export type MountOptions = WorldOptions & {
+export type MountOptions = Omit<WorldOptions, 'launch'> & {
   /** The initial route, optionally with a query. */
   path?: string
   /** Opens the address that the host of the scenario would open, with the order of its start step. */
@@ -43,8 +41,6 @@ export type MountOptions = WorldOptions & {
    * it, and another browser began it. By default both have it.
    */
   isOrderSaved?: boolean
-  /** Long accented texts from right to left. */
-  isPseudo?: boolean
   /** Overrides of the launch parameters; null removes one. */
   launch?: Record<string, string | null>
   /** Responds to the calls in place of the mock server. */
@@ -141,15 +137,12 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   provideStripe(mockApi.mockServer.setup.environment.provider)
 
   const before = location.href
-  const lang = options.launch?.['lang'] ?? ''
   const address = buildAddress(options, order)
   history.replaceState(null, '', address)
   // A step opens with the order of its history entry, as after a reload: its address alone names none.
   const isNamedByEntry = address.startsWith('/steps/') || options.backend !== undefined
   if (isNamedByEntry && options.isOrderSaved !== false) replaceEntry(address)
   if (options.launched === true) await applyLaunchUrl(mockApi, true)
-  if (options.isPseudo === true) setPseudoLanguage()
-  else await loadLanguage(lang)
   const { scenario = 'standard' } = options
   const recorder =
     options.isRecorded === true ? startRecorder({ scenario, seed: 1, fault: '' }, 'visit') : null

@@ -85,7 +85,7 @@ export async function renderPanel(options: PanelOptions = {}) {
       serverKey,
       recorder,
       visitor: {
-        loadWalk: () => Promise.reject(new Error('No widget')),
+        loadVisit: () => Promise.reject(new Error('No widget')),
         skipTime: () => {},
         tabStorage,
       },

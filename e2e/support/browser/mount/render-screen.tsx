@@ -13,7 +13,6 @@ import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import type { CallBody, CallName } from '#src/contract/calls.ts'
 import type { Settings } from '#src/contract/entities.ts'
 import { createNavigateTop } from '#src/host-channel/navigate-top.ts'
-import { loadLanguage } from '#src/i18n/load-language.ts'
 import { commitOrder } from '#src/order/order-cache.ts'
 import { OrderProvider } from '#src/order/order.ts'
 import { AppStateContext } from '#src/visit/app-state.ts'
@@ -25,7 +24,6 @@ import { createApiRequest } from '#mocks/wire/backend.ts'
 import type { WorldOptions } from './world.ts'
 import { createTestWorld, SITE_URL } from './world.ts'
 import { cleanAfterTest } from './lifecycle.ts'
-import { setPseudoLanguage } from '#e2e/support/browser/conditions/pseudo-language.ts'
 import { findWidget } from '#e2e/support/browser/controls/widget.ts'
 
 export type RenderOptions = Omit<WorldOptions, 'seedData' | 'staysInFrame'> & {
@@ -39,8 +37,6 @@ export type RenderOptions = Omit<WorldOptions, 'seedData' | 'staysInFrame'> & {
   launch?: Partial<Launch>
   /** No answer has a Date header. */
   isServerTimeUnknown?: boolean
-  /** Long accented texts from right to left; the language of `launch.lang` otherwise. */
-  isPseudo?: boolean
 }
 
 /**
@@ -72,8 +68,6 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
     if (!response.ok) throw new HttpError(response.status, data, 0)
     return data
   }
-  if (options.isPseudo === true) setPseudoLanguage()
-  else await loadLanguage(launch.lang ?? '')
   const services = createServices(
     launch,
     new Map<ServiceFactory<unknown>, unknown>([

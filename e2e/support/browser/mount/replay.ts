@@ -6,10 +6,10 @@ import { parseTape, serializeTape } from '#mocks/tape/format/har.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
 import { MARKER } from '#mocks/tape/format/marker.ts'
 import { redactName } from '#mocks/tape/redaction/widget-words.ts'
-import { playTape } from '#mocks/tools/visitor/create-tape-walk.ts'
+import { playTape } from '#mocks/tools/visitor/tape-visit.ts'
 import { readOutline } from '#mocks/tools/visitor/outline.ts'
-import { walkTape } from '#mocks/tools/visitor/walk-tape.ts'
-import { createTestSignal, createWalkOptions } from '#e2e/support/browser/controls/visitor.ts'
+import { visitTape } from '#mocks/tools/visitor/visit-tape.ts'
+import { createVisitOptions } from '#e2e/support/browser/controls/visit-options.ts'
 import { SITE_URL } from './world.ts'
 import type { Screen } from './mount.ts'
 import { openWidget } from './mount.ts'
@@ -31,19 +31,18 @@ export function saveTape(recorder: Recorder): Tape {
 
 /** Opens the widget where the visit of a tape started, with the tape in place of the mock server, and repeats the visit. */
 export async function replayTape(tape: Tape): Promise<Screen> {
-  const signal = createTestSignal()
-  const { launch, at = '/', now, scenario, visit } = tape.log._tape
+  const { launch, at = '/', now, scenario, visit: saved } = tape.log._tape
   const clock = { now: () => Date.parse(now) }
-  const { player, walk } = playTape(tape, {
+  const { player, visit } = playTape(tape, {
     clock,
     actionCount: 0,
     onChange: () => undefined,
     moveClock: () => undefined,
   })
-  if (visit)
+  if (saved)
     writeVisitRecord(
       { configCode: launch['config_code'] ?? '', tourCode: launch['tour_code'] ?? '' },
-      visit,
+      saved,
     )
   const screen = await openWidget({
     path: at,
@@ -61,8 +60,8 @@ export async function replayTape(tape: Tape): Promise<Screen> {
   // The visitor's clock can be wrong.
   const start = Date.now()
   clock.now = () => Date.parse(now) + Date.now() - start
-  for await (const _ of walkTape(walk, createWalkOptions(screen, signal))) continue
-  expect(walk.listUnmatchedWrites()).toEqual([])
+  for await (const _ of visitTape(visit, createVisitOptions(screen))) continue
+  expect(visit.listUnmatchedWrites()).toEqual([])
   return screen
 }
 

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { NOW } from '#fixtures/now.ts'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import { loadLanguage } from '#src/i18n/load-language.ts'
 import type { NavigateTop } from '#src/host-channel/navigate-top.ts'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { parseFaults } from '#scenarios/engine/faults.ts'
@@ -15,6 +16,7 @@ import { prepareOrder } from '#mocks/testing/prepared-order.ts'
 import { createNetwork } from '#e2e/support/browser/conditions/network.ts'
 import type { ClockOptions } from '#e2e/support/browser/conditions/clock.ts'
 import { startClock } from '#e2e/support/browser/conditions/clock.ts'
+import { setPseudoLanguage } from '#e2e/support/browser/conditions/pseudo-language.ts'
 
 /** The address of the host page; no request is sent there. */
 export const SITE_URL = 'https://host.example/tours'
@@ -67,12 +69,17 @@ export type WorldOptions = ClockOptions & {
   order?: OrderDetails
   /** The browser ignores the navigation of the host page. */
   staysInFrame?: boolean
+  /** Long accented texts from right to left; the language of the launch otherwise. */
+  isPseudo?: boolean
+  launch?: { lang?: string | null | undefined }
 }
 
 /** The world of a test: the visitor's clock, a mock server with an order if one is named, and a host page that stays. */
 export async function createTestWorld(options: WorldOptions) {
   const { scenario = 'standard', fault = '', seedData = {}, order, staysInFrame = false } = options
   startClock(options)
+  if (options.isPseudo === true) setPseudoLanguage()
+  else await loadLanguage(options.launch?.lang ?? '')
   const mockApi = createTestMockApi(scenario, fault, seedData)
   const { clockSkew = 0 } = mockApi.mockServer.setup.environment
   vi.setSystemTime(Date.now() + clockSkew * 1000)

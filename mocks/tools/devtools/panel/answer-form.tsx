@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readErrorMessage } from '#mocks/lib/error-message.ts'
 import type { LiveControl } from '#mocks/page/mock-server-control.ts'
-import { isAnswerStatus } from '#mocks/wire/written-answer.ts'
+import { isAnswerStatus } from '#mocks/wire/answer-by-hand.ts'
 import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import { LabeledControl } from '#mocks/tools/devtools/ui/controls.tsx'
 import { checkContract } from './check-contract.ts'

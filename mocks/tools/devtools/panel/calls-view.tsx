@@ -48,7 +48,7 @@ const Call = memo(function Call({ server, call, ...properties }: CallProps) {
         <small className="below">
           <time>{formatLogTime(startedAt)}</time>{' '}
           <span className={OUTCOME_CLASSES[outcome]}>{outcome}</span>
-          {properties.isWritten === true && <span className="warning">written by hand</span>}
+          {properties.isByHand === true && <span className="warning">written by hand</span>}
           {fault !== undefined && <span className="warning">{fault.kind}</span>}
         </small>
       </summary>

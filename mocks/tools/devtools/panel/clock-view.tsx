@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LabeledControl } from '#mocks/tools/devtools/ui/controls.tsx'
-import type { OrderRow } from '#mocks/server/backend/store/rows.ts'
+import type { OrderRow } from '#mocks/server/booking/store/rows.ts'
 import { findOrderExpiry } from './find-order-expiry.ts'
 import { formatLogDateTime, formatLogDuration } from './format-time.ts'
 import { DisabledInReplay } from './disabled-in-replay.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderRow } from '#mocks/server/backend/store/rows.ts'
+import type { OrderRow } from '#mocks/server/booking/store/rows.ts'
 import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import { findOrderExpiry } from './find-order-expiry.ts'
 import { formatLogDateTime, formatLogDuration, formatLogTime } from './format-time.ts'

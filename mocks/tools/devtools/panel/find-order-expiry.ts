@@ -1,4 +1,4 @@
-import type { OrderRow } from '#mocks/server/backend/store/rows.ts'
+import type { OrderRow } from '#mocks/server/booking/store/rows.ts'
 import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 
 /** Expiry of the order that was requested last, in milliseconds; null: no place is held, or the order is paid. */

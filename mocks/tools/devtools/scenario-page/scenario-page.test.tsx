@@ -222,3 +222,17 @@ test('the frame of a phone has its own size, on a phone as well, where it comes 
   )
   await expectNoViolations()
 })
+
+test.each([1280, 390])(
+  'at %i pixels what the visitor does stays in sight when its frame is scrolled (SCENARIO-4)',
+  async (width) => {
+    await setViewport(width, 600)
+    openPage('?frame=phone&show')
+    await expect.element(phone).toBeVisible()
+    report(phone, { status: 'walking', step: 'Payment' })
+    const status = page.getByText('Payment …', { exact: true })
+    await expect.element(status).toBeVisible()
+    phone.element().scrollIntoView({ block: 'end' })
+    await expect.element(status).toBeInViewport({ ratio: 1 })
+  },
+)
