@@ -20,7 +20,6 @@ import {
 } from '#e2e/support/browser/conditions/time.ts'
 import { watchRenders } from '#e2e/support/browser/measures/renders.tsx'
 import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
-import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { expectLongTextsFit } from '#e2e/widget/properties/long-texts.ts'
 import { t } from '#src/i18n/language.ts'
 
@@ -381,22 +380,3 @@ test('its help is accessible, and long texts fit in it (LANG-4, LAYOUT-3)', asyn
   await expectLongTextsFit(screen)
   await expectAccessible()
 })
-
-test.each(['en', 'de', 'fr', 'es', 'it'])(
-  'the choice that nothing asks for is in the line of the guest on a phone in %s, its mark level with its words (PASS-1)',
-  async (lang) => {
-    await setViewport(390, 664)
-    await openPasses({ order: {}, launch: { lang } })
-    const choice = page.getByRole('combobox', { name: t.travelers.diet }).first()
-    await expect.element(choice).toBeVisible()
-    const mark = choice.element().nextElementSibling
-    const title = choice.element().closest('fieldset')?.querySelector('legend')
-    expect(findMiddle(title)).toBeCloseTo(findMiddle(choice.element()), 0)
-    expect(findMiddle(mark)).toBeCloseTo(findMiddle(choice.element()))
-  },
-)
-
-function findMiddle(element: Element | null | undefined): number {
-  const { top = Number.NaN, height = 0 } = element?.getBoundingClientRect() ?? {}
-  return top + height / 2
-}
