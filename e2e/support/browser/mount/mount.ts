@@ -19,6 +19,7 @@ import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import type { Backend } from '#mocks/wire/backend.ts'
 import { applyLaunchUrl } from '#mocks/tools/browser/launch-url.ts'
 import { startRecorder } from '#mocks/tools/browser/page-recorder.ts'
+import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import { recordActions } from '#mocks/tools/browser/record-actions.ts'
 import { replaceEntry } from '#mocks/tools/browser/replace-entry.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
@@ -171,13 +172,14 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
       setVisitorClock(ms)
     },
     reopen: (entry) => {
+      const isLoading = isAtRest() ? {} : { isLoading: true as const }
       network.leavePage(unmount)
       leaveStripe()
       removeDialogs()
       resetDataLayer()
       if (entry !== undefined) history.replaceState(null, '', buildAddress(entry, NO_ORDER))
       const path = location.pathname
-      if (entry === undefined) recorder?.addAction({ kind: 'reload' }, { path })
+      if (entry === undefined) recorder?.addAction({ kind: 'reload' }, { path, ...isLoading })
       else if (path.startsWith('/steps/')) recorder?.addAction({ kind: 'open' }, { path })
       unmount = mount(world.navigateTop)
     },
