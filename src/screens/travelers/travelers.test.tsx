@@ -7,6 +7,7 @@ import { expectFocusOn } from '#e2e/support/browser/controls/focus.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { ORDER_KEY } from '#src/order/order-cache.ts'
 import { PassHelp } from './pass-help.tsx'
 import { TravelersScreen } from './travelers-screen.tsx'
 import { HttpError } from '#src/api/errors.ts'
@@ -231,6 +232,23 @@ test('says that a change of the guests has opened it again, once there are trave
   await expect.element(task).not.toBeInTheDocument()
   await openPasses({ order: { travelers: [traveler(34), traveler(36)] } })
   await expect.element(task).toBeVisible()
+})
+
+test('says that a guest is new also beside ages that are not saved yet (STEPS-12)', async () => {
+  const { call, client, order } = await openPasses()
+  const addAdult = async (adults: number) => {
+    const unitCounters = counters(adults, 1)
+    const { orderIntent } = await call('setUnitCounters', { orderIntentId: order.id, unitCounters })
+    client.setQueryData(ORDER_KEY, orderIntent)
+    await expect.element(forms).toHaveLength(adults + 1)
+  }
+  const task = page.getByText('Please enter who is new.')
+  await addAdult(3)
+  await expect.element(task).not.toBeInTheDocument()
+  await first.age.fill('34')
+  await addAdult(4)
+  await expect.element(task).toBeVisible()
+  await expect.element(first.age).toHaveValue('34')
 })
 
 test('explains the pass number in a modal that Escape closes, and restores the focus (PASS-4)', async () => {
