@@ -11,9 +11,7 @@ export const messages: Messages = {
     showMore: 'Afficher plus de visites',
     freePlus: (fees) => `Gratuit avec votre pass. ${fees}`,
     added: 'Ajoutée',
-    changeTime: 'Changer d’horaire',
     changeTimeOf: (name) => `Changer l’horaire de ${name}`,
-    chooseTime: 'Choisir un horaire',
     addToCart: 'Ajouter au panier',
     add: 'Ajouter',
     leaveOut: 'Ne pas ajouter',
@@ -26,12 +24,13 @@ export const messages: Messages = {
     incorrectInput: 'Paramètres incorrects',
   },
   bookingSlot: {
-    changeTime: 'Changer d’horaire',
     yourTours: 'Vos visites et leurs horaires',
     when: 'Quand souhaitez-vous y aller ?',
     bothParameters: 'L’étape Date accepte tour_code ou cart_item_id, pas les deux',
   },
   buttons: {
+    changeTime: 'Changer d’horaire',
+    chooseTime: 'Choisir un horaire',
     skip: 'Passer',
     remove: 'Retirer',
   },
@@ -180,7 +179,6 @@ export const messages: Messages = {
       'Choisissez d’abord les voyageurs : les horaires dépendent de la taille du groupe.',
     chooseTravelers: 'Choisir les voyageurs',
     emptyCart: 'Votre panier est vide',
-    chooseTime: 'Choisir un horaire',
   },
   payment: {
     question: 'Quelle carte utilisez-vous ?',
