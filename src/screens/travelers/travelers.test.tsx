@@ -282,7 +282,7 @@ test("hints at an age outside of the guest's kind, and takes it (PASS-6)", async
   await first.age.fill('8')
   await third.age.fill('45')
   await second.age.fill('36')
-  await expect.element(first.age).toHaveAccessibleDescription('Adults are 13+')
+  await expect.element(first.age).toHaveAccessibleDescription('Adults are 13 or older')
   await expect.element(third.age).toHaveAccessibleDescription('Children are 3–12')
   // The hint is in sight among the others.
   expect(page.getByText('Children are 3–12').element().previousElementSibling?.localName).toBe(
@@ -395,6 +395,26 @@ test.each(['en', 'de', 'fr', 'es', 'it'])(
     const title = choice.element().closest('fieldset')?.querySelector('legend')
     expect(findMiddle(title)).toBeCloseTo(findMiddle(choice.element()), 0)
     expect(findMiddle(mark)).toBeCloseTo(findMiddle(choice.element()))
+  },
+)
+
+test.each([
+  ['an error', '', /^Das Alter muss zwischen 0 und 100 liegen$/],
+  ['a hint', '3', /^Erwachsene/],
+])(
+  '%s of the age stands below both fields, on one line of a phone (PASS-2, PASS-6)',
+  async (_, age, text) => {
+    await setViewport(390, 664)
+    await openPasses({ launch: { lang: 'de' } })
+    await page.getByRole('textbox').first().fill(age)
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect.element(page.getByText(text)).toBeVisible()
+    const words = page.getByText(text).element()
+    const line = words.getBoundingClientRect()
+    expect(line.height).toBeLessThan(Number.parseFloat(getComputedStyle(words).lineHeight) * 1.5)
+    for (const field of page.getByRole('textbox').elements().slice(0, 2))
+      expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(line.top)
   },
 )
 
