@@ -149,6 +149,18 @@ describe('a replay (TAPE-2)', () => {
     expect((await sendRecordedCall(send, 'getResult', order)).body).toEqual(CONFIRMED)
   })
 
+  test('answers no call that the recorded visitor was gone before', async () => {
+    let isGone = true
+    const { player, send } = createReplay(poll(PENDING), { isGoneBefore: () => isGone })
+    const waits = new Promise((resolve) => setTimeout(() => resolve('waits'), 20))
+    const answer = send(createPostRequest('/api/confirmOrder', order))
+    expect(await Promise.race([answer, waits])).toBe('waits')
+    expect(player.unmatchedRequests()).toEqual([])
+    isGone = false
+    await send(createPostRequest('/api/confirmOrder', order))
+    expect(player.unmatchedRequests()).toHaveLength(1)
+  })
+
   test('fails every read without a connection, as the browser does', async () => {
     let isOffline = false
     const tape = poll(PENDING, CONFIRMED)

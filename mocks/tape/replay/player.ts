@@ -29,8 +29,8 @@ export type PlayerOptions = {
   origin?: string
   /** @param text Describes the difference to the closest entries. */
   onUnmatchedRequest?: (unmatched: UnmatchedRequest, text: string, request: Request) => void
-  /** Whether reads that are not on the tape get no answer, because the recorded visitor was gone before they were sent. */
-  holdsReads?: () => boolean
+  /** Whether a call that is not on the tape gets no answer, because the recorded visitor was gone before it was sent. */
+  isGoneBefore?: (isRead: boolean) => boolean
   /** Whether the visitor is without a connection: a read fails, also one that the recorded page did not get to. */
   isOffline?: () => boolean
 }
@@ -156,7 +156,7 @@ function getState({ usedEntries, bindings, unmatchedRequests }: Replay): PlayerS
 export function createPlayer(tape: Tape, options: PlayerOptions = {}): Player {
   const { latency = 'none', origin = TAPE_ORIGIN, state = NO_STATE } = options
   const { onStateChange = () => undefined, onUnmatchedRequest = () => undefined } = options
-  const { holdsReads = () => false, isOffline = () => false } = options
+  const { isGoneBefore = () => false, isOffline = () => false } = options
   const { name: tapeName, now } = tape.log._tape
   const { clock = createClock(now) } = options
   const replay = continueReplay(tape, state)
@@ -181,7 +181,7 @@ export function createPlayer(tape: Tape, options: PlayerOptions = {}): Player {
     const hasFailed = 'exchange' in match && match.exchange.response === null
     if (call.isRepeatable && isOffline() && !hasFailed) return Response.error()
     if (!('exchange' in match)) {
-      if (call.isRepeatable && holdsReads()) await NEVER
+      if (isGoneBefore(call.isRepeatable)) await NEVER
       return reject(match, request)
     }
     if (!match.isUsed) replay.usedEntries.push(match.number)

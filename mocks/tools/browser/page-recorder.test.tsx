@@ -6,7 +6,7 @@ import { createPageRecorder, RECORDING_KEY, startRecorder } from './page-recorde
 const LAUNCH = '?tour_code=TOWER&config_code=pass&site_url=https://host.example'
 
 /** The recording of the page at the address after a page with the name 'first'. */
-function recordAfter(address: string) {
+function recordAfter(address: string, isLoading = false) {
   const before = location.href
   onTestFinished(() => {
     sessionStorage.removeItem(RECORDING_KEY)
@@ -23,7 +23,7 @@ function recordAfter(address: string) {
     endedAt: 0,
   })
   const path = '/steps/contact'
-  const left = { serverKey: 'server', state: recorder.getState(), path }
+  const left = { serverKey: 'server', state: recorder.getState(), path, isLoading }
   sessionStorage.setItem(RECORDING_KEY, JSON.stringify(left))
   history.replaceState(null, '', address)
   const page = { serverKey: 'server', fault: '', name: null, isFresh: false }
@@ -54,6 +54,15 @@ test('a page load carries the launch parameters that it changes, and takes away 
   const { actions } = recordAfter(`/${LAUNCH}&lang=de`)
   expect(actions).toMatchObject([{ kind: 'reload', launch: { lang: 'de' } }])
   expect(recordAfter(`/${LAUNCH}`).actions).toEqual([expect.not.objectContaining({ launch: {} })])
+})
+
+test('a reload of a page that was still loading says so (TAPE-1)', () => {
+  arrive('reload')
+  const [action] = recordAfter('/steps/contact', true).actions ?? []
+  expect(action).toMatchObject({ kind: 'reload', isLoading: true })
+  expect(recordAfter('/steps/contact').actions).toEqual([
+    expect.not.objectContaining({ isLoading: true }),
+  ])
 })
 
 test('a page that was left and comes back is told from a reload (TAPE-3)', () => {

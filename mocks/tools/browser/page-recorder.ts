@@ -11,7 +11,7 @@ import { findWidth, readLaunchAt } from '#mocks/tape/format/launch.ts'
 import type { RecorderState } from '#mocks/tape/record/recording.ts'
 import { normalizeTape } from '#mocks/tape/record/normalize-tape.ts'
 import { readOutline } from '#mocks/tools/visitor/outline.ts'
-import { createWidgetPage } from '#mocks/tools/visitor/widget-page.ts'
+import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import { readPath } from './record-actions.ts'
 
 export const RECORDING_KEY = 'mock-server:recording'
@@ -23,6 +23,8 @@ type TabRecording = {
   state: RecorderState
   /** Where the page was left. */
   path: string
+  /** The visitor did not wait for it. */
+  isLoading: boolean
 }
 
 /** The same for every page of a visit. */
@@ -166,15 +168,18 @@ function isStepAddress(): boolean {
 }
 
 /** Tells the recording how its next page was opened, and what it changed. */
-function addLoad(recorder: Recorder, leftAt: string): void {
+function addLoad(recorder: Recorder, left: TabRecording): void {
   const path = readPath()
   const state = recorder.getState()
   const type = getNavigationType()
   const changed = findChangedLaunch(state)
   const launch = Object.keys(changed).length > 0 ? { launch: changed } : {}
   if (type === 'back_forward') recorder.addAction({ kind: 'return' }, { path })
-  else if (path === '/' || path === leftAt)
-    recorder.addAction({ kind: 'reload', ...launch }, { path })
+  else if (path === '/' || path === left.path)
+    recorder.addAction(
+      { kind: 'reload', ...launch },
+      { path, ...(left.isLoading && { isLoading: true }) },
+    )
   // Other pages of the widget are opened by what the visitor has pressed, and know from where.
   else if (type === 'navigate' && (document.referrer === '' || isStepAddress()))
     recorder.addAction({ kind: 'open', ...launch }, { path })
@@ -190,15 +195,15 @@ function continueRecorder({
   name,
   isFresh,
   tabStorage,
-}: PageRecorderOptions): { recorder: Recorder; leftAt: string } | null {
+}: PageRecorderOptions): { recorder: Recorder; left: TabRecording } | null {
   // Written by this module, so the cast is safe.
   const left = (parseJson(tabStorage?.getItem(RECORDING_KEY)) ?? null) as TabRecording | null
   if (isFresh || left?.serverKey !== serverKey) return null
-  const { state, path: leftAt } = left
+  const { state } = left
   if ((name !== null && state.metadata.name !== name) || isOtherVisit(state)) return null
   const { name: tape } = state.metadata
   const page = { origin: location.origin, limit: MAX_CHARACTERS }
-  return { recorder: createRecorder({ name: tape, clock, state, ...page }), leftAt }
+  return { recorder: createRecorder({ name: tape, clock, state, ...page }), left }
 }
 
 /** Records all calls of the page, always, so that an observed bug can be saved afterwards. */
@@ -206,10 +211,15 @@ export function createPageRecorder(options: PageRecorderOptions): PageRecorder {
   const { serverKey, tabStorage } = options
   const continued = continueRecorder(options)
   let recorder = continued?.recorder ?? startRecorder(options, options.name)
-  if (continued) addLoad(recorder, continued.leftAt)
+  if (continued) addLoad(recorder, continued.left)
   // Without storage every page is a separate recording.
   window.addEventListener('pagehide', () => {
-    const left: TabRecording = { serverKey, state: recorder.getState(), path: readPath() }
+    const left: TabRecording = {
+      serverKey,
+      state: recorder.getState(),
+      path: readPath(),
+      isLoading: !isAtRest(),
+    }
     writeItem(tabStorage, RECORDING_KEY, JSON.stringify(left))
   })
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -226,8 +236,7 @@ export function createPageRecorder(options: PageRecorderOptions): PageRecorder {
       recorder = startRecorder(options, name ?? null, recorder.getState().metadata.launch)
     },
     save: ({ normalized = false } = {}) => {
-      const page = createWidgetPage(window, import.meta.env.BASE_URL)
-      const outline = page.isAtRest() ? { outline: readOutline(document) } : {}
+      const outline = isAtRest() ? { outline: readOutline(document) } : {}
       const tape = recorder.toHar({ endsAt: readPath(), ...outline })
       return {
         file: `${tape.log._tape.name}.har`,

@@ -111,7 +111,10 @@ export function playTape(
     clock,
     onStateChange: onChange,
     origin: location.origin,
-    holdsReads: () => tape.log._tape.actions?.[count]?.isLoading === true,
+    isGoneBefore: (isRead) => {
+      const next = tape.log._tape.actions?.[count]
+      return next?.isLoading === true && (isRead || next.kind === 'reload')
+    },
     isOffline: () => !navigator.onLine,
   })
   const server = { ...player, watchCalls: () => () => true }

@@ -19,6 +19,7 @@ import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import type { Backend } from '#mocks/wire/backend.ts'
 import { applyLaunchUrl } from '#mocks/tools/browser/launch-url.ts'
 import { startRecorder } from '#mocks/tools/browser/page-recorder.ts'
+import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
 import { recordActions } from '#mocks/tools/browser/record-actions.ts'
 import { replaceEntry } from '#mocks/tools/browser/replace-entry.ts'
 import type { Recorder } from '#mocks/tape/record/recorder.ts'
@@ -134,7 +135,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   // This browser has begun the order.
   if (order !== NO_ORDER && options.isOrderSaved !== false)
     saveVisit({ orderIntentId: order.id, steps: [], lastActionAt: Date.now() })
-  provideStripe(mockApi.mockServer.setup.environment.provider)
+  provideStripe(mockApi.mockState.setup.environment.provider)
 
   const before = location.href
   const address = buildAddress(options, order)
@@ -165,19 +166,20 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
       ),
     recorder,
     moveClock: (ms) => {
-      const { clock } = mockApi.mockServer
+      const { clock } = mockApi.mockState
       const { now: getServerTime } = clock
       clock.now = () => getServerTime() - ms
       setVisitorClock(ms)
     },
     reopen: (entry) => {
+      const isLoading = isAtRest() ? {} : { isLoading: true as const }
       network.leavePage(unmount)
       leaveStripe()
       removeDialogs()
       resetDataLayer()
       if (entry !== undefined) history.replaceState(null, '', buildAddress(entry, NO_ORDER))
       const path = location.pathname
-      if (entry === undefined) recorder?.addAction({ kind: 'reload' }, { path })
+      if (entry === undefined) recorder?.addAction({ kind: 'reload' }, { path, ...isLoading })
       else if (path.startsWith('/steps/')) recorder?.addAction({ kind: 'open' }, { path })
       unmount = mount(world.navigateTop)
     },
