@@ -19,7 +19,6 @@ import {
 } from '#e2e/support/browser/conditions/time.ts'
 import { watchRenders } from '#e2e/support/browser/measures/renders.tsx'
 import { expectAccessible } from '#e2e/support/browser/measures/accessibility.ts'
-import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { expectLongTextsFit } from '#e2e/widget/properties/long-texts.ts'
 import { t } from '#src/i18n/language.ts'
 
@@ -383,42 +382,3 @@ test('its help is accessible, and long texts fit in it (LANG-4, LAYOUT-3)', asyn
   await expectLongTextsFit(screen)
   await expectAccessible()
 })
-
-test.each(['en', 'de', 'fr', 'es', 'it'])(
-  'the choice that nothing asks for is in the line of the guest on a phone in %s, its mark level with its words (PASS-1)',
-  async (lang) => {
-    await setViewport(390, 664)
-    await openPasses({ order: {}, launch: { lang } })
-    const choice = page.getByRole('combobox', { name: t.travelers.diet }).first()
-    await expect.element(choice).toBeVisible()
-    const mark = choice.element().nextElementSibling
-    const title = choice.element().closest('fieldset')?.querySelector('legend')
-    expect(findMiddle(title)).toBeCloseTo(findMiddle(choice.element()), 0)
-    expect(findMiddle(mark)).toBeCloseTo(findMiddle(choice.element()))
-  },
-)
-
-test.each([
-  ['an error', '', /^Das Alter muss zwischen 0 und 100 liegen$/],
-  ['a hint', '3', /^Erwachsene/],
-])(
-  '%s of the age stands below both fields, on one line of a phone (PASS-2, PASS-6)',
-  async (_, age, text) => {
-    await setViewport(390, 664)
-    await openPasses({ launch: { lang: 'de' } })
-    await page.getByRole('textbox').first().fill(age)
-    await userEvent.tab()
-    await userEvent.tab()
-    await expect.element(page.getByText(text)).toBeVisible()
-    const words = page.getByText(text).element()
-    const line = words.getBoundingClientRect()
-    expect(line.height).toBeLessThan(Number.parseFloat(getComputedStyle(words).lineHeight) * 1.5)
-    for (const field of page.getByRole('textbox').elements().slice(0, 2))
-      expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(line.top)
-  },
-)
-
-function findMiddle(element: Element | null | undefined): number {
-  const { top = Number.NaN, height = 0 } = element?.getBoundingClientRect() ?? {}
-  return top + height / 2
-}
