@@ -18,7 +18,7 @@ function createTravelersDrafts(): Drafts<TravelersValues> {
   return new Map()
 }
 
-/** What the form begins with, and whether a guest is new beside one who is saved or has an age (STEPS-12). */
+/** What the form begins with, and whether somebody is new beside those who are known, saved or by an age (STEPS-12). */
 function readStart(
   order: OrderIntent,
   guests: UnitType[],
