@@ -8,7 +8,6 @@ import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { findStepBar, STEP_TITLES } from '#e2e/support/browser/controls/step-bar.ts'
-import { t } from '#src/i18n/language.ts'
 import { findShownContactForm } from '#e2e/support/browser/controls/widget.ts'
 
 const CONTACTS: MountOptions = { path: '/steps/contact', order: {} }
@@ -158,23 +157,3 @@ test('keeps the total in sight with text of twice the size (LAYOUT-3)', async ()
   const { clientHeight, scrollHeight } = summary.element()
   expect(scrollHeight).toBe(clientHeight)
 })
-
-test.each(['en', 'de', 'fr', 'es', 'it'])(
-  '%s: the choice that nothing asks for is in the line of the guest on a phone, its mark level with its words (PASS-1)',
-  async (lang) => {
-    await setViewport(390, 664)
-    const order = { travelers: [] }
-    await openWidget({ path: '/steps/travelers', order, launch: { lang } })
-    const choice = page.getByRole('combobox', { name: t.travelers.diet }).first()
-    await expect.element(choice).toBeVisible()
-    const mark = choice.element().nextElementSibling
-    const title = choice.element().closest('fieldset')?.querySelector('legend')
-    expect(findMiddle(title)).toBeCloseTo(findMiddle(choice.element()), 0)
-    expect(findMiddle(mark)).toBeCloseTo(findMiddle(choice.element()))
-  },
-)
-
-function findMiddle(element: Element | null | undefined): number {
-  const { top = Number.NaN, height = 0 } = element?.getBoundingClientRect() ?? {}
-  return top + height / 2
-}

@@ -279,7 +279,7 @@ test("hints at an age outside of the guest's kind, and takes it (PASS-6)", async
   await first.age.fill('8')
   await third.age.fill('45')
   await second.age.fill('36')
-  await expect.element(first.age).toHaveAccessibleDescription('Adults are 13+')
+  await expect.element(first.age).toHaveAccessibleDescription('Adults are 13 or older')
   await expect.element(third.age).toHaveAccessibleDescription('Children are 3–12')
   // The hint is in sight among the others.
   expect(page.getByText('Children are 3–12').element().previousElementSibling?.localName).toBe(
