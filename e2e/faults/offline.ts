@@ -25,17 +25,17 @@ export const offline: Fault[] = [
   },
   {
     fault: 'an order is confirmed before it is paid (MOCK-2)',
-    file: 'mocks/server/booking/result.ts',
+    file: 'mocks/server/booking/call-handlers.ts',
     find: 'paidAt !== null && clock.now() >= paidAt + confirmationSeconds * 1000',
     put: 'clock.now() >= Number(paidAt) + confirmationSeconds * 1000',
     red: ['mocks/server/booking/orders.test.ts'],
   },
   {
     fault: 'a denied email domain is taken with a subdomain (RULE-1)',
-    file: 'mocks/server/booking/rules/email.ts',
+    file: 'mocks/server/booking/rules/contact.ts',
     find: 'labels.endsWith(`.${deniedDomain.toLowerCase()}`)',
     put: 'labels === `.${deniedDomain.toLowerCase()}`',
-    red: ['mocks/server/booking/rules/email.test.ts'],
+    red: ['mocks/server/booking/rules/contact.test.ts'],
   },
   {
     fault: 'the last day of a range is outside of it (RULE-3)',
@@ -68,7 +68,7 @@ export const offline: Fault[] = [
   {
     fault: 'a tab never reads what another one has changed (MOCK-3)',
     file: 'mocks/server/api/persistence.ts',
-    find: '    mockServer.restore(snapshot)\n',
+    find: '    mockState.restore(snapshot)\n',
     put: '',
     red: ['mocks/server/api/persistence.test.ts'],
   },

@@ -76,7 +76,7 @@ type IntentStatus = Parameters<typeof verifyCard>[2]
 /** Opens Payment in a browser whose last page has died during its payment, which has left the setup intent like this. */
 async function openInterrupted(status: IntentStatus, scenario = 'standard') {
   const screen = await openPaymentWithoutFrames({ scenario, isOrderSaved: true, timers: 'fake' })
-  verifyCard(screen.mockApi.mockServer, screen.order, status)
+  verifyCard(screen.mockApi.mockState, screen.order, status)
   markPayment(screen.order, 'agreed')
   screen.reopen({ path: '/steps/payment', launch: { order_intent_id: null } })
   return screen
@@ -99,10 +99,10 @@ test('shows what has changed also while the bank does not answer (PAY-11, PAY-17
   const { alert, call, card, mockApi, order, pay } = await openInterrupted('requires_action')
   await expect.element(alert).toHaveTextContent(BANK_PENDING)
   await card.fill('good')
-  verifyCard(mockApi.mockServer, order, 'requires_payment_method')
+  verifyCard(mockApi.mockState, order, 'requires_payment_method')
   const changed = { ...contact, firstName: 'Grace' }
   await call('setContact', { orderIntentId: order.id, contact: changed })
-  verifyCard(mockApi.mockServer, order, 'requires_action')
+  verifyCard(mockApi.mockState, order, 'requires_action')
   await pressEnabled(pay)
   await vi.advanceTimersByTimeAsync(12_000)
   await expect.element(page.getByText(BANK_PENDING)).toBeVisible()
@@ -119,7 +119,7 @@ test('leaves the provider to /result once the order is over, which stays on its 
   await vi.advanceTimersByTimeAsync(6000)
   await expect.poll(route).toBe('/result')
   vi.setSystemTime(endsAt - 60_000)
-  verifyCard(mockApi.mockServer, order)
+  verifyCard(mockApi.mockState, order)
   await vi.advanceTimersByTimeAsync(12_000)
   await expect.element(heading(THANKS)).toBeVisible()
   await vi.advanceTimersByTimeAsync(12_000)

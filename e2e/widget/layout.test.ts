@@ -55,6 +55,19 @@ test('ends the summary beside the step with the total and the main button, which
   await expect.poll(route).toBe('/steps/payment')
 })
 
+test('has the button beside the step below the total, whatever the summary holds (CART-1)', async () => {
+  await page.viewport(1280, 720)
+  const tours = ['PAR-EIFFEL', 'PAR-SEINE', 'PAR-LOUVRE']
+  const order = { tours, upgrade: 'PAR-EIFFEL-SUMMIT', contact: null }
+  await openWidget({ path: '/steps/contact', order, launch: { lang: 'de' } })
+  const summary = page.getByRole('complementary')
+  const totals = summary.getByRole('group', { name: 'Summen' })
+  const hint = summary.getByText(/^Noch offen/)
+  await expect.element(totals.getByText('Pflichtgebühren')).toBeVisible()
+  await expect.element(hint).toBeVisible()
+  expect(measure(hint).top).toBeGreaterThanOrEqual(measure(totals).bottom)
+})
+
 test('folds the summary above every step below 960 px, with the total visible (CART-1, LAYOUT-1)', async () => {
   await page.viewport(959, 800)
   const { heading, stepLink, summary } = await openWidget(AT_PAYMENT)

@@ -29,10 +29,10 @@ export async function openState(
     await page.viewport(1280, 800)
   })
   const screen = await openAt({ ...mountOptions, scenario, launched: true })
-  if (screen.mockApi.mockServer.setup.requiresXsrfToken) setXsrfCookie()
+  if (screen.mockApi.mockState.setup.requiresXsrfToken) setXsrfCookie()
   const visitOptions = createVisitOptions(screen)
   // What the server of a scenario takes is time of the test's clock.
-  const { latency } = screen.mockApi.mockServer.setup
+  const { latency } = screen.mockApi.mockState.setup
   const pause = async () => {
     await visitOptions.pause()
     await vi.advanceTimersByTimeAsync(latency ?? 0)

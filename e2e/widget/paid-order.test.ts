@@ -65,7 +65,7 @@ test('reads the order again when the browser restores the page from its cache (S
 test('leads to the confirmation when the order was paid before the page was restored (STEPS-5, STEPS-7)', async () => {
   const screen = await openWidget({ path: '/steps/travelers', order: {} })
   await expect.element(screen.heading('Passes')).toBeVisible()
-  verifyCard(screen.mockApi.mockServer, screen.order)
+  verifyCard(screen.mockApi.mockState, screen.order)
   await screen.call('confirmOrder', { orderIntentId: screen.order.id })
   await expect
     .poll(() => {
@@ -85,7 +85,7 @@ test('leads from Contacts to the result when the order was paid in another tab (
   })
   const { button, call, fillContact, heading, order, route, mockApi } = screen
   await fillContact(contact)
-  verifyCard(mockApi.mockServer, order)
+  verifyCard(mockApi.mockState, order)
   await call('confirmOrder', { orderIntentId: order.id })
   await pressEnabled(button('Next'))
   await expect.poll(route).toBe('/result')

@@ -223,7 +223,7 @@ test('goes on waiting for the bank beside another tab, and does not take the ord
       isHanging ? new Promise(() => undefined) : retrieveSetupIntent(clientSecret)
   })
   const screen = await openPaymentWithoutFrames({ isOrderSaved: true })
-  verifyCard(screen.mockApi.mockServer, screen.order, 'requires_action')
+  verifyCard(screen.mockApi.mockState, screen.order, 'requires_action')
   markPayment(screen.order, 'agreed')
   screen.reopen({ path: '/steps/payment', launch: { order_intent_id: null } })
   const bankPending = page.getByText("Your bank hasn't answered yet")

@@ -117,7 +117,7 @@ test('shows an order that only the address names, thanks for it once it is paid,
     expect(readStoredVisit()?.orderIntentId).toBe('own')
     screen.reopen()
   }
-  verifyCard(screen.mockApi.mockServer, screen.order)
+  verifyCard(screen.mockApi.mockState, screen.order)
   await waitForElement(heading(/^Thank you, .•••$/), 1000)
   const { firstName, emailAddress } = contact
   const { textContent } = document.body

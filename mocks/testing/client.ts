@@ -3,12 +3,12 @@ import type { HandlerResult, SyncCall } from '#mocks/server/booking/dispatch.ts'
 import { createCall, dispatch } from '#mocks/server/booking/dispatch.ts'
 import { updateSetupIntent } from '#mocks/server/booking/setup-intents.ts'
 import type { SetupIntentState } from '#mocks/server/stripe/setup-intent.ts'
-import type { MockServer } from '#mocks/server/api/mock-server.ts'
-import { createMockServer } from '#mocks/server/api/mock-server.ts'
+import type { MockState } from '#mocks/server/api/mock-state.ts'
+import { createMockState } from '#mocks/server/api/mock-state.ts'
 import { emptyDepartures } from './seed-data.ts'
 
 type Client = {
-  mockServer: MockServer
+  mockState: MockState
   call: SyncCall
   /** Makes a call and returns status and body. */
   send: (name: string, body: unknown) => HandlerResult
@@ -36,17 +36,17 @@ type ClientOptions = {
 export function createClient(options: ClientOptions = {}): Client {
   const { seedData = emptyDepartures, seed = 1, startsAt = START, resolvedScenarios = [] } = options
   let now = Date.parse(startsAt)
-  const mockServer = createMockServer({
+  const mockState = createMockState({
     resolvedScenarios,
     seedData,
     seed,
     startsAt,
     clock: { now: () => now },
   })
-  const send = (name: string, body: unknown) => dispatch(mockServer, name, JSON.stringify(body))
-  const call = createCall(mockServer)
+  const send = (name: string, body: unknown) => dispatch(mockState, name, JSON.stringify(body))
+  const call = createCall(mockState)
   return {
-    mockServer,
+    mockState,
     call,
     send,
     wait: (seconds) => {
@@ -54,7 +54,7 @@ export function createClient(options: ClientOptions = {}): Client {
     },
     setCardStatus: (clientSecret, status) => {
       const [id = ''] = clientSecret.split('_secret_')
-      updateSetupIntent(mockServer, id, { status, paymentMethod: null })
+      updateSetupIntent(mockState, id, { status, paymentMethod: null })
     },
     orderOfTwo: () => {
       const { orderIntent } = call('createOrderIntent', { configCode: 'pass' })

@@ -1,6 +1,6 @@
 import type { RunExclusive } from '#mocks/server/api/persistence.ts'
 import { createStorageMutex, createMutex } from '#mocks/server/api/persistence.ts'
-import type { MockServer } from '#mocks/server/api/mock-server.ts'
+import type { MockState } from '#mocks/server/api/mock-state.ts'
 import { createClient } from './client.ts'
 
 type FakeBrowser = {
@@ -35,9 +35,9 @@ export function createFakeBrowser(): FakeBrowser {
 }
 
 export function createTab({ storage, locks }: FakeBrowser): {
-  mockServer: MockServer
+  mockState: MockState
   runExclusive: RunExclusive
 } {
-  const { mockServer } = createClient()
-  return { mockServer, runExclusive: createStorageMutex(mockServer, storage, locks) }
+  const { mockState } = createClient()
+  return { mockState, runExclusive: createStorageMutex(mockState, storage, locks) }
 }

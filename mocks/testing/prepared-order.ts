@@ -2,7 +2,7 @@ import type { Contact, OrderIntent, SentTraveler, UnitCounter } from '#src/contr
 import { createCall } from '#mocks/server/booking/dispatch.ts'
 import { verifyCard } from '#mocks/server/booking/setup-intents.ts'
 import { sumGuests } from '#mocks/server/booking/tour-catalog.ts'
-import type { MockServer } from '#mocks/server/api/mock-server.ts'
+import type { MockState } from '#mocks/server/api/mock-state.ts'
 import { book } from '#mocks/tools/visitor/book.ts'
 
 export type OrderDetails = {
@@ -32,14 +32,14 @@ const exampleCounters: UnitCounter[] = [
 
 /** Creates an order with the calls of the steps before Payment; its tours are on successive days from 11 June 2026. */
 export async function prepareOrder(
-  mockServer: MockServer,
+  mockState: MockState,
   details: OrderDetails,
 ): Promise<OrderIntent> {
   const { configCode = 'paris-pass', tours = ['PAR-EIFFEL'], verified = false } = details
   const { unitCounters = exampleCounters, contact, times = {}, upgrade } = details
   const { travelers = exampleTravelers.slice(0, sumGuests(unitCounters)) } = details
   const [tourCode, ...addons] = tours
-  const order = await book(createCall(mockServer), {
+  const order = await book(createCall(mockState), {
     configCode,
     tourCode: tourCode ?? 'PAR-EIFFEL',
     addons,
@@ -55,6 +55,6 @@ export async function prepareOrder(
     ...(contact && { contact }),
     ...(upgrade !== undefined && { upgrade }),
   })
-  if (verified) verifyCard(mockServer, order)
+  if (verified) verifyCard(mockState, order)
   return order
 }

@@ -9,9 +9,9 @@ import { callAll } from './call-all.ts'
 
 /** Creates a mock server without latency, with a clock that starts at START and moves only by `wait`. */
 function createTestBackend() {
-  const { mockServer, wait } = createClient()
+  const { mockState, wait } = createClient()
   const mockApi = createMockApi({
-    mockServer,
+    mockState,
     runExclusive: createMutex(),
     latency: 0,
     onError: (error) => {

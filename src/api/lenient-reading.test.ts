@@ -191,10 +191,10 @@ function describeOrder(order: OrderIntent, settings: Settings): unknown {
   })
 }
 
-const { mockServer, call: callMock } = createClient()
+const { mockState, call: callMock } = createClient()
 const exchanges = await callAll(
   (name, body) => Promise.resolve(callMock(name, body as CallBody<CallName>)),
-  (order) => verifyCard(mockServer, order),
+  (order) => verifyCard(mockState, order),
 )
 const { settings } = callMock('getSettings', { configCode: 'pass', tourCode: 'TOWER' })
 const { units } = callMock('getUnits', { configCode: 'pass', tourCode: 'TOWER' })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Suspense, useState } from 'react'
-import { matchPath, Navigate, useLocation } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { OrderProvider, useOrderQuery } from '#src/order/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { SiteLink } from '#src/components/error-display/site-link.tsx'
@@ -10,9 +10,9 @@ import { findMissingStep } from '#src/domain/missing-step.ts'
 import { STEPS } from '#src/domain/steps.ts'
 import { useAppState, useService, useServices, useStore } from '#src/visit/app-state.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
+import { Redirect } from '#src/visit/link.tsx'
 import { getResultOrderId } from '#src/visit/launch.ts'
 import type { NavigationState } from '#src/visit/use-navigate-step.ts'
-import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import { createVoice } from '#src/visit/voice.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { noticeCard } from '#src/ui/notice-card.ts'
@@ -22,11 +22,6 @@ import { LazyResultScreen, LazyTimeoutScreen } from './lazy-screens.ts'
 import { StepPage } from './step-page.tsx'
 import { wrapper } from './wrapper.ts'
 import { t } from '#src/i18n/language.ts'
-
-function Redirect({ to }: { to: string }) {
-  const buildNavigationState = useNavigationStateBuilder()
-  return <Navigate replace to={to} state={buildNavigationState()} />
-}
 
 /** `/` after a redirect, or where `loadFirstScreen` could not read the order: loading clears an expired one. */
 function Home() {

@@ -105,7 +105,7 @@ test('reports a new order, each change of the cart with its currency, and the pu
   const mockApi = createTestMockApi('standard', '')
   const configCode = 'paris-pass'
   const { orderIntent: order } = await callApi(mockApi, 'createOrderIntent', { configCode })
-  const { extendedCart } = await prepareOrder(mockApi.mockServer, {})
+  const { extendedCart } = await prepareOrder(mockApi.mockState, {})
   const settings = await callApi(mockApi, 'getSettings', { configCode, tourCode: 'PAR-EIFFEL' })
   const listMessages = ({ messages }: ReturnType<typeof connect>) =>
     messages.filter(({ type }) => !/^(?:hello|ready|step)$/.test(type))

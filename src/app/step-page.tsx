@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode, RefObject } from 'react'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import type { Step } from '#src/domain/steps.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
@@ -22,7 +22,7 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import { useService, useServices } from '#src/visit/app-state.ts'
 import { useVoiceAtFocus } from '#src/visit/use-voice.ts'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
-import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
+import { Redirect } from '#src/visit/link.tsx'
 import { createVisitStore } from '#src/visit/visit-store.ts'
 import { color, minWidth, layout, radius, space } from '#src/theme/tokens.ts'
 import { focusRegion, recoverLostFocus } from '#src/ui/focus.ts'
@@ -165,23 +165,13 @@ function useOrderGate(order: OrderIntent): OrderGate {
 export function StepPage(step: Step) {
   const order = useOrder()
   const gate = useOrderGate(order)
-  const buildNavigationState = useNavigationStateBuilder()
   switch (gate) {
     case 'paid':
     case 'foreign':
-      return <Navigate replace to="/result" state={buildNavigationState({ orderId: order.id })} />
+      return <Redirect to="/result" orderId={order.id} />
     case 'expired':
     case 'lost':
-      return (
-        <Navigate
-          replace
-          to="/timeout"
-          state={buildNavigationState({
-            expiredOrderId: order.id,
-            ...(gate === 'lost' && { isLost: true }),
-          })}
-        />
-      )
+      return <Redirect to="/timeout" expiredOrderId={order.id} isLost={gate === 'lost'} />
     default:
       return <OpenStepPage {...step} gate={gate} />
   }
@@ -228,7 +218,7 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
   const { id: current } = step
   const { pathname } = useLocation()
   const order = useOrder()
-  const states = useStepStates(current)
+  const states = useStepStates()
   const mainRef = useFocusRecovery(pathname)
   const layoutRef = useRef<HTMLDivElement>(null)
   // The summary stands beside the step (LAYOUT-1).

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { STEP_IDS } from '#src/contract/step-ids.ts'
 import type { Messages } from './en.ts'
 import { english } from './en.ts'
 import { firstWords } from './first-words.ts'
@@ -49,18 +48,6 @@ test('French keeps its marks with the word before them (LANG-3)', () => {
   )
   expect(texts.match(/\u00A0[?!:;»]/g)?.length).toBeGreaterThan(20)
   expect(texts).not.toMatch(/ [?!:;»]|« /)
-})
-
-test('the steps have their titles in order (STEPS-2)', () => {
-  expect(STEP_IDS.map((id) => english.steps[id])).toEqual([
-    'Travelers',
-    'Timeslot',
-    'More tours',
-    'Upgrades',
-    'Contacts',
-    'Passes',
-    'Payment',
-  ])
 })
 
 test('English writes numbers without separators, and an s unless the count is 1 (RULE-8)', () => {

@@ -1,8 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { startTransition } from 'react'
-import { useHref } from 'react-router-dom'
+import { Navigate, useHref } from 'react-router-dom'
+import { useAppState } from './app-state.ts'
 import { getCurrentPath } from './base-path.ts'
-import { useNavigateStep } from './use-navigate-step.ts'
+import type { NavigationOptions } from './use-navigate-step.ts'
+import { buildNavigationState, useNavigateStep } from './use-navigate-step.ts'
 
 /** A link inside the widget: it keeps the launch parameters in the navigation state. */
 export function Link(props: {
@@ -30,4 +32,9 @@ export function Link(props: {
       {children}
     </a>
   )
+}
+
+/** Goes to another route of the widget in place of the present one. */
+export function Redirect({ to, ...options }: { to: string } & NavigationOptions) {
+  return <Navigate replace to={to} state={buildNavigationState(useAppState('launch'), options)} />
 }

@@ -19,22 +19,19 @@ export type NavigationState = {
   isLost?: boolean
 }
 
-/** Navigates to a route of the widget; `orderId` replaces the order of the launch parameters. */
-export type NavigateStep = (
-  to: string,
-  options?: { replace?: boolean; backTo?: string; areGuestsNew?: boolean; orderId?: string },
-) => void
+/** What a navigation tells beside its address; `orderId` replaces the order of the launch parameters. */
+export type NavigationOptions = { orderId?: string } & Omit<NavigationState, 'launch'>
 
 /** The navigation state of a link or redirect that keeps the launch parameters. */
-export function useNavigationStateBuilder(): (
-  options?: { orderId?: string } & Omit<NavigationState, 'launch'>,
-) => NavigationState {
-  const launch = useAppState('launch')
-  return ({ orderId, ...rest } = {}) => ({
-    launch: orderId === undefined ? launch : { ...launch, orderIntentId: orderId },
-    ...rest,
-  })
+export function buildNavigationState(
+  launch: Launch,
+  { orderId, ...rest }: NavigationOptions,
+): NavigationState {
+  return { launch: orderId === undefined ? launch : { ...launch, orderIntentId: orderId }, ...rest }
 }
+
+/** Navigates to a route of the widget. */
+export type NavigateStep = (to: string, options?: { replace?: boolean } & NavigationOptions) => void
 
 /**
  * Returns the function that navigates inside the widget and keeps the launch parameters (LAUNCH-3). After a write the
@@ -43,7 +40,7 @@ export function useNavigationStateBuilder(): (
  */
 export function useNavigateStep(): NavigateStep {
   const navigate = useNavigate()
-  const buildState = useNavigationStateBuilder()
+  const launch = useAppState('launch')
   return (to, { replace = false, ...rest } = {}) => {
     // A second press while the next step loads adds no history entry.
     if (to === getCurrentPath() + location.search) return
@@ -51,7 +48,7 @@ export function useNavigateStep(): NavigateStep {
     // screen reader whose focus is lost goes on in the page around the frame.
     const main = document.querySelector<HTMLElement>('main:has(:focus)')
     if (main !== null) focusRegion(main)
-    void navigate(to, { replace, state: buildState(rest) })
+    void navigate(to, { replace, state: buildNavigationState(launch, rest) })
   }
 }
 

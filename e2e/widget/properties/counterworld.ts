@@ -17,7 +17,7 @@ const MAX_IDLE_LOOKS = 100
 
 /** What the mock server and the browser know of the visit of this page. */
 export function readFacts({ mockApi }: Screen): Facts {
-  const { log, mockServer } = mockApi
+  const { log, mockState } = mockApi
   return {
     answers: log.map(({ name, status, duration = 0, response }) => ({
       call: name,
@@ -31,9 +31,9 @@ export function readFacts({ mockApi }: Screen): Facts {
     hasText: (text) => hasText(document, text),
     links: [...document.querySelectorAll('a')].map((link) => [link.textContent.trim(), link.href]),
     rows: Object.fromEntries(
-      Object.entries(dumpRows(mockServer.db)).map(([table, rows]) => [table, rows.length]),
+      Object.entries(dumpRows(mockState.db)).map(([table, rows]) => [table, rows.length]),
     ),
-    browser: { clockSkew: Math.round((Date.now() - mockServer.clock.now()) / 1000) },
+    browser: { clockSkew: Math.round((Date.now() - mockState.clock.now()) / 1000) },
   }
 }
 

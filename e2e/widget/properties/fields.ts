@@ -114,17 +114,17 @@ type Visit = (begin?: () => void) => Promise<void>
  * @param act What the visitor does then; the visit is about its calls.
  */
 export function keepPage(screen: Screen, act?: (screen: Screen) => Promise<unknown>): Visit {
-  const { mockServer } = screen.mockApi
+  const { mockState } = screen.mockApi
   const [snapshot, address, state, now] = [
-    mockServer.snapshot(),
+    mockState.snapshot(),
     location.href,
     history.state as unknown,
     Date.now(),
   ]
-  const moment = readMoment(mockServer.key, mockServer.clock)
+  const moment = readMoment(mockState.key, mockState.clock)
   return async (begin) => {
     vi.setSystemTime(now)
-    mockServer.restore(snapshot)
+    mockState.restore(snapshot)
     restore(localStorage, moment?.localStorage ?? {})
     restore(sessionStorage, moment?.sessionStorage ?? {})
     history.replaceState(state, '', address)

@@ -32,7 +32,7 @@ export const changesElsewhere = {
     }),
   async pay({ screen, paidElsewhere }, order) {
     if (order.extendedCart.items.length === 0 || order.payment !== null) return
-    verifyCard(screen.mockApi.mockServer, order)
+    verifyCard(screen.mockApi.mockState, order)
     const { orderIntent } = await screen.call('confirmOrder', { orderIntentId: order.id })
     if (orderIntent.payment !== null) paidElsewhere.add(order.id)
   },

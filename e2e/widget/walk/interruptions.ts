@@ -27,7 +27,7 @@ type Moment = keyof typeof MOMENTS
 
 /** The visitor's computer sleeps until the order has expired: no timer of the page has run yet. */
 export async function sleepUntilExpiry(walk: RandomWalk): Promise<void> {
-  const { clock } = walk.screen.mockApi.mockServer
+  const { clock } = walk.screen.mockApi.mockState
   const order = await readServerOrder(walk)
   const expiresAt = Date.parse(order?.ventrataOrder?.utcExpiresAt ?? '')
   if (expiresAt > clock.now()) vi.setSystemTime(Date.now() + expiresAt - clock.now() + 5000)

@@ -153,7 +153,7 @@ function findCallProblems(
 function findPaymentProblems(walk: RandomWalk): string[] {
   const { screen, agreements, paidElsewhere } = walk
   const purchases = listPurchases(walk)
-  const paidOrders = screen.mockApi.mockServer.db.order
+  const paidOrders = screen.mockApi.mockState.db.order
     .getAll()
     .filter(({ id, paidAt }) => paidAt !== null && !paidElsewhere.has(id))
   return [

@@ -37,7 +37,7 @@ export function watchCard(
   listReasons: (orderId: string) => string[],
   addError: (text: string) => void,
 ): CardWatch {
-  const { db, clock } = mockApi.mockServer
+  const { db, clock } = mockApi.mockState
   const outcomes = new Map<string, Outcome>()
   let underWay = new Set<object>()
 

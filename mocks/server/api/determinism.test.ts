@@ -15,16 +15,16 @@ async function runVisit(seed: number, startsAt: string, moveAt: number | null): 
   const exchanges = await callAll(
     async (name, body) => {
       if (calls === moveAt) {
-        const snapshot = client.mockServer.snapshot()
+        const snapshot = client.mockState.snapshot()
         client = createClient(options)
-        client.mockServer.restore(snapshot)
+        client.mockState.restore(snapshot)
       }
       calls += 1
       return client.send(name, body).body
     },
-    (order) => verifyCard(client.mockServer, order),
+    (order) => verifyCard(client.mockState, order),
   )
-  return JSON.stringify(exchanges) + client.mockServer.snapshot()
+  return JSON.stringify(exchanges) + client.mockState.snapshot()
 }
 
 test('gives equal bytes for equal seeds and clocks, also after a snapshot has been restored (MOCK-4)', async () => {

@@ -7,7 +7,7 @@ import { START } from '#mocks/testing/client.ts'
 import { book } from '#mocks/tools/visitor/book.ts'
 import { callApi, createBackend, createMockApi } from './mock-api.ts'
 import { createApiRequest } from '#mocks/wire/backend.ts'
-import { createMockServer } from './mock-server.ts'
+import { createMockState } from './mock-state.ts'
 import { createMutex } from './persistence.ts'
 
 /** An order of two adults and a child up to Contacts, on a server with this setup. */
@@ -21,7 +21,7 @@ async function startOrder(setup: ScenarioSetup) {
     setup,
     expected: { path: '/', visible: [] },
   })
-  const mockServer = createMockServer({
+  const mockState = createMockState({
     resolvedScenarios: [{ scenario, values: {} }],
     seedData: baseSeedData,
     seed: 1,
@@ -31,7 +31,7 @@ async function startOrder(setup: ScenarioSetup) {
   const onError = (error: unknown) => {
     throw error
   }
-  const mockApi = createMockApi({ mockServer, runExclusive: createMutex(), onError, latency: 0 })
+  const mockApi = createMockApi({ mockState, runExclusive: createMutex(), onError, latency: 0 })
   const { id: orderIntentId, extendedCart } = await book(
     (name, body) => callApi(mockApi, name, body),
     {

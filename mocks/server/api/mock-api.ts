@@ -19,16 +19,16 @@ import { noteCall, withLog } from './call-log.ts'
 import { findFault, withFaults } from './inject-faults.ts'
 import { createLatency, withLatency } from './latency.ts'
 import { withLiberalAnswers } from './liberal-answers.ts'
-import type { MockServer } from './mock-server.ts'
+import type { MockState } from './mock-state.ts'
 import type { RunExclusive } from './persistence.ts'
 import { withRefusals } from './refuse.ts'
 import type { AnswersByHand } from './answers-by-hand.ts'
 import { withAnswersByHand } from './answers-by-hand.ts'
 
-/** A mock server, and what a tester can change and read while it runs. */
+/** The state of a mock server, and what a tester can change and read while it runs. */
 export type MockApi = CallLog &
   AnswersByHand & {
-    mockServer: MockServer
+    mockState: MockState
     runExclusive: RunExclusive
     /** Gives the milliseconds to wait before the next call is handled. */
     latency: () => number
@@ -38,7 +38,7 @@ export type MockApi = CallLog &
     onError: (error: unknown) => void
   }
 
-type MockApiOptions = Pick<MockApi, 'mockServer' | 'runExclusive' | 'onError'> & {
+type MockApiOptions = Pick<MockApi, 'mockState' | 'runExclusive' | 'onError'> & {
   /** Milliseconds; null varies from call to call. A latency set by a scenario takes precedence. */
   latency: number | null
   /** Added to those of the scenarios. */
@@ -47,7 +47,7 @@ type MockApiOptions = Pick<MockApi, 'mockServer' | 'runExclusive' | 'onError'> &
 }
 
 export function createMockApi({
-  mockServer,
+  mockState,
   runExclusive,
   onError,
   latency,
@@ -55,11 +55,11 @@ export function createMockApi({
   onCall = () => undefined,
 }: MockApiOptions): MockApi {
   return {
-    mockServer,
+    mockState,
     runExclusive,
     onError,
-    latency: createLatency(mockServer.setup.latency ?? latency, mockServer.seed),
-    faults: [...mockServer.setup.faults, ...faults],
+    latency: createLatency(mockState.setup.latency ?? latency, mockState.seed),
+    faults: [...mockState.setup.faults, ...faults],
     log: [],
     answers: [],
     onAnswered: () => undefined,
@@ -69,12 +69,12 @@ export function createMockApi({
 
 /** Runs a call. An error in the mock server is reported and answered with status 500. */
 async function dispatchCall(
-  { mockServer, runExclusive, onError }: MockApi,
+  { mockState, runExclusive, onError }: MockApi,
   name: string,
   text: string,
 ): Promise<HandlerResult> {
   try {
-    return await runExclusive(() => dispatch(mockServer, name, text))
+    return await runExclusive(() => dispatch(mockState, name, text))
   } catch (error) {
     onError(error)
     return { status: 500, body: buildErrorBody(createInternalError(error)) }
@@ -83,7 +83,7 @@ async function dispatchCall(
 
 /** The calls of the API. */
 function createApiRoute(mockApi: MockApi): Route {
-  const { clock, setup } = mockApi.mockServer
+  const { clock, setup } = mockApi.mockState
   const respond = async (request: Request, name: string) => {
     const { status, body, reason } = await dispatchCall(mockApi, name, await readText(request))
     if (reason !== undefined) noteCall(request, { reason })
@@ -104,16 +104,16 @@ const documentRoute: Route = ({ url, method }) =>
 
 /** The addresses of the mock server. Setup intents are read and changed under the same lock as calls. */
 function createRoutes(mockApi: MockApi): Backend {
-  const { mockServer, runExclusive } = mockApi
-  const { provider = null, tagManager } = mockServer.setup.environment
+  const { mockState, runExclusive } = mockApi
+  const { provider = null, tagManager } = mockState.setup.environment
   return createRouter([
     createApiRoute(mockApi),
     createStripeRoute((action) =>
       runExclusive(() =>
         action({
-          read: (id) => readSetupIntent(mockServer, id),
-          update: (id, change) => updateSetupIntent(mockServer, id, change),
-          count: (what) => nextNumber(mockServer.db, what),
+          read: (id) => readSetupIntent(mockState, id),
+          update: (id, change) => updateSetupIntent(mockState, id, change),
+          count: (what) => nextNumber(mockState.db, what),
           provider,
         }),
       ),
@@ -129,7 +129,7 @@ const LOST_CONNECTION: Fault = { call: '*', kind: 'network', from: 1, to: Infini
  * Whether there is no connection: the browser's own switch is off, which a service worker answers all the same, or the
  * scenario's is, from the first write on for some seconds.
  */
-function isOffline({ db, clock, setup }: MockServer, name: string): boolean {
+function isOffline({ db, clock, setup }: MockState, name: string): boolean {
   // Node has a navigator without it, or none.
   if ((globalThis.navigator as Navigator | undefined)?.onLine === false) return true
   if (setup.offlineSeconds === 0) return false
@@ -145,31 +145,31 @@ function isOffline({ db, clock, setup }: MockServer, name: string): boolean {
  * Lets happen what the scenario has for the arrival of a call, and finds the fault of the call. Only calls that a fault or
  * an event names are counted; the count is part of the stored state, so it continues after a reload.
  */
-function arrive({ mockServer, faults }: MockApi, call: RequestCall, text: string): Fault | null {
-  const { db, setup } = mockServer
+function arrive({ mockState, faults }: MockApi, call: RequestCall, text: string): Fault | null {
+  const { db, setup } = mockState
   const { name } = call
-  if (isOffline(mockServer, name)) return LOST_CONNECTION
+  if (isOffline(mockState, name)) return LOST_CONNECTION
   const events = setup.events.filter(({ at }) => at === name)
   const isNamed = faults.some((fault) => fault.call === '*' || fault.call === name)
   if (events.length === 0 && !isNamed) return null
   const callNumber = nextNumber(db, `call ${name}`)
   for (const { nth = 1, change } of events)
     if (nth === callNumber && typeof change !== 'function')
-      applyOrderChange(mockServer, change, text)
+      applyOrderChange(mockState, change, text)
   return findFault(faults, call, callNumber)
 }
 
 /** The number that the next call of the name has for faults, counted as in `arrive`. */
 export async function readNextCallNumber(
-  { mockServer, runExclusive }: MockApi,
+  { mockState, runExclusive }: MockApi,
   name: string,
 ): Promise<number> {
-  return await runExclusive(() => getNumber(mockServer.db, `call ${name}`) + 1)
+  return await runExclusive(() => getNumber(mockState.db, `call ${name}`) + 1)
 }
 
 /** The mock server as a backend: the API, Stripe's and the tag manager, with log, latency, faults and site rules. */
 export function createBackend(mockApi: MockApi): Backend {
-  const { key, clock, setup } = mockApi.mockServer
+  const { key, clock, setup } = mockApi.mockState
   const routes = createRoutes(mockApi)
   const answers = setup.answers === 'liberal' ? withLiberalAnswers(routes) : routes
   const findCallFault = async (call: RequestCall, request: Request) => {
@@ -190,9 +190,9 @@ export function createBackend(mockApi: MockApi): Backend {
  * @throws Error when the response is not 200.
  */
 export async function callApi<N extends CallName>(
-  { mockServer, runExclusive }: Pick<MockApi, 'mockServer' | 'runExclusive'>,
+  { mockState, runExclusive }: Pick<MockApi, 'mockState' | 'runExclusive'>,
   name: N,
   body: CallBody<N>,
 ): Promise<CallResult<N>> {
-  return await runExclusive(() => createCall(mockServer)(name, body))
+  return await runExclusive(() => createCall(mockState)(name, body))
 }

@@ -3,14 +3,14 @@ import { dispatch } from '#mocks/server/booking/dispatch.ts'
 import { createStorageMutex, createMutex } from './persistence.ts'
 import { createFakeBrowser, createTab } from '#mocks/testing/fake-browser.ts'
 import { createClient } from '#mocks/testing/client.ts'
-import type { MockServer } from './mock-server.ts'
+import type { MockState } from './mock-state.ts'
 
-function createOrder(mockServer: MockServer) {
-  return dispatch(mockServer, 'createOrderIntent', JSON.stringify({ configCode: 'pass' }))
+function createOrder(mockState: MockState) {
+  return dispatch(mockState, 'createOrderIntent', JSON.stringify({ configCode: 'pass' }))
 }
 
-function listOrderIds(mockServer: MockServer) {
-  return mockServer.db.order.getAll().map(({ id }) => id)
+function listOrderIds(mockState: MockState) {
+  return mockState.db.order.getAll().map(({ id }) => id)
 }
 
 test('continues after an action that throws', async () => {
@@ -26,21 +26,21 @@ test('continues after an action that throws', async () => {
 test('finds the state after a reload, but not with another seed (MOCK-3)', async () => {
   const browser = createFakeBrowser()
   const firstTab = createTab(browser)
-  await firstTab.runExclusive(() => createOrder(firstTab.mockServer))
+  await firstTab.runExclusive(() => createOrder(firstTab.mockState))
   const reloadedTab = createTab(browser)
-  expect(await reloadedTab.runExclusive(() => listOrderIds(reloadedTab.mockServer))).toHaveLength(1)
+  expect(await reloadedTab.runExclusive(() => listOrderIds(reloadedTab.mockState))).toHaveLength(1)
 
-  const { mockServer } = createClient({ seed: 2 })
-  const runWithOtherSeed = createStorageMutex(mockServer, browser.storage, browser.locks)
-  expect(await runWithOtherSeed(() => listOrderIds(mockServer))).toEqual([])
+  const { mockState } = createClient({ seed: 2 })
+  const runWithOtherSeed = createStorageMutex(mockState, browser.storage, browser.locks)
+  expect(await runWithOtherSeed(() => listOrderIds(mockState))).toEqual([])
 })
 
 test('resets all tabs (MOCK-3)', async () => {
   const browser = createFakeBrowser()
   const [firstTab, secondTab] = [createTab(browser), createTab(browser)]
-  await firstTab.runExclusive(() => createOrder(firstTab.mockServer))
-  await secondTab.runExclusive(() => secondTab.mockServer.restore(null))
-  expect(await firstTab.runExclusive(() => listOrderIds(firstTab.mockServer))).toEqual([])
+  await firstTab.runExclusive(() => createOrder(firstTab.mockState))
+  await secondTab.runExclusive(() => secondTab.mockState.restore(null))
+  expect(await firstTab.runExclusive(() => listOrderIds(firstTab.mockState))).toEqual([])
 })
 
 /** A browser whose storage takes so many characters. */
@@ -63,30 +63,30 @@ test('makes room in a full storage by removing the states of other scenarios, an
   browser.values.set('mock-server:sold-out~1~now', 'x'.repeat(29_000))
   browser.values.set('tour-checkout:paris-pass:PAR-EIFFEL', '{}')
   const tab = createTab(browser)
-  await tab.runExclusive(() => createOrder(tab.mockServer))
+  await tab.runExclusive(() => createOrder(tab.mockState))
   expect([...browser.values.keys()]).toEqual([
     'tour-checkout:paris-pass:PAR-EIFFEL',
-    `mock-server:${tab.mockServer.key}`,
+    `mock-server:${tab.mockState.key}`,
   ])
 })
 
 test('says once that storage is full, and continues in memory (MOCK-3)', async () => {
   const { storage, locks } = createSmallBrowser(100)
-  const { mockServer } = createClient()
+  const { mockState } = createClient()
   const onFull = vi.fn<() => void>()
-  const runExclusive = createStorageMutex(mockServer, storage, locks, onFull)
-  await runExclusive(() => createOrder(mockServer))
-  await runExclusive(() => createOrder(mockServer))
-  expect(await runExclusive(() => listOrderIds(mockServer))).toHaveLength(2)
+  const runExclusive = createStorageMutex(mockState, storage, locks, onFull)
+  await runExclusive(() => createOrder(mockState))
+  await runExclusive(() => createOrder(mockState))
+  expect(await runExclusive(() => listOrderIds(mockState))).toHaveLength(2)
   expect(onFull).toHaveBeenCalledOnce()
 })
 
 test('starts over when the stored state is not valid', async () => {
   const browser = createFakeBrowser()
-  const { mockServer, runExclusive } = createTab(browser)
-  browser.values.set(`mock-server:${mockServer.key}`, 'not a snapshot')
-  expect(await runExclusive(() => listOrderIds(mockServer))).toEqual([])
-  await runExclusive(() => createOrder(mockServer))
+  const { mockState, runExclusive } = createTab(browser)
+  browser.values.set(`mock-server:${mockState.key}`, 'not a snapshot')
+  expect(await runExclusive(() => listOrderIds(mockState))).toEqual([])
+  await runExclusive(() => createOrder(mockState))
   const reloadedTab = createTab(browser)
-  expect(await reloadedTab.runExclusive(() => listOrderIds(reloadedTab.mockServer))).toHaveLength(1)
+  expect(await reloadedTab.runExclusive(() => listOrderIds(reloadedTab.mockState))).toHaveLength(1)
 })

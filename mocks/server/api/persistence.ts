@@ -1,5 +1,5 @@
 import { writeItem } from '#mocks/lib/write-item.ts'
-import type { MockServer } from './mock-server.ts'
+import type { MockState } from './mock-state.ts'
 
 /** Runs one action at a time on a mock server. */
 export type RunExclusive = <T>(action: () => T) => Promise<T>
@@ -9,7 +9,7 @@ type SnapshotStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key
 
 const KEY_PREFIX = 'mock-server:'
 
-/** The localStorage key of a server's state. @param serverKey As in MockServer. */
+/** The localStorage key of a server's state. @param serverKey As in MockState. */
 export function buildServerStateKey(serverKey: string): string {
   return KEY_PREFIX + serverKey
 }
@@ -46,24 +46,24 @@ function removeOtherStates(storage: SnapshotStorage, key: string): void {
  * @param onFull Runs when the state cannot be written: the next page would not find it.
  */
 export function createStorageMutex(
-  mockServer: MockServer,
+  mockState: MockState,
   storage: SnapshotStorage,
   locks: Locks,
   onFull: () => void = () => undefined,
 ): RunExclusive {
-  const key = buildServerStateKey(mockServer.key)
+  const key = buildServerStateKey(mockState.key)
   let lastSnapshot: string | null = null
   let isFull = false
 
   const load = () => {
     const snapshot = isFull ? lastSnapshot : storage.getItem(key)
     if (snapshot === lastSnapshot) return
-    mockServer.restore(snapshot)
+    mockState.restore(snapshot)
     lastSnapshot = snapshot
   }
   const write = (snapshot: string) => writeItem(storage, key, snapshot)
   const save = () => {
-    const snapshot = mockServer.snapshot()
+    const snapshot = mockState.snapshot()
     if (snapshot === lastSnapshot) return
     lastSnapshot = snapshot
     if (isFull || write(snapshot)) return

@@ -1,4 +1,5 @@
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
+import type { Result } from '#src/contract/entities.ts'
 import { createInvalidDateError } from './errors.ts'
 import { checkContact, checkDeparture } from './check-input.ts'
 import { listAvailabilities, buildCalendar } from './calendar.ts'
@@ -10,15 +11,30 @@ import {
   toCartItem,
   confirmOrder,
   createOrder,
+  findOrder,
   buildOrderIntent,
   setContact,
   setTravelers,
 } from './orders.ts'
-import { buildResult } from './result.ts'
 import type { ItemRow } from './store/rows.ts'
 import { toSettings } from './settings.ts'
 import type { BookingContext } from './booking-context.ts'
 import { buildDate, listDates, listMonthDates, getWeekday } from '#mocks/lib/time-zone.ts'
+
+/**
+ * Builds the answer of getResult: CONFIRMED when the confirmation time has passed since the payment, else PENDING.
+ * @throws NotFoundError `order_not_found`.
+ */
+function buildResult(context: BookingContext, orderId: string): Result {
+  const {
+    clock,
+    seedData: { confirmationSeconds, redirect },
+  } = context
+  const { paidAt } = findOrder(context, orderId)
+  const isConfirmed = paidAt !== null && clock.now() >= paidAt + confirmationSeconds * 1000
+  if (!isConfirmed) return { orderStatus: 'PENDING' }
+  return { orderStatus: 'CONFIRMED', ...(redirect !== null && { redirect }) }
+}
 
 /** Older entries of frontendLog are removed. */
 const MAX_LOG_ENTRIES = 1000

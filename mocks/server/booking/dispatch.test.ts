@@ -16,9 +16,9 @@ test.each(Object.keys(calls))(
 )
 
 test('rejects a body that is not JSON (MOCK-5)', () => {
-  const { mockServer } = createClient()
+  const { mockState } = createClient()
   const refused = { ...INTERNAL_ERROR, reason: 'The body is not JSON' }
-  for (const text of ['<html>', '']) expect(dispatch(mockServer, 'getUnits', text)).toEqual(refused)
+  for (const text of ['<html>', '']) expect(dispatch(mockState, 'getUnits', text)).toEqual(refused)
 })
 
 const contact = {
@@ -98,11 +98,11 @@ test.each([
 })
 
 test('stores frontendLog with and without an order', () => {
-  const { mockServer, call } = createClient()
+  const { mockState, call } = createClient()
   const log = { sessionId: 's', sender: 'checkout-widget' as const, error: { code: 'declined' } }
   expect(call('frontendLog', log)).toEqual({})
   call('frontendLog', { ...log, orderIntentId: UNKNOWN_ID })
-  expect(mockServer.db.log.getAll()).toMatchObject([
+  expect(mockState.db.log.getAll()).toMatchObject([
     { orderIntentId: null, error: '{"code":"declined"}' },
     { orderIntentId: UNKNOWN_ID, sessionId: 's' },
   ])

@@ -13,7 +13,7 @@ const TUESDAY_16 = TUESDAY_9.replace('T09', 'T16')
 /** Creates an order of two guests with two tours, whose rows the tests make inconsistent. */
 function createOrder() {
   const client = createClient()
-  const { db } = client.mockServer
+  const { db } = client.mockState
   const orderIntentId = client.orderOfTwo()
   const tower = addToCart(client, orderIntentId, 'TOWER', TUESDAY_9)
   const boat = addToCart(client, orderIntentId, 'BOAT', WEDNESDAY_9)
@@ -60,16 +60,16 @@ test.each(faults)('reports an order that %s as an error (MOCK-2)', (rule, fault)
 })
 
 test('reports a paid order that a call has changed (MOCK-2)', () => {
-  const { mockServer, db, orderIntentId, boat, call } = createOrder()
+  const { mockState, db, orderIntentId, boat, call } = createOrder()
   const { clientSecret } = call('getOrderIntent', { orderIntentId }).orderIntent.stripeSetupIntent
   const [setupIntent = ''] = clientSecret.split('_secret_')
-  expect(getPaidSnapshot(mockServer, orderIntentId)).toBeNull()
+  expect(getPaidSnapshot(mockState, orderIntentId)).toBeNull()
 
-  updateSetupIntent(mockServer, setupIntent, { status: 'succeeded', paymentMethod: 'pm_card_visa' })
-  confirmOrder(mockServer, orderIntentId)
+  updateSetupIntent(mockState, setupIntent, { status: 'succeeded', paymentMethod: 'pm_card_visa' })
+  confirmOrder(mockState, orderIntentId)
   const check = (paidSnapshot: string | null) =>
-    checkOrder(mockServer, buildOrderIntent(mockServer, orderIntentId), paidSnapshot)
-  const paidSnapshot = getPaidSnapshot(mockServer, orderIntentId)
+    checkOrder(mockState, buildOrderIntent(mockState, orderIntentId), paidSnapshot)
+  const paidSnapshot = getPaidSnapshot(mockState, orderIntentId)
   check(paidSnapshot)
   removeItem(db, boat)
   expect(() => check(paidSnapshot)).toThrow('is paid and has changed')

@@ -7,7 +7,7 @@ import { readSetupIntent, updateSetupIntent, verifyCard } from './setup-intents.
 
 function createPayableOrder(seedData: SeedData = emptyDepartures) {
   const client = createClient({ seedData })
-  const { call, mockServer } = client
+  const { call, mockState } = client
   const orderIntentId = client.orderOfTwo()
   const { orderIntent, affectedCartItem } = call('addCartItem', {
     orderIntentId,
@@ -20,7 +20,7 @@ function createPayableOrder(seedData: SeedData = emptyDepartures) {
     orderIntentId,
     cartItemId: affectedCartItem?.id ?? '',
     id: parseSetupIntentId(clientSecret) ?? '',
-    succeed: () => verifyCard(mockServer, orderIntent),
+    succeed: () => verifyCard(mockState, orderIntent),
     confirm: () => call('confirmOrder', { orderIntentId }).orderIntent,
     status: () => call('getResult', { orderIntentId }).orderStatus,
   }
@@ -49,15 +49,15 @@ test('records a payment some seconds after the card is verified (MOCK-2)', () =>
 })
 
 test('confirms an order only after the setup intent succeeded, and once', () => {
-  const { succeed, confirm, wait, mockServer } = createPayableOrder()
+  const { succeed, confirm, wait, mockState } = createPayableOrder()
   expect(confirm().payment).toBeNull()
   succeed()
   const paidOrder = confirm()
   expect(paidOrder.payment).toEqual({ method: 'card' })
-  const before = mockServer.snapshot()
+  const before = mockState.snapshot()
   wait(60)
   expect(confirm()).toEqual(paidOrder)
-  expect(mockServer.snapshot()).toBe(before)
+  expect(mockState.snapshot()).toBe(before)
 })
 
 test('sets booking references with the payment and the order reference with the first hold', () => {
@@ -88,18 +88,18 @@ test('gives each order its own supplier reference', () => {
 })
 
 test('keeps an order whose card confirmation started before the expiry', () => {
-  const { mockServer, id, succeed, confirm, wait } = createPayableOrder()
+  const { mockState, id, succeed, confirm, wait } = createPayableOrder()
   wait(1790)
-  updateSetupIntent(mockServer, id, { status: 'requires_action', paymentMethod: 'pm_card_visa' })
+  updateSetupIntent(mockState, id, { status: 'requires_action', paymentMethod: 'pm_card_visa' })
   wait(60)
   succeed()
   expect(confirm().payment).toEqual({ method: 'card' })
 })
 
 test('takes writes again after a decline (PAY-12)', () => {
-  const { mockServer, id, send, orderIntentId } = createPayableOrder()
-  updateSetupIntent(mockServer, id, { status: 'processing', paymentMethod: 'pm_card_visa' })
-  updateSetupIntent(mockServer, id, { status: 'requires_payment_method', paymentMethod: null })
+  const { mockState, id, send, orderIntentId } = createPayableOrder()
+  updateSetupIntent(mockState, id, { status: 'processing', paymentMethod: 'pm_card_visa' })
+  updateSetupIntent(mockState, id, { status: 'requires_payment_method', paymentMethod: null })
   expect(send('setTravelers', { orderIntentId, travelers: [] }).status).toBe(200)
 })
 
@@ -111,18 +111,18 @@ test('does not restore an expired order when a card is confirmed later', () => {
 })
 
 test('gives each setup intent a secret, with a test key', () => {
-  const { mockServer, id, call, orderIntentId } = createPayableOrder()
+  const { mockState, id, call, orderIntentId } = createPayableOrder()
   const { stripeSetupIntent } = call('getOrderIntent', { orderIntentId }).orderIntent
   expect(stripeSetupIntent.publicApiKey).toMatch(/^pk_test_/)
   expect(stripeSetupIntent.clientSecret).toMatch(/^seti_[A-Za-z0-9]{24}_secret_[A-Za-z0-9]{25}$/)
-  expect(readSetupIntent(mockServer, id)).toEqual({
+  expect(readSetupIntent(mockState, id)).toEqual({
     id,
     clientSecret: stripeSetupIntent.clientSecret,
     status: 'requires_payment_method',
     paymentMethod: null,
     lastFailure: null,
   })
-  expect(readSetupIntent(mockServer, 'seti_unknown')).toBeNull()
+  expect(readSetupIntent(mockState, 'seti_unknown')).toBeNull()
 })
 
 test('lists the add-ons of the pass, those in the cart included, without the main tour', () => {
@@ -153,8 +153,8 @@ test('lists exactly the tours of the destination in the settings', () => {
 })
 
 test('keeps the latest 200 orders (MOCK-2)', () => {
-  const { call, mockServer } = createClient()
+  const { call, mockState } = createClient()
   const create = () => call('createOrderIntent', { configCode: 'pass' }).orderIntent.id
   const ids = Array.from({ length: 201 }, create)
-  expect(mockServer.db.order.getAll().map(({ id }) => id)).toEqual(ids.slice(1))
+  expect(mockState.db.order.getAll().map(({ id }) => id)).toEqual(ids.slice(1))
 })

@@ -6,7 +6,7 @@ import type {
   OrderIntent,
   SentTraveler,
 } from '#src/contract/entities.ts'
-import { checkEmail } from '#mocks/server/booking/rules/email.ts'
+import { checkEmail } from '#mocks/server/booking/rules/contact.ts'
 import { ServiceError } from '#mocks/server/booking/rules/service-errors.ts'
 import { sumGuests, findConfig, findCatalogTour } from './tour-catalog.ts'
 import { byId, findItems, keepLatestOrders, nextNumber } from './store/db.ts'

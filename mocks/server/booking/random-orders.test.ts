@@ -77,12 +77,12 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** The free places of every departure of the two days, as '{tour} {departure}'. */
-function countPlaces({ mockServer }: Client): Map<string, number> {
+function countPlaces({ mockState }: Client): Map<string, number> {
   const dates = [TUESDAY_9, WEDNESDAY_9].map((slot) => slot.slice(0, 10))
   return new Map(
-    mockServer.seedData.tourCatalog.flatMap((entry) =>
+    mockState.seedData.tourCatalog.flatMap((entry) =>
       dates
-        .flatMap((date) => listDepartures(mockServer, entry, date))
+        .flatMap((date) => listDepartures(mockState, entry, date))
         .map(({ id, remaining }): [string, number] => [`${entry.tour.code} ${id}`, remaining]),
     ),
   )
@@ -90,12 +90,12 @@ function countPlaces({ mockServer }: Client): Map<string, number> {
 
 /** The departures whose free places and those of the orders are together not what an unused server has. */
 function findMiscounts(client: Client, places: Map<string, number>): string[] {
-  const { mockServer, call } = client
+  const { mockState, call } = client
   const expected = new Map(places)
-  for (const order of dumpRows(mockServer.db).order) {
+  for (const order of dumpRows(mockState.db).order) {
     const { orderIntent } = call('getOrderIntent', { orderIntentId: order.id })
     const end = Date.parse(orderIntent.ventrataOrder?.utcExpiresAt ?? '')
-    const isOver = mockServer.clock.now() >= end
+    const isOver = mockState.clock.now() >= end
     if (isOver && order.paidAt === null && !order.settling) continue
     const guests = orderIntent.unitCounters.reduce((sum, { quantity }) => sum + quantity, 0)
     for (const { availabilityId: slotId, original, upgraded } of orderIntent.extendedCart.items) {
@@ -157,18 +157,18 @@ function checkOrder(before: OrderIntent, after: OrderIntent, call: CallName): vo
 
 /** A refused call changes nothing; the order in the answer to another one is the order that is read afterwards. */
 function runCall(client: Client, orderIntentId: string, step: CallStep): void {
-  const { mockServer, send: sendCall, call } = client
+  const { mockState, send: sendCall, call } = client
   const { orderIntent } = call('getOrderIntent', { orderIntentId })
   const { items } = orderIntent.extendedCart
   const item = step.item === null ? null : items[step.item % items.length]
   const cartItemId = item?.id ?? NO_ITEM
-  const before = mockServer.snapshot()
+  const before = mockState.snapshot()
   const { status, body } = sendCall(step.call, {
     orderIntentId,
     ...(step.item !== null && { cartItemId }),
     ...step.body,
   })
-  if (status !== 200) return expect(mockServer.snapshot()).toBe(before)
+  if (status !== 200) return expect(mockState.snapshot()).toBe(before)
   const after = call('getOrderIntent', { orderIntentId }).orderIntent
   expect(body).toMatchObject({ orderIntent: after })
   checkOrder(orderIntent, after, step.call)

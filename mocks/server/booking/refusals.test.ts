@@ -253,7 +253,7 @@ const ROWS: Row[] = [
 test.each(ROWS)('refuses calls %s (MOCK-5)', (_, setUp, ...refusals) => {
   const client = createClient()
   const { orderIntentId, cartItemId } = setUp(client)
-  const before = client.mockServer.snapshot()
+  const before = client.mockState.snapshot()
   for (const [call, code, message, body = WRITES[call], data] of refusals) {
     const ids = {
       ...(orderIntentId !== undefined && { orderIntentId }),
@@ -271,7 +271,7 @@ test.each(ROWS)('refuses calls %s (MOCK-5)', (_, setUp, ...refusals) => {
       },
     })
   }
-  expect(client.mockServer.snapshot()).toBe(before)
+  expect(client.mockState.snapshot()).toBe(before)
 })
 
 test('refuses upgrades where they are off, and guests that the pass does not sell (MOCK-5)', () => {

@@ -25,10 +25,10 @@ afterEach(async () => {
 })
 
 test('answers a whole visit like the handlers, byte for byte', async () => {
-  const { mockServer, wait } = createClient()
+  const { mockState, wait } = createClient()
   const mockApi = createMockApi({
     // Ids derive from the key, so it must have the server's scenario, seed and start time.
-    mockServer: { ...mockServer, key: `standard~1~${START}` },
+    mockState: { ...mockState, key: `standard~1~${START}` },
     runExclusive: createMutex(),
     latency: 0,
     onError: (error) => {

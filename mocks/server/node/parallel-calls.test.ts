@@ -7,17 +7,17 @@ import { createApiServer } from './api-server.ts'
 import { createFakeBrowser, createTab } from '#mocks/testing/fake-browser.ts'
 import { createClient, START, TUESDAY_9, WEDNESDAY_9 } from '#mocks/testing/client.ts'
 import { emptyDepartures } from '#mocks/testing/seed-data.ts'
-import type { MockServer } from '#mocks/server/api/mock-server.ts'
+import type { MockState } from '#mocks/server/api/mock-state.ts'
 
 type TestResponse = { status: number; body: unknown }
 type Send = (name: string, text: string) => Promise<TestResponse>
 
-function sendToServer(mockServer: MockServer, runExclusive: RunExclusive): Send {
-  return (name, text) => runExclusive(() => dispatch(mockServer, name, text))
+function sendToServer(mockState: MockState, runExclusive: RunExclusive): Send {
+  return (name, text) => runExclusive(() => dispatch(mockState, name, text))
 }
 
 async function createOneTab(): Promise<Send> {
-  return sendToServer(createClient().mockServer, createMutex())
+  return sendToServer(createClient().mockState, createMutex())
 }
 
 /** Sends the calls to two tabs of a browser alternately. */
@@ -27,8 +27,8 @@ async function createTwoTabs(): Promise<Send> {
   let calls = 0
   return (name, text) => {
     calls += 1
-    const { mockServer, runExclusive } = tabs[calls % 2] ?? createTab(browser)
-    return sendToServer(mockServer, runExclusive)(name, text)
+    const { mockState, runExclusive } = tabs[calls % 2] ?? createTab(browser)
+    return sendToServer(mockState, runExclusive)(name, text)
   }
 }
 

@@ -13,8 +13,8 @@ import { readText, replaceText } from '#mocks/wire/backend.ts'
 import { findCall } from '#mocks/wire/request-call.ts'
 import { createMutex } from '#mocks/server/api/persistence.ts'
 import { createBackend, createMockApi } from '#mocks/server/api/mock-api.ts'
-import type { MockServer } from '#mocks/server/api/mock-server.ts'
-import { createMockServer } from '#mocks/server/api/mock-server.ts'
+import type { MockState } from '#mocks/server/api/mock-state.ts'
+import { createMockState } from '#mocks/server/api/mock-state.ts'
 import { readSetupIntent } from '#mocks/server/booking/setup-intents.ts'
 import { byId } from '#mocks/server/booking/store/db.ts'
 
@@ -71,7 +71,7 @@ function parseFaultOption(fault: string): Fault[] {
 }
 
 /** One mock server of the process. */
-type Entry = { mockServer: MockServer; backend: Backend }
+type Entry = { mockState: MockState; backend: Backend }
 
 /**
  * Returns a function that creates the mock server of a list of scenarios, or describes the problem with the list.
@@ -87,7 +87,7 @@ function createEntryFactory(
   return (scenario) => {
     const parsed = parseScenarios(scenario)
     if (!parsed.ok) return formatScenarioProblem(parsed)
-    const mockServer = createMockServer({
+    const mockState = createMockState({
       resolvedScenarios: parsed.resolvedScenarios,
       seedData,
       seed,
@@ -95,11 +95,11 @@ function createEntryFactory(
       clock,
     })
     const runExclusive = createMutex()
-    const api = createMockApi({ mockServer, runExclusive, onError: reportError, latency, faults })
+    const api = createMockApi({ mockState, runExclusive, onError: reportError, latency, faults })
     const onCall = ({ status, reason }: LoggedCall) => {
       if (status === 500 && reason !== undefined) options.onFailure?.(reason)
     }
-    return { mockServer, backend: createBackend({ ...api, log, onCall }) }
+    return { mockState, backend: createBackend({ ...api, log, onCall }) }
   }
 }
 
@@ -114,7 +114,7 @@ function createUnknownScenarioResponse(message: string): Response {
  */
 export function createServerRegistry(options: ServerRegistryOptions): {
   backend: Backend
-  defaultServer: MockServer
+  defaultServer: MockState
   log: LoggedCall[]
   onError: (error: unknown) => void
 } {
@@ -127,8 +127,7 @@ export function createServerRegistry(options: ServerRegistryOptions): {
     if (typeof entry === 'string') return entry
     // Lists that differ only in spelling are one server: their orders would have the same ids.
     const sameEntry =
-      [...entries.values()].find(({ mockServer }) => mockServer.key === entry.mockServer.key) ??
-      entry
+      [...entries.values()].find(({ mockState }) => mockState.key === entry.mockState.key) ?? entry
     entries.set(scenario, sameEntry)
     return sameEntry
   }
@@ -136,8 +135,8 @@ export function createServerRegistry(options: ServerRegistryOptions): {
   const defaultEntry = getOrCreateEntry(options.scenario ?? 'standard')
   if (typeof defaultEntry === 'string') throw new Error(defaultEntry)
 
-  const findOwner = (isOwner: (mockServer: MockServer) => boolean): Entry =>
-    [...entries.values()].find(({ mockServer }) => isOwner(mockServer)) ?? defaultEntry
+  const findOwner = (isOwner: (mockState: MockState) => boolean): Entry =>
+    [...entries.values()].find(({ mockState }) => isOwner(mockState)) ?? defaultEntry
 
   const respondToCall = async (request: Request): Promise<Response> => {
     const body = parseTarget(await readText(request))
@@ -163,10 +162,10 @@ export function createServerRegistry(options: ServerRegistryOptions): {
       const { setupIntentId } = call
       if (setupIntentId === undefined) return await respondToCall(request)
       return await findOwner(
-        (mockServer) => readSetupIntent(mockServer, setupIntentId) !== null,
+        (mockState) => readSetupIntent(mockState, setupIntentId) !== null,
       ).backend(request)
     },
-    defaultServer: defaultEntry.mockServer,
+    defaultServer: defaultEntry.mockState,
     log,
     onError: reportError,
   }

@@ -57,7 +57,7 @@ describe('a tape', () => {
     expect(text).not.toMatch(
       /cookie"|session_id|x-mock-server|referer|ada@|Byron|123456789012|2071234567|vegan/i,
     )
-    expect(text).not.toContain(createClient().mockServer.key)
+    expect(text).not.toContain(createClient().mockState.key)
   })
 
   test('holds a marker for a body that is not JSON to its end (TAPE-6)', () => {

@@ -37,12 +37,12 @@ function applyLaunchParams(search: URLSearchParams, launchParams: LaunchParams):
 }
 
 async function seedSavedVisit(
-  { mockServer, runExclusive }: MockApi,
+  { mockState, runExclusive }: MockApi,
   { step: startStep, query }: VisitStart,
   order: OrderIntent,
   visit: SavedVisitSetup & { configCode: string; tourCode: string },
 ): Promise<void> {
-  const { db, clock } = mockServer
+  const { db, clock } = mockState
   const { expiredSeconds } = visit
   const steps = START_STEPS.slice(0, START_STEPS.indexOf(startStep) + 1)
   const lastQuery = query === undefined ? '' : `?${new URLSearchParams(query)}`
@@ -64,11 +64,11 @@ async function seedSavedVisit(
 
 /** Whether this browser has a saved visit of an existing order, as after a reload. */
 function isVisitInProgress(
-  { mockServer, runExclusive }: MockApi,
+  { mockState, runExclusive }: MockApi,
   pass: { configCode: string; tourCode: string },
 ): Promise<boolean> {
   const orderId = readSavedOrderId(pass) ?? ''
-  return runExclusive(() => mockServer.db.order.findFirst(byId(orderId)) !== null)
+  return runExclusive(() => mockState.db.order.findFirst(byId(orderId)) !== null)
 }
 
 /**
@@ -83,7 +83,7 @@ export async function applyLaunchUrl(mockApi: MockApi, hasScenario: boolean): Pr
   const replaceAddress = (path: string, query: string): void =>
     history.replaceState(history.state, '', `${path}${query}${location.hash}`)
 
-  const { launchParams, start } = mockApi.mockServer.setup
+  const { launchParams, start } = mockApi.mockState.setup
   const pageParams = new URLSearchParams(pageSearch)
   const hasLaunchParams = LAUNCH_PARAM_NAMES.some((name) => pageParams.has(name))
   const isLaunch =
@@ -127,7 +127,7 @@ export async function applyLaunchUrl(mockApi: MockApi, hasScenario: boolean): Pr
     orderIntentId: order.id,
     expiresAt: null,
     steps: [],
-    lastActionAt: mockApi.mockServer.clock.now(),
+    lastActionAt: mockApi.mockState.clock.now(),
   })
   replaceUrl(path)
 }

@@ -34,7 +34,7 @@ import type { TapeVisit } from '#mocks/tools/visitor/tape-visit.ts'
 import { createTapeVisit } from '#mocks/tools/visitor/tape-visit.ts'
 import { isVisitUnderWay } from './visitor-control.ts'
 import type { VisitorOptions } from './visitor-control.ts'
-import { createMockServer } from '#mocks/server/api/mock-server.ts'
+import { createMockState } from '#mocks/server/api/mock-state.ts'
 
 /** The start of a mock server, with the scenarios and faults that its options name. */
 export type WorldStart = MockStart & { resolvedScenarios: ResolvedScenario[]; faults: Fault[] }
@@ -61,7 +61,7 @@ function readLanguage({ launchSearch }: MockOptions): string {
 }
 
 function createPageApi({ options, resolvedScenarios, faults }: WorldStart): MockApi {
-  const mockServer = createMockServer({
+  const mockState = createMockState({
     resolvedScenarios,
     seedData: resolvePictures(translateTours(baseSeedData, readLanguage(options))),
     seed: options.seed,
@@ -75,9 +75,9 @@ function createPageApi({ options, resolvedScenarios, faults }: WorldStart): Mock
     globalThis.requestRouter?.isStorageReplaced === true ? createPageLocks() : browserLocks
   const showFull = () => showMockFailure('storage-full')
   return createMockApi({
-    mockServer,
+    mockState,
     runExclusive:
-      storage && locks ? createStorageMutex(mockServer, storage, locks, showFull) : createMutex(),
+      storage && locks ? createStorageMutex(mockState, storage, locks, showFull) : createMutex(),
     latency: options.latency,
     faults,
     onCall: notifyCall,
@@ -85,8 +85,8 @@ function createPageApi({ options, resolvedScenarios, faults }: WorldStart): Mock
   })
 }
 
-async function resetMock({ mockServer, runExclusive }: MockApi): Promise<void> {
-  await runExclusive(() => mockServer.restore(null))
+async function resetMock({ mockState, runExclusive }: MockApi): Promise<void> {
+  await runExclusive(() => mockState.restore(null))
   clearSavedVisits()
 }
 
@@ -96,7 +96,7 @@ export function createControl(
   initialOptions: MockOptions,
   tabStorage: Storage | null,
 ) {
-  const { mockServer, runExclusive } = mockApi
+  const { mockState, runExclusive } = mockApi
   let options = initialOptions
   const updateOptions = (change: Partial<MockOptions>): void => {
     options = { ...options, ...change }
@@ -106,7 +106,7 @@ export function createControl(
   const setFaults = (fault: string): void => {
     const parsed = parseFaults(fault)
     if (!parsed.ok) throw new Error(parsed.message)
-    mockApi.faults = [...mockServer.setup.faults, ...parsed.faults]
+    mockApi.faults = [...mockState.setup.faults, ...parsed.faults]
     updateOptions({ fault })
   }
   mockApi.answers = initialOptions.answers ?? []
@@ -124,7 +124,7 @@ export function createControl(
       setFaults(options.fault === '' ? next : `${options.fault},${next}`)
     },
     setLatency: (latency) => {
-      mockApi.latency = createLatency(latency, mockServer.seed)
+      mockApi.latency = createLatency(latency, mockState.seed)
       updateOptions({ latency })
     },
     moveClock: (milliseconds) => {
@@ -137,7 +137,7 @@ export function createControl(
       if (!saveRepeat(tabStorage, { text, actionCount: 0 }))
         throw new Error('The tape does not fit into the storage of this tab')
     },
-    tables: () => runExclusive(() => dumpRows(mockServer.db)),
+    tables: () => runExclusive(() => dumpRows(mockState.db)),
   }
   return {
     options: () => options,
@@ -233,7 +233,7 @@ export async function createMockWorld(
     tabStorage?.removeItem(REPEAT_KEY)
   }
   await applyLaunchUrl(mockApi, hasScenario)
-  const { setup, clock, key: serverKey } = mockApi.mockServer
+  const { setup, clock, key: serverKey } = mockApi.mockState
   if (setup.requiresXsrfToken) setXsrfCookie()
   if (setup.prefill !== null) passPrefill(setup.prefill)
   const control = createControl(mockApi, options, tabStorage)

@@ -72,7 +72,7 @@ function writeEntries(storage: Storage, entries: Entries): void {
 
 /**
  * Reads the present moment of the page; null: the browser denies storage.
- * @param serverKey As in MockServer.
+ * @param serverKey As in MockState.
  */
 export function readMoment(serverKey: string, clock: Clock): Moment | null {
   const { pathname, search } = location

@@ -7,7 +7,7 @@ import { createMockApi } from '#mocks/server/api/mock-api.ts'
 import { ScenarioNotPlayableError } from '#mocks/lib/scenario-not-playable-error.ts'
 import { seedOrder } from './seed-order.ts'
 import { START } from '#mocks/testing/client.ts'
-import { createMockServer } from '#mocks/server/api/mock-server.ts'
+import { createMockState } from '#mocks/server/api/mock-state.ts'
 
 /** Creates orders on one mock server, each with the same calls. */
 function createSeeder(list: string, seed = 1) {
@@ -15,7 +15,7 @@ function createSeeder(list: string, seed = 1) {
   if (!parsed.ok) throw new Error(parsed.message)
   const clock = { now: () => Date.parse(START) }
   const { resolvedScenarios } = parsed
-  const mockServer = createMockServer({
+  const mockState = createMockState({
     resolvedScenarios,
     seedData: baseSeedData,
     seed,
@@ -25,9 +25,9 @@ function createSeeder(list: string, seed = 1) {
   const onError = (error: unknown) => {
     throw error
   }
-  const mockApi = createMockApi({ mockServer, runExclusive: createMutex(), onError, latency: 0 })
+  const mockApi = createMockApi({ mockState, runExclusive: createMutex(), onError, latency: 0 })
   const pass = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
-  return () => seedOrder(mockApi, mockServer.setup.start ?? { step: 'unit_items' }, pass)
+  return () => seedOrder(mockApi, mockState.setup.start ?? { step: 'unit_items' }, pass)
 }
 
 async function createSeededOrder(list: string) {

@@ -22,8 +22,8 @@ export async function seedOrder(
   start: VisitStart,
   pass: { configCode: string; tourCode: string },
 ): Promise<OrderIntent> {
-  const { mockServer, runExclusive } = mockApi
-  const { now } = mockServer.clock
+  const { mockState, runExclusive } = mockApi
+  const { now } = mockState.clock
   const until = findFirstOpenStep(start)
   return await book((name, body) => callApi(mockApi, name, body), {
     ...pass,
@@ -32,6 +32,6 @@ export async function seedOrder(
     ...(start.upgraded === true && { upgrade: 'best' }),
     firstDay: () => new Date(now()).toISOString().slice(0, 10),
     isExpired: ({ ventrataOrder }) => Date.parse(ventrataOrder?.utcExpiresAt ?? '') <= now(),
-    verifyCard: (order) => runExclusive(() => verifyCard(mockServer, order)),
+    verifyCard: (order) => runExclusive(() => verifyCard(mockState, order)),
   })
 }

@@ -6,7 +6,6 @@ import { createScreenReveal } from '#src/host-channel/reveal.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { createVoice } from '#src/visit/voice.ts'
-import { STEPS } from '#src/domain/steps.ts'
 import { t } from '#src/i18n/language.ts'
 import { color, font, minWidth, space } from '#src/theme/tokens.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -172,8 +171,7 @@ export function ScreenHeading(props: {
  * silence (STEPS-10).
  */
 function StepPosition() {
-  const { pathname } = useLocation()
-  const steps = useStepStates(STEPS.find(({ path }) => path === pathname)?.id ?? 'unit_items')
+  const steps = useStepStates()
   const position = steps.findIndex(({ state }) => state === 'current') + 1
   return <VisuallyHidden>{t.stepFrame.position(position, steps.length)}</VisuallyHidden>
 }

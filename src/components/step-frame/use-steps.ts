@@ -19,13 +19,15 @@ function useOptionalSteps(): { hasUpgrades: boolean; hasNoAddons: boolean } {
 }
 
 /** The steps of the step bar with their states. */
-export function useStepStates(current: StepId): StepState[] {
+export function useStepStates(): StepState[] {
+  const { pathname } = useLocation()
+  const current = STEPS.find(({ path }) => path === pathname)?.id ?? 'unit_items'
   const visitStore = useService(createVisitStore)
   // The snapshot leaves out the current step: recording an action or this step itself must not render the page again.
   useSyncExternalStore(visitStore.subscribe, () =>
     visitStore
       .read()
-      .steps.filter(({ path }) => path !== `/steps/${current}`)
+      .steps.filter(({ path }) => path !== pathname)
       .map(({ path, query }) => path + query)
       .join(' '),
   )
@@ -42,9 +44,8 @@ export function useNavigateNext(id: StepId): (options?: { replace: boolean }) =>
 
 /** Returns the target of Back: the step where an edit was started, else the step before; null on the first one. */
 export function useBackStep(): { href: string; title: string } | null {
-  const { pathname } = useLocation()
   const backTo = useBackTo()
-  const steps = useStepStates(STEPS.find(({ path }) => path === pathname)?.id ?? 'unit_items')
+  const steps = useStepStates()
   const origin = steps.find(({ path }) => path === backTo?.split('?')[0])
   if (backTo !== undefined && origin !== undefined)
     return { href: backTo, title: t.steps[origin.id] }

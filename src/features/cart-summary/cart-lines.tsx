@@ -37,10 +37,10 @@ const list = css`
       linear-gradient(${color('line')}, transparent) 50% 0 / ${edge} 12px no-repeat,
       linear-gradient(transparent, ${color('line')}) 50% 100% / ${edge} 12px no-repeat;
 
-    /* Of several tours a part stays visible in a low window, a single one in whole. */
+    /* In a low window one tour of several stays visible. */
     &:has(> :nth-child(2)) {
       flex-shrink: 1;
-      min-height: 11rem;
+      min-height: 8.5rem;
     }
   }
 `

@@ -110,7 +110,7 @@ const bar = css`
 
   ${minWidth('lg')} {
     min-height: 0;
-    padding: 0;
+    padding: 0 0 ${space.xs};
 
     > button,
     > strong {
@@ -127,10 +127,9 @@ const body = css`
   }
 
   ${minWidth('lg')} {
+    /* A part of the column, so that nothing of it lies below the button. */
     &[data-collapsed] {
-      display: flex;
-      flex-direction: column;
-      min-height: 0;
+      display: contents;
     }
   }
 `

@@ -46,7 +46,7 @@ test.each([
   const trouble = services.get(createOrderTrouble)
   trouble.set({ orderIntentId: order.id, kind: 'locked' })
   markPayment(order, '')
-  verifyCard(mockApi.mockServer, order, row.status)
+  verifyCard(mockApi.mockState, order, row.status)
   release()
   await expect.poll(() => isPaymentPending(order.id)).toBe(row.isOpen)
   await expect.poll(() => readTexts(page.getByRole('alert')).join('')).toContain(row.says)

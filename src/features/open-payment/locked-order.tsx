@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { Navigate } from 'react-router-dom'
 import { createOrderTrouble } from '#src/api/order-trouble.ts'
 import { Notice } from '#src/components/error-display/notice.tsx'
 import type { OrderIntent } from '#src/contract/entities.ts'
@@ -7,8 +6,7 @@ import { useCardStatus } from './use-card-status.ts'
 import { t } from '#src/i18n/language.ts'
 import { textLink } from '#src/ui/link.ts'
 import { useService } from '#src/visit/app-state.ts'
-import { Link } from '#src/visit/link.tsx'
-import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
+import { Link, Redirect } from '#src/visit/link.tsx'
 import { CanceledCard } from './canceled-card.tsx'
 
 /**
@@ -18,12 +16,10 @@ import { CanceledCard } from './canceled-card.tsx'
 export function LockedOrder({ order }: { order: OrderIntent }) {
   const { status } = useCardStatus(order, true)
   const trouble = useService(createOrderTrouble)
-  const buildNavigationState = useNavigationStateBuilder()
   useEffect(() => {
     if (status === 'unverified') trouble.set(null)
   }, [status, trouble])
-  if (status === 'verified')
-    return <Navigate replace to="/result" state={buildNavigationState({ orderId: order.id })} />
+  if (status === 'verified') return <Redirect to="/result" orderId={order.id} />
   if (status === 'canceled') return <CanceledCard orderIntentId={order.id} />
   if (status === undefined || status === 'unverified') return null
   return (

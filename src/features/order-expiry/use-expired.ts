@@ -3,7 +3,7 @@ import { refreshOrder } from '#src/order/refresh-order.ts'
 import { useServices } from '#src/visit/app-state.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
-import { useClock, useTimeLeft } from './use-time-left.ts'
+import { useTimeLeft } from './use-time-left.ts'
 
 /** If the server does not answer, the order still expires. */
 const ANSWER_TIMEOUT_MS = 5000
@@ -13,7 +13,7 @@ const ANSWER_TIMEOUT_MS = 5000
  * (TIMEOUT-4).
  */
 function useClockCheck(order: OrderIntent, refresh: () => Promise<unknown>): void {
-  const isUncertain = useClock(order, (clock) => clock.isUncertain())
+  const isUncertain = useTimeLeft(order, (_, clock) => clock.isUncertain())
   const check = useEffectEvent(refresh)
   useEffect(() => {
     if (isUncertain) check().catch(() => undefined)

@@ -27,8 +27,11 @@ function subscribeToSeconds(tick: () => void, readTimeLeft: () => number): () =>
   }
 }
 
-/** Reads the server's clock each second while the order has an expiry; renders only with another value. */
-export function useClock<T extends Plain>(order: OrderIntent, read: (clock: ServerClock) => T): T {
+/** Reads the time left each second while the order has an expiry; renders only when `read` returns another value. */
+export function useTimeLeft<T extends Plain>(
+  order: OrderIntent,
+  read: (timeLeft: number | null, clock: ServerClock) => T,
+): T {
   const clock = useService(createServerClock)
   const expiresAt = Date.parse(order.ventrataOrder?.utcExpiresAt ?? '')
   const subscribe = useCallback(
@@ -38,13 +41,5 @@ export function useClock<T extends Plain>(order: OrderIntent, read: (clock: Serv
         : subscribeToSeconds(tick, () => expiresAt - clock.now()),
     [clock, expiresAt],
   )
-  return useSyncExternalStore(subscribe, () => read(clock))
-}
-
-/** Returns `read` of `getTimeLeft` each second; renders only when the value changes. */
-export function useTimeLeft<T extends Plain>(
-  order: OrderIntent,
-  read: (timeLeft: number | null) => T,
-): T {
-  return useClock(order, (clock) => read(getTimeLeft(order, clock)))
+  return useSyncExternalStore(subscribe, () => read(getTimeLeft(order, clock), clock))
 }

@@ -11,9 +11,7 @@ export const messages: Messages = {
     showMore: 'Weitere Touren anzeigen',
     freePlus: (fees) => `Kostenlos mit Ihrem City-Pass. ${fees}`,
     added: 'Hinzugefügt',
-    changeTime: 'Termin ändern',
     changeTimeOf: (name) => `Termin ändern: ${name}`,
-    chooseTime: 'Termin wählen',
     addToCart: 'In den Warenkorb',
     add: 'Hinzufügen',
     leaveOut: 'Weglassen',
@@ -26,12 +24,13 @@ export const messages: Messages = {
     incorrectInput: 'Ungültige Parameter',
   },
   bookingSlot: {
-    changeTime: 'Termin ändern',
     yourTours: 'Ihre Touren und deren Termine',
     when: 'Wann soll es losgehen?',
     bothParameters: 'Der Schritt Termin nimmt tour_code oder cart_item_id an, nicht beides',
   },
   buttons: {
+    changeTime: 'Termin ändern',
+    chooseTime: 'Termin wählen',
     skip: 'Überspringen',
     remove: 'Entfernen',
   },
@@ -178,7 +177,6 @@ export const messages: Messages = {
     chooseGuests: 'Wählen Sie zuerst die Gäste: Die Startzeiten hängen von der Gruppengröße ab.',
     chooseTravelers: 'Gäste wählen',
     emptyCart: 'Ihr Warenkorb ist leer',
-    chooseTime: 'Termin wählen',
   },
   payment: {
     question: 'Welche Karte nutzen Sie?',

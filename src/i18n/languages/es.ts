@@ -11,9 +11,7 @@ export const messages: Messages = {
     showMore: 'Mostrar más visitas',
     freePlus: (fees) => `Gratis con su pase. ${fees}`,
     added: 'Añadida',
-    changeTime: 'Cambiar la hora',
     changeTimeOf: (name) => `Cambiar la hora de ${name}`,
-    chooseTime: 'Elegir una hora',
     addToCart: 'Añadir al carrito',
     add: 'Añadir',
     leaveOut: 'No añadir',
@@ -26,12 +24,13 @@ export const messages: Messages = {
     incorrectInput: 'Parámetros incorrectos',
   },
   bookingSlot: {
-    changeTime: 'Cambiar la hora',
     yourTours: 'Sus visitas y sus horarios',
     when: '¿Cuándo desea ir?',
     bothParameters: 'El paso Fecha admite tour_code o cart_item_id, pero no ambos',
   },
   buttons: {
+    changeTime: 'Cambiar la hora',
+    chooseTime: 'Elegir una hora',
     skip: 'Omitir',
     remove: 'Quitar',
   },
@@ -176,7 +175,6 @@ export const messages: Messages = {
     chooseGuests: 'Elija primero los viajeros: los horarios dependen del tamaño del grupo.',
     chooseTravelers: 'Elegir los viajeros',
     emptyCart: 'Su carrito está vacío',
-    chooseTime: 'Elegir una hora',
   },
   payment: {
     question: '¿Qué tarjeta va a usar?',

@@ -11,9 +11,7 @@ export const messages: Messages = {
     showMore: 'Mostra altri tour',
     freePlus: (fees) => `Gratis con il tuo pass. ${fees}`,
     added: 'Aggiunto',
-    changeTime: 'Cambia orario',
     changeTimeOf: (name) => `Cambia orario di ${name}`,
-    chooseTime: 'Scegli un orario',
     addToCart: 'Aggiungi al carrello',
     add: 'Aggiungi',
     leaveOut: 'Non aggiungere',
@@ -26,12 +24,13 @@ export const messages: Messages = {
     incorrectInput: 'Parametri non validi',
   },
   bookingSlot: {
-    changeTime: 'Cambia orario',
     yourTours: 'I tuoi tour e i relativi orari',
     when: 'Quando vuoi andare?',
     bothParameters: 'Il passaggio Data accetta tour_code o cart_item_id, non entrambi',
   },
   buttons: {
+    changeTime: 'Cambia orario',
+    chooseTime: 'Scegli un orario',
     skip: 'Salta',
     remove: 'Rimuovi',
   },
@@ -177,7 +176,6 @@ export const messages: Messages = {
     chooseGuests: 'Scegli prima i viaggiatori: gli orari dipendono dalle dimensioni del gruppo.',
     chooseTravelers: 'Scegli i viaggiatori',
     emptyCart: 'Il tuo carrello è vuoto',
-    chooseTime: 'Scegli un orario',
   },
   payment: {
     question: 'Con quale carta vuoi pagare?',

@@ -22,17 +22,13 @@ import { Button } from '#src/ui/button.tsx'
 import { recoverLostFocus } from '#src/ui/focus.ts'
 import { GrowingList } from '#src/ui/growing-list.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
+import { Stack } from '#src/ui/stack.tsx'
 import { AddonCard } from './addon-card.tsx'
 import { OpenChoice } from './open-choice.tsx'
 import { t } from '#src/i18n/language.ts'
 
 /** Number of tours shown in full before 'Show more tours' (ADDON-2). */
 const INITIAL_TOUR_COUNT = 3
-
-const cards = css`
-  display: grid;
-  gap: ${space.m};
-`
 
 const faded = css`
   max-height: 96px;
@@ -137,7 +133,7 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
       }
     >
       {missingStep !== null && <MissingStepNotice {...missingStep} />}
-      <div ref={list} className={cards}>
+      <Stack ref={list}>
         <GrowingList>{shownCodes.map(renderCard)}</GrowingList>
         {nextCode !== undefined && (
           <>
@@ -151,7 +147,7 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
             </div>
           </>
         )}
-      </div>
+      </Stack>
     </StepFrame>
   )
 }

@@ -29,14 +29,14 @@ async function reopenPayment(status: IntentStatus, options?: RenderOptions, fail
   const release = holdStripe()
   const screen = await renderPayment(<PaymentScreen />, options)
   const { mockApi, order } = screen
-  verifyCard(mockApi.mockServer, order, status, failure)
+  verifyCard(mockApi.mockState, order, status, failure)
   markPayment(order, 'agreed')
   release()
   return {
     ...screen,
     isPending: () => isPaymentPending(order.id),
     answerBank: (answer: IntentStatus, reason?: string) =>
-      verifyCard(mockApi.mockServer, order, answer, reason),
+      verifyCard(mockApi.mockState, order, answer, reason),
   }
 }
 
@@ -78,7 +78,7 @@ async function loseAnswer() {
   return {
     ...screen,
     answerBank(answer: IntentStatus) {
-      verifyCard(screen.mockApi.mockServer, screen.order, answer)
+      verifyCard(screen.mockApi.mockState, screen.order, answer)
       isOffline = false
     },
   }
@@ -222,7 +222,7 @@ test('offers a new order in place of a form that can verify no card any more (PA
 async function openWithoutForm(status: IntentStatus) {
   const release = holdStripe()
   const screen = await renderPayment(<PaymentScreen />, { scenario: 'late-payment' })
-  verifyCard(screen.mockApi.mockServer, screen.order, status)
+  verifyCard(screen.mockApi.mockState, screen.order, status)
   release()
   return screen
 }

@@ -21,7 +21,7 @@ function readTexts(locator: Locator): (string | null)[] {
 test('shows the references of an order that is paid after it was opened (RESULT-2)', async () => {
   const { call, heading, order, mockApi } = await renderResult({ order: {} })
   await expect.element(heading(WAITING)).toBeVisible()
-  verifyCard(mockApi.mockServer, order)
+  verifyCard(mockApi.mockState, order)
   await call('confirmOrder', { orderIntentId: order.id })
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(heading(THANKS)).toBeVisible()

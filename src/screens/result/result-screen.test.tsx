@@ -25,11 +25,17 @@ const UPGRADED = {
   upgrade: 'PAR-EIFFEL-SUMMIT',
   verified: true,
 }
+/** The page while it waits for the confirmation; of an order that is not paid by default. */
+async function renderWaiting(options: Parameters<typeof renderResult>[0] = { order: {} }) {
+  const screen = await renderResult(options)
+  await expect.element(screen.heading(WAITING)).toBeVisible()
+  return screen
+}
+
 const UNPAID = "Your card hasn't been verified. Nothing was charged."
 
 test('shows a note and the contact link after ten seconds of waiting (RESULT-1)', async () => {
-  const { heading } = await renderResult({ scenario: 'slow-result' })
-  await expect.element(heading(WAITING)).toBeVisible()
+  const { heading } = await renderWaiting({ scenario: 'slow-result' })
   const note = page.getByText('This is taking longer than usual. We keep trying.')
   await expect.element(note).not.toBeInTheDocument()
   const pending = page.getByRole('status').filter({ hasText: 'We keep trying.' })
@@ -43,8 +49,7 @@ test('shows a note and the contact link after ten seconds of waiting (RESULT-1)'
 })
 
 test('a screen reader that is elsewhere is told of the confirmation, once (RESULT-14)', async () => {
-  const { heading, services } = await renderResult({ scenario: 'slow-result(seconds=2)' })
-  await expect.element(heading(WAITING)).toBeVisible()
+  const { heading, services } = await renderWaiting({ scenario: 'slow-result(seconds=2)' })
   const { read } = services.get(createVoice)
   expect(read()).toBe('')
   await vi.advanceTimersByTimeAsync(3000)
@@ -53,8 +58,7 @@ test('a screen reader that is elsewhere is told of the confirmation, once (RESUL
 })
 
 test('sends confirmOrder again after errors, at longer and longer intervals (RESULT-1)', async () => {
-  const { heading, mockApi } = await renderResult({ fault: 'confirmOrder:500@1-3' })
-  await expect.element(heading(WAITING)).toBeVisible()
+  const { heading, mockApi } = await renderWaiting({ fault: 'confirmOrder:500@1-3' })
   await expectLongerIntervals(() => mockApi.log.filter(({ name }) => name === 'confirmOrder'))
   await expect.element(heading(THANKS)).toBeVisible()
   await expect.element(page.getByRole('article').first()).toBeVisible()
@@ -78,8 +82,7 @@ test('clears the saved visit but remembers that the purchase was reported (RESUL
 })
 
 test('leads back to Payment from an order that is not paid, and keeps its record (RESULT-8)', async () => {
-  const { alert, button, calls, heading, order, route } = await renderResult({ order: {} })
-  await expect.element(heading(WAITING)).toBeVisible()
+  const { alert, button, calls, order, route } = await renderWaiting()
   stopTime()
   await waitForElement(alert, 500)
   const waited = Date.now() - Date.parse(NOW)
@@ -104,20 +107,18 @@ test('says at once that the bank refused the card (RESULT-8)', async () => {
 })
 
 test('leads to Time expired when the time of an unpaid order is over (RESULT-8)', async () => {
-  const { heading, order, route } = await renderResult({ order: {} })
-  await expect.element(heading(WAITING)).toBeVisible()
+  const { order, route } = await renderWaiting()
   vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? ''))
   await vi.advanceTimersByTimeAsync(12_000)
   await expect.poll(route).toBe('/timeout')
 })
 
 test('confirms again until the order has a payment (RESULT-7, RESULT-8)', async () => {
-  const { alert, button, heading, mockApi, order } = await renderResult({ order: {} })
-  await expect.element(heading(WAITING)).toBeVisible()
+  const { alert, button, heading, mockApi, order } = await renderWaiting()
   await waitForElement(alert, 1000)
   await expect.element(alert).toHaveTextContent(UNPAID)
   button('Back to payment').element().focus()
-  verifyCard(mockApi.mockServer, order)
+  verifyCard(mockApi.mockState, order)
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(alert).not.toBeInTheDocument()
   await expect.poll(() => document.activeElement?.localName).toBe('main')
@@ -125,12 +126,9 @@ test('confirms again until the order has a payment (RESULT-7, RESULT-8)', async 
   await expect.element(heading(THANKS)).toBeVisible()
 })
 
-const LATE = 'late-payment(seconds=3600)'
-
 test("shows the provider's reason of a card that is not verified, and logs it once (RESULT-8, PAY-7)", async () => {
-  const { alert, calls, heading, mockApi, order } = await renderResult({ order: {} })
-  await expect.element(heading(WAITING)).toBeVisible()
-  verifyCard(mockApi.mockServer, order, 'requires_payment_method', 'pm_card_visa_0002')
+  const { alert, calls, mockApi, order } = await renderWaiting()
+  verifyCard(mockApi.mockState, order, 'requires_payment_method', 'pm_card_visa_0002')
   markPayment(order, 'agreed')
   await waitForElement(alert, 1000)
   await expect.element(alert).toHaveTextContent(`Your card was declined. ${UNPAID}`)
@@ -145,10 +143,11 @@ test("shows the provider's reason of a card that is not verified, and logs it on
 })
 
 test('waits for a verified card beyond the time of the order, and shows its booking (RESULT-8, PAY-17)', async () => {
-  const screen = await renderResult({ order: {}, scenario: LATE })
-  const { alert, calls, heading, mockApi, order } = screen
-  await expect.element(heading(WAITING)).toBeVisible()
-  verifyCard(mockApi.mockServer, order)
+  const { alert, calls, heading, mockApi, order } = await renderWaiting({
+    order: {},
+    scenario: 'late-payment(seconds=3600)',
+  })
+  verifyCard(mockApi.mockState, order)
   vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? '') + 60_000)
   await waitForElement(alert, 1000)
   await expect.element(alert).toHaveTextContent('Your card is verified.')
@@ -163,32 +162,25 @@ test('waits for a verified card beyond the time of the order, and shows its book
   await expect.poll(() => isPaymentPending(order.id)).toBe(false)
 })
 
-test('asks again while the provider does not answer (PAY-17)', async () => {
+test.each([
+  ['after some seconds', () => vi.advanceTimersByTimeAsync(6000)],
+  [
+    'when the browser is online',
+    () => ['offline', 'online'].map((type) => dispatchEvent(new Event(type))),
+  ],
+])('asks the provider that has not answered again %s (PAY-17)', async (_, ask) => {
   failNextLookUp()
-  const { alert, heading } = await renderResult({ order: {} })
-  await expect.element(heading(WAITING)).toBeVisible()
-  await waitForElement(alert, 1000)
-  await expect.element(alert).toHaveTextContent("We don't know yet")
-  await vi.advanceTimersByTimeAsync(6000)
-  await expect.element(alert).toHaveTextContent(UNPAID)
-})
-
-test('asks the provider again when the browser is online (PAY-17)', async () => {
-  failNextLookUp()
-  const { alert, heading } = await renderResult({ order: {} })
-  await expect.element(heading(WAITING)).toBeVisible()
+  const { alert } = await renderWaiting()
   await waitForElement(alert, 1000)
   await expect.element(alert).toHaveTextContent("We don't know yet")
   stopTime()
-  dispatchEvent(new Event('offline'))
-  dispatchEvent(new Event('online'))
+  await ask()
   await expect.element(alert).toHaveTextContent(UNPAID)
 })
 
 test('lets the visitor start a new order when the bank has not answered in time (PAY-17, PAY-19)', async () => {
-  const { alert, button, heading, mockApi, navigations, order } = await renderResult({ order: {} })
-  await expect.element(heading(WAITING)).toBeVisible()
-  verifyCard(mockApi.mockServer, order, 'requires_action')
+  const { alert, button, mockApi, navigations, order } = await renderWaiting()
+  verifyCard(mockApi.mockState, order, 'requires_action')
   vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? ''))
   await vi.advanceTimersByTimeAsync(12_000)
   await expect.element(alert).toHaveTextContent('Please contact us before you book again.')
@@ -203,9 +195,8 @@ test('opens the screen of a lost order when the server no longer has it (TIMEOUT
 })
 
 test('starts a new order after a canceled card, and forgets the old one (PAY-18, TIMEOUT-2)', async () => {
-  const { button, heading, mockApi, navigations, order } = await renderResult({ order: {} })
-  await expect.element(heading(WAITING)).toBeVisible()
-  verifyCard(mockApi.mockServer, order, 'canceled')
+  const { button, mockApi, navigations, order } = await renderWaiting()
+  verifyCard(mockApi.mockState, order, 'canceled')
   await waitForElement(button('Start New Order'), 1000)
   await pressEnabled(button('Start New Order'))
   await expect.poll(() => navigations).toEqual([SITE_URL])
@@ -213,8 +204,7 @@ test('starts a new order after a canceled card, and forgets the old one (PAY-18,
 })
 
 test('confirms an order no longer when it has expired without a payment (RESULT-7)', async () => {
-  const { calls, heading, order } = await renderResult({ order: {} })
-  await expect.element(heading(WAITING)).toBeVisible()
+  const { calls, order } = await renderWaiting()
   // Calls follow after 2, 4, 8 and 16 seconds.
   await expect
     .poll(async () => {

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Navigate } from 'react-router-dom'
 import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { settingsQuery } from '#src/api/queries.ts'
@@ -12,7 +11,7 @@ import { createHostChannel } from '#src/host-channel/channel.ts'
 import { useVoice } from '#src/visit/use-voice.ts'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
 import { useServices } from '#src/visit/app-state.ts'
-import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
+import { Redirect } from '#src/visit/link.tsx'
 import { readAgreement } from '#src/visit/payment-mark.ts'
 import { clearPaymentPending } from '#src/visit/pending-payment.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
@@ -81,7 +80,6 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   // Shown, and reported to nobody: this browser did not begin it (RESULT-15).
   const isForeign = orderIntentId === launch.foreignOrderId
   const { outcome, reason } = useOutcome({ order, error: orderError, isPaid, isForeign })
-  const buildNavigationState = useNavigationStateBuilder()
   const main = useRef<HTMLElement>(null)
   // The voice speaks where the frame does not have the focus, which the heading gets otherwise.
   const title = getTitle(outcome, order)
@@ -105,14 +103,7 @@ export function ResultScreen({ orderIntentId }: { orderIntentId: string }) {
   }, [loadTagManager, settings, isForeign])
   // /result waits beyond the end of the order.
   const gate = findOrderGate({ isForeign, isPaid, trouble: useOrderTrouble(orderIntentId) })
-  if (gate === 'lost')
-    return (
-      <Navigate
-        replace
-        to="/timeout"
-        state={buildNavigationState({ expiredOrderId: orderIntentId, isLost: true })}
-      />
-    )
+  if (gate === 'lost') return <Redirect to="/timeout" expiredOrderId={orderIntentId} isLost />
   return (
     <main
       ref={main}

@@ -79,7 +79,7 @@ test.each(OUTCOMES)(
     const readLines = () => (main.element() as HTMLElement).innerText.split(/\n+/)
     await expect.element(heading(WAITING)).toBeVisible()
     expect(readLines()).toEqual([WAITING, WAIT])
-    if (row.status !== 'no answer') verifyCard(mockApi.mockServer, order, row.status)
+    if (row.status !== 'no answer') verifyCard(mockApi.mockState, order, row.status)
     markPayment(order, 'agreed')
     if ('isOver' in row) vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? ''))
     await waitForElement(alert, 1000)

@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router-dom'
 import { getErrorMessage, isGone } from '#src/api/errors.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import { ContactSentence } from '#src/components/error-display/error-display.tsx'
@@ -21,8 +20,9 @@ import { Row, Stack } from '#src/ui/stack.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
 import { useVoice } from '#src/visit/use-voice.ts'
 import { useService, useServices } from '#src/visit/app-state.ts'
+import { Redirect } from '#src/visit/link.tsx'
 import type { CardStatus } from '#src/visit/pending-payment.ts'
-import { useNavigateStep, useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
+import { useNavigateStep } from '#src/visit/use-navigate-step.ts'
 
 /** A payment is usually recorded with the first answer; a bank may take some seconds. */
 const UNPAID_DELAY_MS = 10_000
@@ -94,7 +94,6 @@ function CardNotice(props: {
 }) {
   const { order, status, reason } = props
   const clock = useService(createServerClock)
-  const buildNavigationState = useNavigationStateBuilder()
   const isOver = isExpired(order, clock)
   switch (status) {
     case 'verified':
@@ -103,11 +102,7 @@ function CardNotice(props: {
       return <CanceledCard orderIntentId={order.id} />
     case 'unverified':
       return isOver ? (
-        <Navigate
-          replace
-          to="/timeout"
-          state={buildNavigationState({ expiredOrderId: order.id })}
-        />
+        <Redirect to="/timeout" expiredOrderId={order.id} />
       ) : (
         <Notice
           text={[reason && getErrorMessage(reason), t.result.notVerified(status)]

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { createOrderTrouble } from '#src/api/order-trouble.ts'
 import { createQueryClient } from '#src/api/query-client.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
@@ -14,9 +14,9 @@ import { ORDER_KEY, getCachedOrder } from '#src/order/order-cache.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { noticeCard } from '#src/ui/notice-card.ts'
 import { useServices } from '#src/visit/app-state.ts'
+import { Redirect } from '#src/visit/link.tsx'
 import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import type { NavigationState } from '#src/visit/use-navigate-step.ts'
-import { useNavigationStateBuilder } from '#src/visit/use-navigate-step.ts'
 import type { Services } from '#src/visit/services.ts'
 import { createVisitStore, forgetOrder } from '#src/visit/visit-store.ts'
 
@@ -43,7 +43,6 @@ function findUnpaid({ get }: Services, orderIntentId: string | null): OrderInten
 export function TimeoutScreen() {
   const services = useServices()
   const { launch, get } = services
-  const buildNavigationState = useNavigationStateBuilder()
   const state = useLocation().state as Partial<NavigationState> | null
   const isLost = state?.isLost === true
   const [orderIntentId] = useState(() => {
@@ -70,10 +69,7 @@ export function TimeoutScreen() {
   useVoice(news)
   useVoiceAtFocus(news)
   // /result asks the provider and the API what has become of the payment (PAY-17).
-  if (isOpen && orderIntentId !== null)
-    return (
-      <Navigate replace to="/result" state={buildNavigationState({ orderId: orderIntentId })} />
-    )
+  if (isOpen && orderIntentId !== null) return <Redirect to="/result" orderId={orderIntentId} />
   return (
     <main className={noticeCard}>
       <Icon name="clock" size={24} />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { unitsQuery } from '#src/api/queries.ts'
-import { useAppState, useService } from '#src/visit/app-state.ts'
-import { createVisitStore } from '#src/visit/visit-store.ts'
+import { useAppState } from '#src/visit/app-state.ts'
 import { Link } from '#src/visit/link.tsx'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import type { Write } from '#src/order/use-write.ts'
@@ -9,7 +8,6 @@ import { useWrite } from '#src/order/use-write.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import { listGuests } from '#src/domain/guests.ts'
 import { requiresDietaryChoice } from '#src/domain/order.ts'
-import { matchTravelers } from '#src/domain/traveler-guests.ts'
 import { toTravelers } from '#src/domain/travelers.ts'
 import { ChangeNotice } from '#src/components/step-frame/change-notice.tsx'
 import { StepForm } from '#src/components/step-frame/step-form.tsx'
@@ -45,13 +43,9 @@ function NoGuests() {
 function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTravelers'> }) {
   const order = useOrder()
   const isDietRequired = requiresDietaryChoice(order, useSettings())
-  const form = useTravelersForm(order, guests)
+  const { form, isGuestNew } = useTravelersForm(order, guests)
   const units = useQuery(unitsQuery(useAppState('launch'))).data
   const navigateNext = useNavigateNext('travelers')
-  const { readTravelerGuests } = useService(createVisitStore)
-  // Saved before, and opened again by guests without a traveler.
-  const isGuestNew =
-    order.travelers.length > 0 && matchTravelers(order, readTravelerGuests()).includes(undefined)
   const submit = async (values: TravelersValues) => {
     const travelers = toTravelers(values)
     if ((await save.run({ travelers })) !== null) navigateNext()

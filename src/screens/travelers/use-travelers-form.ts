@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { useState } from 'react'
 import type { UnitType } from '#src/contract/enums.ts'
-import type { OrderIntent, Traveler } from '#src/contract/entities.ts'
+import type { OrderIntent } from '#src/contract/entities.ts'
 import type { TravelerProblem } from '#src/domain/travelers.ts'
 import { matchGuests, matchTravelers } from '#src/domain/traveler-guests.ts'
 import { toTravelersValues, travelersFormSchema } from '#src/domain/travelers.ts'
@@ -17,16 +18,22 @@ function createTravelersDrafts(): Drafts<TravelersValues> {
   return new Map()
 }
 
-function getInitialValues(
+/** What the form begins with, and whether somebody is new beside those who are known, saved or by an age (STEPS-12). */
+function readStart(
+  order: OrderIntent,
   guests: UnitType[],
-  savedTravelers: (Traveler | undefined)[],
-  draft: TravelersValues = { travelers: [] },
-): TravelersValues {
-  const savedValues = toTravelersValues(savedTravelers, guests)
-  const kinds = draft.travelers.map(({ unit }) => unit)
-  const draftTravelers = matchGuests(draft.travelers, kinds, guests)
+  recorded: string | undefined,
+  { travelers: drafts }: TravelersValues = { travelers: [] },
+): { values: TravelersValues; isGuestNew: boolean } {
+  const saved = matchTravelers(order, recorded)
+  const kinds = drafts.map(({ unit }) => unit)
+  const drafted = matchGuests(drafts, kinds, guests)
+  const { travelers } = toTravelersValues(saved, guests)
   return {
-    travelers: savedValues.travelers.map((traveler, index) => draftTravelers[index] ?? traveler),
+    values: { travelers: travelers.map((traveler, index) => drafted[index] ?? traveler) },
+    isGuestNew:
+      (order.travelers.length > 0 && saved.includes(undefined)) ||
+      (drafts.some(({ age }) => age !== '') && drafted.includes(undefined)),
   }
 }
 
@@ -41,15 +48,21 @@ function getProblemTexts(): Record<TravelerProblem, string> {
  * The Passes form, one entry per guest; initial values from the draft, else the order, else empty. What was entered for
  * the n-th guest of a kind stays with that one when the guests change (PASS-5).
  */
-export function useTravelersForm(order: OrderIntent, guests: UnitType[]): TravelersForm {
+export function useTravelersForm(
+  order: OrderIntent,
+  guests: UnitType[],
+): { form: TravelersForm; isGuestNew: boolean } {
   const { readTravelerGuests } = useService(createVisitStore)
   const drafts = useService(createTravelersDrafts)
-  const saved = matchTravelers(order, readTravelerGuests())
-  return useDraftForm({
+  const [{ values, isGuestNew }] = useState(() =>
+    readStart(order, guests, readTravelerGuests(), drafts.get(order.id)),
+  )
+  const form = useDraftForm({
     drafts,
     orderId: order.id,
     schema: travelersFormSchema,
     getTexts: getProblemTexts,
-    values: getInitialValues(guests, saved, drafts.get(order.id)),
+    values,
   })
+  return { form, isGuestNew }
 }

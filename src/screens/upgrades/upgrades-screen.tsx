@@ -1,4 +1,3 @@
-import { css } from '@linaria/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -18,21 +17,16 @@ import { MainButton } from '#src/components/step-frame/main-button.tsx'
 import { StepLoading } from '#src/components/step-frame/step-loading.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
-import { space } from '#src/theme/tokens.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { GrowingList } from '#src/ui/growing-list.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
+import { Stack } from '#src/ui/stack.tsx'
 import type { SoldOutUpgrade } from './item-upgrades.tsx'
 import { ItemUpgrades } from './item-upgrades.tsx'
 import { TimeslotLink } from './timeslot-link.tsx'
 import { t } from '#src/i18n/language.ts'
 
 const NONE_OFFERED: Upgrades = {}
-
-const list = css`
-  display: grid;
-  gap: ${space.xl};
-`
 
 /** Leads to the next step, or back to where the edit of a booked tour was started. */
 function NextButton(props: {
@@ -124,7 +118,7 @@ export function UpgradesScreen() {
         </Problem>
       )}
       {hint !== null && error === null && <Alert kind="info">{hint}</Alert>}
-      <div className={list}>
+      <Stack gap="xl">
         <GrowingList>
           {upgradableItems.map(({ item, upgrades }, index) => (
             <ErrorBoundary key={item.id}>
@@ -141,7 +135,7 @@ export function UpgradesScreen() {
             </ErrorBoundary>
           ))}
         </GrowingList>
-      </div>
+      </Stack>
     </StepFrame>
   )
 }

@@ -135,7 +135,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
   // This browser has begun the order.
   if (order !== NO_ORDER && options.isOrderSaved !== false)
     saveVisit({ orderIntentId: order.id, steps: [], lastActionAt: Date.now() })
-  provideStripe(mockApi.mockServer.setup.environment.provider)
+  provideStripe(mockApi.mockState.setup.environment.provider)
 
   const before = location.href
   const address = buildAddress(options, order)
@@ -166,7 +166,7 @@ export async function openWidget(options: MountOptions = {}): Promise<Screen> {
       ),
     recorder,
     moveClock: (ms) => {
-      const { clock } = mockApi.mockServer
+      const { clock } = mockApi.mockState
       const { now: getServerTime } = clock
       clock.now = () => getServerTime() - ms
       setVisitorClock(ms)

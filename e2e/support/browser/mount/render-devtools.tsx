@@ -75,7 +75,7 @@ export async function renderPanel(options: PanelOptions = {}) {
   if (!parsed.ok) throw new Error(parsed.problem)
   const { scenario, fault, seed } = parsed.options
   const mockApi = createTestMockApi(scenario, fault)
-  const { clock, key: serverKey } = mockApi.mockServer
+  const { clock, key: serverKey } = mockApi.mockState
   const recordingOptions = { scenario, fault, seed, clock, serverKey, name: null, isFresh: true }
   const recorder = createPageRecorder({ ...recordingOptions, tabStorage: null })
   const server: MockServerControl = {

@@ -10,7 +10,7 @@ import { resolvePictures } from '#mocks/page/picture-urls.ts'
 import { createMutex } from '#mocks/server/api/persistence.ts'
 import type { MockApi } from '#mocks/server/api/mock-api.ts'
 import { callApi, createBackend, createMockApi } from '#mocks/server/api/mock-api.ts'
-import { createMockServer } from '#mocks/server/api/mock-server.ts'
+import { createMockState } from '#mocks/server/api/mock-state.ts'
 import type { OrderDetails } from '#mocks/testing/prepared-order.ts'
 import { prepareOrder } from '#mocks/testing/prepared-order.ts'
 import { createNetwork } from '#e2e/support/browser/conditions/network.ts'
@@ -33,7 +33,7 @@ export function createTestMockApi(
   const scenarios = parseScenarios(scenario)
   if (!scenarios.ok) throw new Error(scenarios.message)
   let skew = 0
-  const mockServer = createMockServer({
+  const mockState = createMockState({
     resolvedScenarios: scenarios.resolvedScenarios,
     seedData: resolvePictures({ ...baseSeedData, ...seedData }),
     seed: 1,
@@ -41,9 +41,9 @@ export function createTestMockApi(
     clock: { now: () => Date.now() - skew },
     siteUrl: SITE_URL,
   })
-  skew = (mockServer.setup.environment.clockSkew ?? 0) * 1000
+  skew = (mockState.setup.environment.clockSkew ?? 0) * 1000
   return createMockApi({
-    mockServer,
+    mockState,
     runExclusive: createMutex(),
     latency: 0,
     faults: readFaults(fault),
@@ -81,7 +81,7 @@ export async function createTestWorld(options: WorldOptions) {
   if (options.isPseudo === true) setPseudoLanguage()
   else await loadLanguage(options.launch?.lang ?? '')
   const mockApi = createTestMockApi(scenario, fault, seedData)
-  const { clockSkew = 0 } = mockApi.mockServer.setup.environment
+  const { clockSkew = 0 } = mockApi.mockState.setup.environment
   vi.setSystemTime(Date.now() + clockSkew * 1000)
   const navigations: string[] = []
   const navigateTop: NavigateTop = (url) => {
@@ -97,7 +97,7 @@ export async function createTestWorld(options: WorldOptions) {
     call: <N extends CallName>(name: N, body: CallBody<N>): Promise<CallResult<N>> =>
       callApi(mockApi, name, body),
     setFaults: (list: string) => {
-      mockApi.faults = [...mockApi.mockServer.setup.faults, ...readFaults(list)]
+      mockApi.faults = [...mockApi.mockState.setup.faults, ...readFaults(list)]
     },
     /** The widget's route with its query. */
     route: () => location.pathname + location.search,
@@ -107,7 +107,7 @@ export async function createTestWorld(options: WorldOptions) {
   return Object.assign(world, {
     controls,
     navigateTop,
-    order: order ? await prepareOrder(mockApi.mockServer, order) : null,
+    order: order ? await prepareOrder(mockApi.mockState, order) : null,
   })
 }
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { parseDateRanges } from './date-ranges.ts'
 import { parseDuration } from '#src/lib/duration.ts'
-import { checkEmail } from './email.ts'
+import { checkEmail, normalizePhone } from './contact.ts'
 import { ValidationError } from './service-errors.ts'
-import { normalizePhone } from './phone.ts'
 import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'
 
 type Primitive = string | number | boolean | null | undefined

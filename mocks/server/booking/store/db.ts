@@ -27,11 +27,7 @@ export type Rows = { [Name in keyof RowsByTable]: RowsByTable[Name][] }
 
 const TABLE_NAMES = Object.keys(models) as (keyof RowsByTable)[]
 
-/**
- * Creates an empty database. BroadcastChannel is hidden meanwhile, because @mswjs/data would repeat every write in the
- * databases of all tabs, even those of other scenarios and those that have loaded it from the storage, and has no option
- * against it (https://github.com/mswjs/data/blob/v0.16.2/src/extensions/sync.ts).
- */
+/** Creates an empty database. BroadcastChannel is hidden meanwhile, see `mocks/README.md`. */
 export function createDb(): Db {
   const { BroadcastChannel } = globalThis
   Object.assign(globalThis, { BroadcastChannel: undefined })

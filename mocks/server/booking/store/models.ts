@@ -10,9 +10,8 @@ function nullableNumber() {
 }
 
 /**
- * The models of @mswjs/data, field by field as in `rows.ts`. A row names its order by id: the library resolves a
- * relation by a scan of all orders, in every comparison of a query. It ignores updates to a field of type Object,
- * so the contact lists its fields, and lists of objects are an Array.
+ * The models of the database, field by field as in `rows.ts`. The library ignores updates to a field of type Object, so
+ * the contact lists its fields, and lists of objects are an Array.
  */
 export const models = {
   order: {

@@ -36,7 +36,7 @@ test('shows the time, and moves the clock of the next page load (SCENARIO-4)', a
 test('moves the clock to a time, and to two minutes before the order expires (SCENARIO-4, TIMEOUT-1)', async () => {
   const { button, mockApi, reload, send, server } = await renderClock()
   stopTime()
-  const { id: orderIntentId, ventrataOrder } = await prepareOrder(mockApi.mockServer, {})
+  const { id: orderIntentId, ventrataOrder } = await prepareOrder(mockApi.mockState, {})
   await send('getOrderIntent', { orderIntentId })
   await expect.poll(() => fact('Order expires in')).toMatch(/^(?:30:00|29:\d\d)$/)
   await pressEnabled(button('To 2 minutes before expiry'))

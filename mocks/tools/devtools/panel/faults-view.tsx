@@ -13,7 +13,7 @@ import {
   addFault,
   removeFault,
 } from './fault-list.ts'
-import { LatencyField } from './latency-field.tsx'
+import type { MockServerControl } from '#mocks/page/mock-server-control.ts'
 import { DisabledInReplay } from './disabled-in-replay.tsx'
 import type { ViewProps } from './use-mock-server.ts'
 import { useRerenderEverySecond } from './use-mock-server.ts'
@@ -81,6 +81,28 @@ function AddFault({ list, onChange }: AddFaultProps) {
           'For example 2, 2-4 or 2+. Counting starts when the first fault for the call is added.'}
       </p>
     </form>
+  )
+}
+
+/** Selects the response delay. */
+function LatencyField({ server }: { server: MockServerControl }) {
+  const [latency, setLatency] = useState(server.options().latency)
+  const defaultLabel = server.replay === null ? '150 to 400 ms (default)' : 'as recorded'
+  const choices = [null, 0, 1000, 3000]
+  return (
+    <Select
+      title="Response delay"
+      value={String(latency ?? '')}
+      options={(choices.includes(latency) ? choices : [...choices, latency]).map((each) => ({
+        value: String(each ?? ''),
+        title: each === null ? defaultLabel : `${each} ms`,
+      }))}
+      onChange={(value) => {
+        const next = value === '' ? null : Number(value)
+        server.live?.setLatency(next)
+        setLatency(next)
+      }}
+    />
   )
 }
 

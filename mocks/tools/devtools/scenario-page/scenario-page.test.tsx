@@ -200,7 +200,7 @@ test('shows one state in each language, one after the other, each with a state o
     .elements()
     .map((frame) => new URL(frame.getAttribute('src') ?? '').searchParams.get('now'))
   expect(new Set(starts).size).toBe(LANGUAGES.length)
-  await expectAccessible()
+  await expectNoViolations()
   await choose('Frame', 'All brands')
   await expect.element(page.getByTitle('Selected scenario, Default')).toBeVisible()
   expect(location.search).toContain('frame=brands')

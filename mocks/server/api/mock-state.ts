@@ -11,8 +11,8 @@ import { parseJson } from '#src/lib/parse-json.ts'
 /** Part of every snapshot; a snapshot of another version is discarded. */
 const SNAPSHOT_VERSION = 3
 
-/** One instance of the mock backend. */
-export type MockServer = BookingContext & {
+/** What one mock server knows: its data, its clock and what its scenarios set. */
+export type MockState = BookingContext & {
   /** What the scenarios set beside the seed data. */
   setup: Omit<CombinedSetup, 'seedData'>
   /** The state as text; equal states give equal text. */
@@ -21,7 +21,7 @@ export type MockServer = BookingContext & {
   restore: (snapshot: string | null) => void
 }
 
-export type MockServerOptions = {
+export type MockStateOptions = {
   resolvedScenarios: ResolvedScenario[]
   /** The data that the scenarios are applied to. */
   seedData: SeedData
@@ -42,10 +42,10 @@ function parseSnapshot(snapshot: string | null): SnapshotData | null {
 }
 
 /**
- * Creates a mock server in the initial state of its scenarios.
+ * Creates the state with which scenarios begin.
  * @param options.resolvedScenarios Applied from left to right.
  */
-export function createMockServer(options: MockServerOptions): MockServer {
+export function createMockState(options: MockStateOptions): MockState {
   const { resolvedScenarios, seed, startsAt, clock, siteUrl = 'https://host.example/' } = options
   const context = { now: clock.now(), siteUrl }
   const { seedData, ...setup } = combineScenarios(resolvedScenarios, options.seedData, context)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeVisitor } from './describe-visitor.ts'
+import { describeVisitor } from './visitor-status.tsx'
 
 test('says what the visitor is doing, and when the state may be out of reach (SCENARIO-4)', () => {
   expect(describeVisitor(undefined, true)).toBe('')

@@ -5,11 +5,11 @@ import { createClient } from '#mocks/testing/client.ts'
 test.each([null, '', '{', '[]', '{"version":0,"rows":{}}'])(
   'restores the initial state from %j',
   (snapshot) => {
-    const { mockServer, orderOfTwo } = createClient()
-    const initialSnapshot = mockServer.snapshot()
+    const { mockState, orderOfTwo } = createClient()
+    const initialSnapshot = mockState.snapshot()
     const firstOrderId = orderOfTwo()
-    mockServer.restore(snapshot)
-    expect(mockServer.snapshot()).toBe(initialSnapshot)
+    mockState.restore(snapshot)
+    expect(mockState.snapshot()).toBe(initialSnapshot)
     expect(orderOfTwo()).toBe(firstOrderId)
   },
 )
