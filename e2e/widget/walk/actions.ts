@@ -8,6 +8,7 @@ import { describeControl, find, findFields, identify, listControls } from './rea
 import { goOn } from './go-on.ts'
 import { canGoBack, listInterruptions, sleepUntilExpiry } from './interruptions.ts'
 import type { Act, VisitorAct } from './perform.ts'
+import { createIncident } from './perform.ts'
 import type { RandomWalk } from './walk.ts'
 import { isPay } from './walk.ts'
 
@@ -63,37 +64,37 @@ function findButtons(): HTMLElement[] {
   )
 }
 
+async function pressLate(
+  walk: RandomWalk,
+  control: HTMLElement,
+  when: 'request' | 'response',
+): Promise<void> {
+  const { network } = walk.screen
+  walk.release = network.hold(CHANGES, when)
+  press(control)
+  await settle(walk.screen)
+  if (network.countHeld() > 0) return
+  walk.release()
+  walk.release = null
+}
+
 /** A change of the order takes its time on the way to the server, or back, while the visitor goes on. */
 function listLateChanges({ release }: RandomWalk): Act[] {
   if (release !== null)
     return [
-      {
-        kind: 'incident',
-        text: 'what was late arrives',
-        run(walk) {
-          walk.release = null
-          release()
-        },
-      },
+      createIncident('what was late arrives', (walk) => {
+        walk.release = null
+        release()
+      }),
     ]
   if (!navigator.onLine) return []
   return findButtons()
     .filter((control) => control.closest('nav') === null && !isPay(control))
     .flatMap((control) =>
-      (['request', 'response'] as const).map((when) => ({
-        kind: 'incident',
-        text: `press "${describeControl(control)}" with a late ${when}`,
-        isPress: true,
-        async run(walk: RandomWalk) {
-          const { network } = walk.screen
-          walk.release = network.hold(CHANGES, when)
-          press(control)
-          await settle(walk.screen)
-          if (network.countHeld() > 0) return
-          walk.release()
-          walk.release = null
-        },
-      })),
+      (['request', 'response'] as const).map((when) => {
+        const text = `press "${describeControl(control)}" with a late ${when}`
+        return createIncident(text, (walk) => pressLate(walk, control, when), true)
+      }),
     )
 }
 
@@ -132,7 +133,7 @@ function listNetworkChanges({ release }: RandomWalk): Act[] {
 function listPageChanges(): Act[] {
   return [
     { kind: 'reload' },
-    { kind: 'incident', text: 'close and open again', run: (walk) => walk.openTab() },
+    createIncident('close and open again', (walk) => walk.openTab()),
     ...(canGoBack() ? [{ kind: 'go', delta: -1 } as const] : []),
   ]
 }
@@ -153,40 +154,26 @@ function listClockChanges(): Act[] {
   return [
     { kind: 'set', what: 'clock', value: String(HOUR) },
     { kind: 'set', what: 'clock', value: String(-HOUR) },
-    {
-      kind: 'incident',
-      text: 'the time of the order ends',
-      async run(walk) {
-        await sleepUntilExpiry(walk)
-        await settle(walk.screen, 2000)
-      },
-    },
+    createIncident('the time of the order ends', async (walk) => {
+      await sleepUntilExpiry(walk)
+      await settle(walk.screen, 2000)
+    }),
   ]
 }
 
 function listCardActions({ card }: RandomWalk): Act[] {
-  return [
-    ...(card.isReady()
-      ? (['good', 'declined', 'authentication'] as const).map((name): Act => ({
-          kind: 'incident',
-          text: `enter the card ${name}`,
-          run: () => card.enter(name),
-        }))
-      : []),
-    ...(card.isBankAsking()
-      ? (['complete', 'fail', 'cancel'] as const).map((result): Act => ({
-          kind: 'incident',
-          text: `the bank: ${result}`,
-          isPress: true,
-          run: () => card.answerBank(result),
-        }))
-      : []),
-  ]
+  const entries = (['good', 'declined', 'authentication'] as const).map((name) =>
+    createIncident(`enter the card ${name}`, () => card.enter(name)),
+  )
+  const answers = (['complete', 'fail', 'cancel'] as const).map((result) =>
+    createIncident(`the bank: ${result}`, () => card.answerBank(result), true),
+  )
+  return [...(card.isReady() ? entries : []), ...(card.isBankAsking() ? answers : [])]
 }
 
 /** What can happen now, by kind; several acts follow each other at once. */
 const ACTS = {
-  'go on': (): Act[] => [{ kind: 'incident', text: 'go on', isPress: true, run: goOn }],
+  'go on': (): Act[] => [createIncident('go on', goOn, true)],
   press: listPresses,
   'press twice': listDoublePresses,
   enter: listEntries,

@@ -2,6 +2,7 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import { contact } from '#fixtures/guests.ts'
 import { verifyCard } from '#mocks/server/booking/setup-intents.ts'
 import type { Act } from './perform.ts'
+import { createIncident } from './perform.ts'
 import type { RandomWalk } from './walk.ts'
 import { readServerOrder } from './walk.ts'
 
@@ -52,9 +53,7 @@ export async function changeElsewhere(walk: RandomWalk, change: Change): Promise
 
 /** What another device may do. */
 export function listChangesElsewhere(): Act[] {
-  return Object.entries(changesElsewhere).map(([name, change]) => ({
-    kind: 'incident',
-    text: `elsewhere: ${name}`,
-    run: (walk) => changeElsewhere(walk, change),
-  }))
+  return Object.entries(changesElsewhere).map(([name, change]) =>
+    createIncident(`elsewhere: ${name}`, (walk) => changeElsewhere(walk, change)),
+  )
 }

@@ -58,7 +58,7 @@ function createFailure({ acts }: RandomWalk, problem: string): Error {
 
 /** Whether the visitor presses something; what is busy ignores it. */
 function isPress(act: Act): boolean {
-  if (act.kind === 'incident') return act.isPress === true
+  if (act.kind === 'incident') return act.isPress
   const control = act.kind === 'press' ? findRecorded(document, act.control) : null
   return control !== null && isOperable(control)
 }

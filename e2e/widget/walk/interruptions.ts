@@ -7,6 +7,7 @@ import { changesElsewhere, changeElsewhere } from './changes-elsewhere.ts'
 import { findControlByName } from './reachable.ts'
 import { startPayment } from './go-on.ts'
 import type { Act } from './perform.ts'
+import { createIncident } from './perform.ts'
 import type { RandomWalk } from './walk.ts'
 import { readServerOrder } from './walk.ts'
 
@@ -62,20 +63,16 @@ async function payUntil(walk: RandomWalk, moment: Moment): Promise<() => void> {
 }
 
 /** What may happen to a payment at each of its moments. */
-export const interruptions: Extract<Act, { kind: 'incident' }>[] = (
-  Object.keys(MOMENTS) as Moment[]
-).flatMap((moment) =>
-  Object.entries(EVENTS).map(([event, interrupt]) => ({
-    kind: 'incident',
-    text: `pay: ${event} ${moment}`,
-    isPress: true,
-    async run(walk: RandomWalk) {
+export const interruptions = (Object.keys(MOMENTS) as Moment[]).flatMap((moment) =>
+  Object.entries(EVENTS).map(([event, interrupt]) => {
+    const run = async (walk: RandomWalk) => {
       const release = await payUntil(walk, moment)
       await interrupt(walk)
       await settle(walk.screen, 1000)
       release()
-    },
-  })),
+    }
+    return createIncident(`pay: ${event} ${moment}`, run, true)
+  }),
 )
 
 /** The interruptions, where a card can be paid with. */

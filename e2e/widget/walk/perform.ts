@@ -14,8 +14,12 @@ type Incident = {
   kind: 'incident'
   text: string
   /** The visitor presses something meanwhile. */
-  isPress?: boolean
+  isPress: boolean
   run: (walk: RandomWalk) => unknown
+}
+
+export function createIncident(text: string, run: Incident['run'], isPress = false): Incident {
+  return { kind: 'incident', text, isPress, run }
 }
 
 /** What the visitor or a tester does, as on a tape. */
