@@ -6,7 +6,7 @@ import { settle } from '#e2e/support/browser/mount/settle.ts'
 import { changesElsewhere, changeElsewhere } from './changes-elsewhere.ts'
 import { findControlByName } from './reachable.ts'
 import { startPayment } from './go-on.ts'
-import type { Act } from './perform.ts'
+import type { Act, Incident } from './perform.ts'
 import { createIncident } from './perform.ts'
 import type { RandomWalk } from './walk.ts'
 import { readServerOrder } from './walk.ts'
@@ -63,7 +63,7 @@ async function payUntil(walk: RandomWalk, moment: Moment): Promise<() => void> {
 }
 
 /** What may happen to a payment at each of its moments. */
-export const interruptions = (Object.keys(MOMENTS) as Moment[]).flatMap((moment) =>
+export const interruptions: Incident[] = (Object.keys(MOMENTS) as Moment[]).flatMap((moment) =>
   Object.entries(EVENTS).map(([event, interrupt]) => {
     const run = async (walk: RandomWalk) => {
       const release = await payUntil(walk, moment)

@@ -10,7 +10,7 @@ import { settle } from '#e2e/support/browser/mount/settle.ts'
 import type { RandomWalk } from './walk.ts'
 
 /** What happens around the visitor, such as a payment on another device. */
-type Incident = {
+export type Incident = {
   kind: 'incident'
   text: string
   /** The visitor presses something meanwhile. */
