@@ -256,7 +256,7 @@ export const english = {
     vegan: 'Vegan',
     guest: (number: number, unit: string) => `Guest ${number} (${unit})`,
     age: 'Age',
-    adultAges: (range: string) => `Adults are ${range}`,
+    adultAges: (range: string) => `Adults are ${range.replace('+', ' or older')}`,
     childAges: (range: string) => `Children are ${range}`,
     infantAges: (range: string) => `Infants are ${range}`,
     passNumber: 'Pass number',

@@ -90,7 +90,7 @@ const field = css`
 const quietField = css`
   /* Takes what the line has, so that the length of the chosen words moves nothing. */
   flex: 1 1 0;
-  min-width: 7rem;
+  min-width: 5.5rem;
 
   > div {
     display: grid;

@@ -377,7 +377,7 @@ export const messages: Messages = {
     infantAges: (range) => `Bébé : ${range} ans`,
     passNumber: 'Numéro de pass',
     passHint: 'Facultatif, 12 chiffres',
-    diet: 'Régime alimentaire',
+    diet: 'Régime',
     optional: 'Facultatif',
     dietHint: 'Vous pouvez choisir plus tard, mais avant de payer',
     choose: 'Choisissez une option',

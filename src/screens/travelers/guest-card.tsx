@@ -40,10 +40,32 @@ const card = css`
 const fields = css`
   display: grid;
   grid-template-columns: 96px minmax(0, 1fr);
-  gap: ${space.s} ${space.m};
+  gap: ${space.xxs} ${space.m};
 
   ${minWidth('sm')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  > div {
+    display: contents;
+  }
+
+  > div > :nth-child(1) {
+    grid-row: 1;
+  }
+
+  > div > :nth-child(2) {
+    grid-row: 2;
+  }
+
+  > div > p {
+    grid-row: 3;
+  }
+
+  /* What is wrong has the whole width, below both fields. */
+  > div > p:has(svg) {
+    grid-row: auto;
+    grid-column: 1 / -1;
   }
 `
 
