@@ -56,7 +56,6 @@ export const english = {
     country: 'Country',
     phone: 'Phone',
     incompleteEmail: 'Is this complete? It should look like name@example.com.',
-    emailHint: "We'll send your tickets here",
     phoneHint: (dial: string) => `Your number without the +${dial}`,
     doubtfulPhone: 'Is this right?',
     missingFirstName: 'first name',

@@ -91,7 +91,6 @@ export const messages: Messages = {
     country: 'Land',
     phone: 'Telefon',
     incompleteEmail: 'Ist die Adresse vollständig? Sie sollte so aussehen: name@example.com.',
-    emailHint: 'An diese Adresse senden wir Ihre Tickets',
     phoneHint: (dial) => `Ihre Nummer ohne die +${dial}`,
     doubtfulPhone: 'Stimmt das so?',
     missingFirstName: 'Vorname',

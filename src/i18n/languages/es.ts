@@ -91,7 +91,6 @@ export const messages: Messages = {
     country: 'País',
     phone: 'Teléfono',
     incompleteEmail: '¿Está completa la dirección? Debería ser como nombre@example.com.',
-    emailHint: 'Enviaremos sus entradas a esta dirección',
     phoneHint: (dial) => `Su número sin el +${dial}`,
     doubtfulPhone: '¿Es correcto?',
     missingFirstName: 'nombre',

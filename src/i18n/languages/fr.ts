@@ -91,7 +91,6 @@ export const messages: Messages = {
     country: 'Pays',
     phone: 'Téléphone',
     incompleteEmail: 'L’adresse est-elle complète ? Exemple : nom@example.com.',
-    emailHint: 'Nous enverrons vos billets à cette adresse',
     phoneHint: (dial) => `Votre numéro sans le +${dial}`,
     doubtfulPhone: 'Est-ce correct ?',
     missingFirstName: 'prénom',

@@ -91,7 +91,6 @@ export const messages: Messages = {
     country: 'Paese',
     phone: 'Telefono',
     incompleteEmail: 'L’indirizzo è completo? Dovrebbe essere come nome@example.com.',
-    emailHint: 'Invieremo i tuoi biglietti a questo indirizzo',
     phoneHint: (dial) => `Il tuo numero senza il +${dial}`,
     doubtfulPhone: 'È corretto?',
     missingFirstName: 'nome',
