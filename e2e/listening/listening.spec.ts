@@ -77,8 +77,8 @@ const moments: Moment[] = [
   {
     name: 'addon',
     scenario: 'started(at=addons,addons=0)',
-    async walk({ moveTo, press }, { addons, slotPicker, status }) {
-      await moveTo(addons.chooseTime)
+    async walk({ moveTo, press }, { addons, buttons, slotPicker, status }) {
+      await moveTo(buttons.chooseTime)
       await press('Return')
       await moveTo('toggle button')
       await press('Return', slotPicker.countTimes(13))

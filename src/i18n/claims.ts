@@ -46,7 +46,6 @@ export const CLAIMS: { [K in Claim]: readonly [KindOf<MessageOf<K>>, string] } &
   'cartLines.included': ['order', 'the price of the item is 0'],
   'contact.cancellation': ['terms', 'the visitor agrees to them'],
   'contact.charging': ['terms', 'the visitor agrees to them'],
-  'contact.emailHint': ['terms', 'what the field is for'],
   'contact.question': ['terms', 'what the form is for'],
   'countdown.placesHeld': ['clock', "the time left until `utcExpiresAt` by the server's clock"],
   'countdown.urgent': ['clock', 'less than two minutes are left until `utcExpiresAt`'],

@@ -233,7 +233,7 @@ const HOSTILE_ANSWERS: [what: string, answer: (url: string) => Response, line: R
   [
     'control characters',
     () => new Response(HOSTILE, { status: 500 }),
-    /came +500 \\x1b\]0;pwned\\x07\\x1b\[2J\\x9b1A\\x0d\\x0a::error file=x::fake\\u202e$/m,
+    /received +500 \\x1b\]0;pwned\\x07\\x1b\[2J\\x9b1A\\x0d\\x0a::error file=x::fake\\u202e$/m,
   ],
   [
     'a redirection to another server',
@@ -244,12 +244,12 @@ const HOSTILE_ANSWERS: [what: string, answer: (url: string) => Response, line: R
     'an answer without an end',
     () =>
       new Response(new ReadableStream({ pull: (body) => body.enqueue(new Uint8Array(65_536)) })),
-    /BREAKS getSettings\n.*\n.*\n +came +the answer is longer than 4 MB$/m,
+    /BREAKS getSettings\n.*\n.*\n +received +the answer is longer than 4 MB$/m,
   ],
   [
     'deeply nested lists',
     () => new Response('['.repeat(200_000) + ']'.repeat(200_000)),
-    /BREAKS getSettings\n.*\n.*\n +came +the answer is nested deeper than 100 levels$/m,
+    /BREAKS getSettings\n.*\n.*\n +received +the answer is nested deeper than 100 levels$/m,
   ],
 ]
 

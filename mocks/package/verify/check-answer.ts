@@ -23,20 +23,20 @@ type Check<N extends CallName> = (result: CallResult<N>, body: CallBody<N>, know
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
 
-function when(isMet: boolean, flaw: Flaw): Flaw[] {
-  return isMet ? [] : [flaw]
+function when(isRight: boolean, flaw: Flaw): Flaw[] {
+  return isRight ? [] : [flaw]
 }
 
 function checkTourCode(code: string, path: string, { settings }: Known): Flaw[] {
   const isKnown = settings?.usedTours.some((tour) => tour.code === code) ?? true
   const expected = 'a tour of usedTours in getSettings'
-  return when(isKnown, { path, expected, came: code })
+  return when(isKnown, { path, expected, received: code })
 }
 
 function checkFeeCode(code: string, path: string, settings: Settings | undefined): Flaw[] {
   const isKnown = settings?.usedMandatoryPayments.some((fee) => fee.code === code) ?? true
   const expected = 'a fee of usedMandatoryPayments in getSettings'
-  return when(isKnown, { path, expected, came: code })
+  return when(isKnown, { path, expected, received: code })
 }
 
 /** Every code of the cart is one of the settings (CART-8). */
@@ -71,17 +71,17 @@ function checkSums({ extendedCart: { items, pricing } }: OrderIntent): Flaw[] {
     ...when(total === upgrades + mandatoryPayments, {
       path: `${path}.total`,
       expected: 'upgrades + mandatoryPayments',
-      came: pricing.displayed,
+      received: pricing.displayed,
     }),
     ...when(upgrades === differences, {
       path: `${path}.upgrades`,
       expected: `${differences}, the sum of the upgrades of the items`,
-      came: upgrades,
+      received: upgrades,
     }),
     ...when(mandatoryPayments === fees, {
       path: `${path}.mandatoryPayments`,
       expected: `${fees}, the sum of the fees of the items`,
-      came: mandatoryPayments,
+      received: mandatoryPayments,
     }),
   ]
 }
@@ -110,13 +110,13 @@ function checkDays(calendar: CalendarDay[], asked: string[], now: number): Flaw[
     ...when(missing.length === 0, {
       path: 'calendar',
       expected: `the days ${range}; a day that is left out is closed`,
-      came: `no ${missing.join(', ')}`,
+      received: `no ${missing.join(', ')}`,
       isNote,
     }),
     ...when(extra.length === 0, {
       path: 'calendar',
       expected: `only the days ${range}`,
-      came: `also ${extra.join(', ')}`,
+      received: `also ${extra.join(', ')}`,
       isNote,
     }),
   ]
@@ -132,7 +132,7 @@ function checkOffers(item: CartItem, offers: Upgrade[], order: OrderIntent, know
     return when(sum === pricing.displayed, {
       path: `${path}.${index}.pricing.displayed`,
       expected,
-      came: pricing.displayed,
+      received: pricing.displayed,
     })
   })
   const { upgraded } = item
@@ -142,7 +142,7 @@ function checkOffers(item: CartItem, offers: Upgrade[], order: OrderIntent, know
   return when(price === upgraded.pricing.displayed, {
     path,
     expected: `${upgraded.tour.code} for ${upgraded.pricing.displayed}, as the order has it`,
-    came: price,
+    received: price,
   })
 }
 
@@ -177,7 +177,7 @@ const checks: { [N in CallName]?: Check<N> } = {
       {
         path: 'settings.usedTours',
         expected: `the tour ${tourCode}`,
-        came: settings.usedTours.map(({ code }) => code),
+        received: settings.usedTours.map(({ code }) => code),
       },
     ),
     ...settings.usedMandatoryPaymentMatching.flatMap(({ mandatoryPaymentCodes }, index) =>
@@ -222,7 +222,7 @@ const checks: { [N in CallName]?: Check<N> } = {
       ...when(closed === undefined, {
         path: 'calendar',
         expected: `${closed}, a day on which the order has a departure`,
-        came: [...open],
+        received: [...open],
       }),
       ...checkDays(calendar, asked, now),
       ...checkStatuses(calendar, 'calendar'),
@@ -235,7 +235,7 @@ const checks: { [N in CallName]?: Check<N> } = {
       ...when(other.length === 0, {
         path: 'availabilities',
         expected: `only departures of ${asked}, in the time of the tour`,
-        came: other.map(({ id }) => id),
+        received: other.map(({ id }) => id),
         isNote: other.length < availabilities.length,
       }),
       ...checkStatuses(availabilities, 'availabilities'),

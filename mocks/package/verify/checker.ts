@@ -16,7 +16,7 @@ type Finding = {
   /** 'orderIntent.extendedCart.items.0.id'; '': the whole answer. */
   path: string
   expected: string
-  came: string
+  received: string
   /** The widget goes on without this part: no breach. */
   isNote: boolean
 }
@@ -73,12 +73,12 @@ function readPath(value: unknown, path: readonly string[]): unknown {
 
 /** Reports what is wrong with an answer. */
 export function report({ findings, data }: ProbedCall, flaw: Flaw & { text?: string }): void {
-  const { path, expected, came, text, isNote = false } = flaw
-  const value = came === undefined && path !== '' ? readPath(data, path.split('.')) : came
+  const { path, expected, received, text, isNote = false } = flaw
+  const value = received === undefined && path !== '' ? readPath(data, path.split('.')) : received
   findings.push({
     path: escapeControlCharacters(path),
     expected: escapeControlCharacters(expected),
-    came: escapeControlCharacters(text ?? describeValue(value)),
+    received: escapeControlCharacters(text ?? describeValue(value)),
     isNote,
   })
 }
@@ -94,7 +94,7 @@ function checkAgainst(
     for (const issue of parsed.error.issues) {
       const path = issue.path.map(String)
       const expected = describeExpected(component, path)
-      report(call, { path: path.join('.'), expected, came: readPath(call.data, path) })
+      report(call, { path: path.join('.'), expected, received: readPath(call.data, path) })
     }
     return undefined
   }
@@ -112,7 +112,7 @@ function checkOrderId(call: ProbedCall, result: unknown): void {
   const id = readPath(result, ['orderIntent', 'id'])
   if (named === undefined || id === undefined || id === named) return
   const expected = `${describeValue(named)}, the order that the call names`
-  report(call, { path: 'orderIntent.id', expected, came: id })
+  report(call, { path: 'orderIntent.id', expected, received: id })
   throw new BrokenAnswerError()
 }
 

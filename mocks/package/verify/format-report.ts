@@ -10,9 +10,14 @@ function countLines(lines: string[]): string[] {
   return Array.from(counts, ([line, count]) => (count === 1 ? line : `${line} (${count} times)`))
 }
 
-function formatFinding({ path, expected, came, isNote }: ProbedCall['findings'][number]): string {
+function formatFinding({
+  path,
+  expected,
+  received,
+  isNote,
+}: ProbedCall['findings'][number]): string {
   const subject = path === '' ? 'the answer' : path
-  return `${isNote ? 'note: ' : ''}${subject}\n  expected ${expected}\n  came     ${came}`
+  return `${isNote ? 'note: ' : ''}${subject}\n  expected ${expected}\n  received ${received}`
 }
 
 function formatCall(call: ProbedCall): string {
@@ -66,10 +71,10 @@ export function formatJson(reports: JourneyReport[]): string {
     calls: calls.map((call) => ({
       name: call.name,
       status: call.status,
-      findings: call.findings.map(({ path, expected, came, isNote }) => ({
+      findings: call.findings.map(({ path, expected, received, isNote }) => ({
         path,
         expected,
-        came,
+        received,
         isNote,
       })),
     })),

@@ -38,7 +38,7 @@ export type Flaw = {
   path: string
   expected: string
   /** Without it, what the answer has at the path. */
-  came?: unknown
+  received?: unknown
   /** The widget goes on without it: no breach. */
   isNote?: boolean
 }
@@ -218,7 +218,9 @@ function compareFees(
     (codes.required.every((code) => listed.includes(code)) &&
       listed.every((code) => codes.allowed.includes(code)))
   if (!areCodesRight)
-    return [{ path, expected: `the fees ${codes.required.join(', ') || '(none)'}`, came: listed }]
+    return [
+      { path, expected: `the fees ${codes.required.join(', ') || '(none)'}`, received: listed },
+    ]
   return after.mandatoryPayments.flatMap(({ code, pricing }, index) => {
     const fee = known.settings?.usedMandatoryPayments.find((used) => used.code === code)
     if (!fee) return []
@@ -226,7 +228,7 @@ function compareFees(
     const price = fee.pricing.displayed * countGuests(payers)
     const text = `${price}, the fee of getSettings for ${countGuests(payers)} guests of its unit types`
     const flaw = { path: `${path}.${index}.pricing.displayed`, expected: text }
-    return pricing.displayed === price ? [] : [{ ...flaw, came: pricing.displayed }]
+    return pricing.displayed === price ? [] : [{ ...flaw, received: pricing.displayed }]
   })
 }
 
@@ -248,13 +250,13 @@ function comparePrice(
       ? [isKept ? before?.upgraded?.pricing.displayed : displayed, 'as before this call']
       : [price, 'as getAllAllowedUpgrades has offered it for these guests']
   const flaw = { path: `${path}.pricing.displayed`, expected: `${right}, ${reason}` }
-  return right === displayed ? [] : [{ ...flaw, came: displayed }]
+  return right === displayed ? [] : [{ ...flaw, received: displayed }]
 }
 
 function compareItem(pair: Pair, known: Known, isSame: typeof isSameInstant, path: string): Flaw[] {
   const { expected, after, orders } = pair
   const as = (value: unknown) => `${JSON.stringify(value ?? null)}, as this call leaves it`
-  const parts: [field: string, right: unknown, came: unknown, isRight?: boolean][] = [
+  const parts: [field: string, right: unknown, received: unknown, isRight?: boolean][] = [
     ['original.tour.code', expected.original.tour.code, after.original.tour.code],
     ['upgraded', expected.upgraded?.tour.code, after.upgraded?.tour.code],
     [
@@ -271,8 +273,12 @@ function compareItem(pair: Pair, known: Known, isSame: typeof isSameInstant, pat
     ],
   ]
   const flaws = parts
-    .filter(([, right, came, isRight = right === came]) => !isRight)
-    .map(([field, right, came]) => ({ path: `${path}.${field}`, expected: as(right), came }))
+    .filter(([, right, received, isRight = right === received]) => !isRight)
+    .map(([field, right, received]) => ({
+      path: `${path}.${field}`,
+      expected: as(right),
+      received,
+    }))
   if (flaws.length > 0) return flaws
   return [
     ...comparePrice(pair, known, `${path}.upgraded`),
@@ -297,7 +303,7 @@ function compareItems(
     items.length === expected.size && [...expected.keys()].every((id) => after.has(id))
   if (!isComplete) {
     const list = describeItems(orders.expected.extendedCart.items).join(', ') || 'nothing'
-    return [{ path: ITEMS, expected: `the items ${list}`, came: describeItems(items) }]
+    return [{ path: ITEMS, expected: `the items ${list}`, received: describeItems(items) }]
   }
   return items.flatMap((item, index) => {
     const pair = { expected: expected.get(item.id) ?? item, before: before.get(item.id), orders }
@@ -352,7 +358,7 @@ export function compareOrders<N extends CallName>(
     const found = findDifference(expected[part], after[part], `orderIntent.${part}`)
     if (!found) return []
     const { path, first, second = null } = found
-    return [{ path, expected: describe(part, first), came: second }]
+    return [{ path, expected: describe(part, first), received: second }]
   }
   const guests = {
     path: 'orderIntent.unitCounters',

@@ -130,9 +130,9 @@ export const WIDGET = 'says what the widget does'
 export const SERVER = 'is between the server and others, and no answer shows it'
 
 /** The lines of a breach, or with 'note: ' before the path of a note, in the report. */
-export function line(call: CallName, path: string, expected = '', came = ''): RegExp {
+export function line(call: CallName, path: string, expected = '', received = ''): RegExp {
   const before = String.raw` +${call} \d+\n(?: {9}.*\n)*?`
-  return new RegExp(`${before} {9}${path}\n +expected ${expected}.*\n +came +${came}`)
+  return new RegExp(`${before} {9}${path}\n +expected ${expected}.*\n +received +${received}`)
 }
 
 /** The calls that change an order. */

@@ -28,7 +28,13 @@ export type Probe = {
   /** Tells that the card of an order is confirmed: from now on it may be paid. */
   allowPayment: (orderIntentId: string) => void
   /** Reports the answer to the latest call. */
-  expect: (isMet: boolean, path: string, expected: string, came: unknown, isNote?: boolean) => void
+  expect: (
+    isRight: boolean,
+    path: string,
+    expected: string,
+    received: unknown,
+    isNote?: boolean,
+  ) => void
   /** The server's clock at its latest answer; this machine's without a Date header. */
   serverTime: () => number
   /** Whether the server is the mock server of this project. */
@@ -158,9 +164,9 @@ export function createProbe({
     ) => (await makeCall(name, body, { allowedCode })) as CallResult<N> | null,
     refuse: async (name, body, refusal) => void (await makeCall(name, body, { refusal })),
     allowPayment: (id) => void payable.add(id),
-    expect: (isMet, path, expected, came, isNote = false) => {
+    expect: (isRight, path, expected, received, isNote = false) => {
       const latest = probed.at(-1)
-      if (!isMet && latest) report(latest, { path, expected, came, isNote })
+      if (!isRight && latest) report(latest, { path, expected, received, isNote })
     },
     serverTime,
     isMockServer: () => isMockServer,

@@ -209,7 +209,7 @@ const UNUSUAL: Row[] = [
     'that records a payment later',
     () => fetch,
     'late-payment',
-    /note: orderIntent.payment\n.*at once.*\n +came +"an object after \d+ seconds"/,
+    /note: orderIntent.payment\n.*at once.*\n +received +"an object after \d+ seconds"/,
   ],
   ['that writes its answers in another way', startRephrasing],
   ['that sells to adults of 18 to 30', () => sellToTheYoung],

@@ -80,7 +80,7 @@ test('names each field of a server that sends amounts as decimal texts (API-9)',
   expect(text).toContain(`BREAKS createOrderIntent 200
          orderIntent.extendedCart.pricing.displayed.total
            expected a whole number (What the card is charged in minor units of the currency of the settings: EUR 12.50 is 1250, JPY 6250 is 6250)
-           came     "0.00"`)
+           received "0.00"`)
   expect(text).toContain("not checked: the rest of 'A booking from start to end'")
 })
 
@@ -93,7 +93,9 @@ test('tells of a server that forgets: another answer than before, no error for w
     return new Response(known, { headers: answer.headers })
   })
   expect(isBroken).toBe(true)
-  expect(text).toMatch(/expected status 404 or 410, because the order does not exist\n +came +200/)
+  expect(text).toMatch(
+    /expected status 404 or 410, because the order does not exist\n +received +200/,
+  )
   expect(text).toMatch(/BREAKS addCartItem 200\n.*\n +expected the items PAR-EIFFEL.*, PAR-SEINE/)
 })
 
@@ -120,7 +122,7 @@ test.each([
 ])('names a server that records no payment %s (API-9)', async (_, isLost, journey) => {
   const { reports, text } = await verifyServer('standard', withoutPayment(isLost), 3_600_000)
   expect(text).toMatch(
-    /BREAKS confirmOrder 200\n +orderIntent.payment\n +expected an object, because the card is confirmed\n +came +null/,
+    /BREAKS confirmOrder 200\n +orderIntent.payment\n +expected an object, because the card is confirmed\n +received +null/,
   )
   expect(hasBreach(reports.filter(({ name }) => name === journey))).toBe(true)
 })
@@ -185,10 +187,10 @@ test('tells of a server with refusals of its own and departures without an offse
     /BREAKS removeCartItem 200\n +orderIntent.extendedCart.items.0.availabilityId\n +expected a time such as/,
   )
   expect(text).toMatch(
-    /error.code\n +expected 'invalid_date', as a refusal, .*\n +came +400 .*"full"/,
+    /error.code\n +expected 'invalid_date', as a refusal, .*\n +received +400 .*"full"/,
   )
   expect(text).toMatch(
-    /BREAKS getOrderIntent 404\n +error\n +expected a text or an object\n +came +nothing/,
+    /BREAKS getOrderIntent 404\n +error\n +expected a text or an object\n +received +nothing/,
   )
 })
 

@@ -29,12 +29,13 @@ function getTarget({ target }: Event): HTMLElement | null {
 /** What a field showed first, or what was recorded of it last. */
 const recordedValues = new WeakMap<HTMLElement, string>()
 
-/** A program that fills in forms may change a field by any event or by none; what the widget itself shows is known to it. */
+/** A program that fills in forms may change a field by any event or by none; what it shows first is from the widget. */
 function recordField(field: HTMLElement, add: Add, isTyped = false): void {
-  const { value = '', defaultValue = '' } = field as Partial<HTMLInputElement>
-  if (!isTyped && (recordedValues.get(field) ?? defaultValue) === value) return
-  const control = describeElement(field)
+  const { value = '' } = field as Partial<HTMLInputElement>
+  const known = recordedValues.get(field) ?? value
   recordedValues.set(field, value)
+  if (!isTyped && known === value) return
+  const control = describeElement(field)
   if (control) add({ kind: 'enter', control, value })
 }
 
@@ -63,6 +64,7 @@ function recordPress(event: Event, add: Add): void {
 
 /** Records what happens in a document and in the frames of its origin, such as the card form. */
 function listenTo(page: Document, add: Add, signal: AbortSignal): void {
+  noticeFields(page)
   const options = { capture: true, signal }
   page.addEventListener('click', (event) => recordPress(event, add), options)
   page.addEventListener('input', (event) => recordInput(event, add), options)

@@ -12,7 +12,7 @@ export function MissingStepNotice({ lacks, path }: MissingStep) {
     <Alert kind="warning">
       <span>{lacks === 'guests' ? t.missingStep.chooseGuests : t.missingStep.emptyCart}</span>
       <Button kind="secondary" onClick={() => startTransition(() => navigateStep(path))}>
-        {lacks === 'guests' ? t.missingStep.chooseTravelers : t.missingStep.chooseTime}
+        {lacks === 'guests' ? t.missingStep.chooseTravelers : t.buttons.chooseTime}
       </Button>
     </Alert>
   )

@@ -146,7 +146,7 @@ export const AddonCard = memo(function AddonCard(props: {
                 backTo="/steps/addons"
                 aria-label={t.addons.changeTimeOf(name)}
               >
-                {t.addons.changeTime}
+                {t.buttons.changeTime}
               </Link>
             </>
           )}
@@ -159,7 +159,7 @@ export const AddonCard = memo(function AddonCard(props: {
               aria-describedby={headingId}
               {...(item === undefined ? openProps : buildRemoveProps(item))}
             >
-              {item === undefined ? t.addons.chooseTime : t.buttons.remove}
+              {item === undefined ? t.buttons.chooseTime : t.buttons.remove}
             </Button>
           )}
         </Row>

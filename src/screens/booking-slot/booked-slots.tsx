@@ -44,7 +44,7 @@ function BookedSlot({ item }: { item: CartItem }) {
           startTransition(() => navigateStep(`/steps/booking_slot?${query}`, { backTo }))
         }
       >
-        {t.bookingSlot.changeTime}
+        {t.buttons.changeTime}
       </Button>
     </section>
   )

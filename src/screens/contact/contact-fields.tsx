@@ -63,7 +63,7 @@ function EmailField({ form }: { form: ContactForm }) {
       type="email"
       inputMode="email"
       autoComplete="email"
-      hint={question ?? t.contact.emailHint}
+      hint={question}
       isHintWarning={question !== undefined}
       question={question}
       aria-required

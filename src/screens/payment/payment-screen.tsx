@@ -29,7 +29,7 @@ function findMissingInfo(
   if (order.extendedCart.items.length === 0)
     return {
       message: t.missingStep.emptyCart,
-      action: t.missingStep.chooseTime,
+      action: t.buttons.chooseTime,
       step: 'booking_slot',
     }
   if (order.contact === null)

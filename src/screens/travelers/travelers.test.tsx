@@ -346,10 +346,7 @@ test.each([1, 9])(
       <Watched>
         <TravelersScreen />
       </Watched>,
-      {
-        path: '/steps/travelers',
-        order: { unitCounters: [{ type: 'ADULT', quantity }], travelers: [] },
-      },
+      { path, order: { unitCounters: [{ type: 'ADULT', quantity }], travelers: [] } },
     )
     for (const [label, text] of [
       ['Age', 'travelers.age'],
