@@ -254,4 +254,18 @@ export const offline: Fault[] = [
     put: 'null',
     red: ['src/lib/icalendar.test.ts'],
   },
+  {
+    fault: 'a visit is sent behind a dead end (SCENARIO-2)',
+    file: 'scenarios/engine/resolve-end.ts',
+    find: '  return barrier?.index ?? last\n',
+    put: '  return last\n',
+    red: ['mocks/tools/devtools/picker/describe-end.test.ts'],
+  },
+  {
+    fault: 'a fee stays English in every language (LANG-1)',
+    file: 'scenarios/engine/translate-tours.ts',
+    find: 'return { ...fee, title, description }',
+    put: 'return { ...fee, title }',
+    red: ['scenarios/engine/translate-tours.test.ts'],
+  },
 ]

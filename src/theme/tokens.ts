@@ -64,3 +64,8 @@ export function mutedText(): string {
 export function surface(): string {
   return `border: 1px solid ${color('line')}; border-radius: ${radius.card}; background: ${color('card')}`
 }
+
+/** The declarations of a text for screen readers alone. */
+export function unseen(): string {
+  return 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)'
+}

@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
-import { color, font, mutedText, radius, space } from '#src/theme/tokens.ts'
+import { color, font, mutedText, radius, space, unseen } from '#src/theme/tokens.ts'
 import { Icon } from './icon.tsx'
 import { useHeldWhilePressed } from './pointer-press.ts'
 
@@ -100,11 +100,7 @@ const quietField = css`
 
   > label,
   > p {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${unseen()};
   }
 
   &[data-quiet='true'] select {

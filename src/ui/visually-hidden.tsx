@@ -1,12 +1,9 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
+import { unseen } from '#src/theme/tokens.ts'
 
 const hidden = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+  ${unseen()};
   white-space: nowrap;
 `
 

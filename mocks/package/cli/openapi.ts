@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { buildDocument, formatDocument, moveExpiry } from '#mocks/package/openapi/build-document.ts'
-import { readExamples } from '#mocks/package/verify/examples.ts'
+import { readExamples } from '#mocks/package/verify/read-examples.ts'
 import { readTape } from '#mocks/server/node/tape-files.ts'
 import { printLine } from './arguments.ts'
 import { loadRepository } from './load-repository.ts'

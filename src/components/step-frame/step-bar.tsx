@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Link } from '#src/visit/link.tsx'
 import type { StepState } from '#src/domain/steps.ts'
 import { useIsPaying } from '#src/order/payment-lock.ts'
-import { color, font, minWidth, mutedText, radius, space } from '#src/theme/tokens.ts'
+import { color, font, minWidth, mutedText, radius, space, unseen } from '#src/theme/tokens.ts'
 import { useInitialLocation } from './step-frame.tsx'
 import { t } from '#src/i18n/language.ts'
 
@@ -81,11 +81,7 @@ const nav = css`
   }
 
   li > * > span {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${unseen()};
   }
 
   ${minWidth('md')} {
