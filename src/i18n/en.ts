@@ -163,7 +163,7 @@ export const english = {
     paid: (_order: Answer) => 'Paid',
     referenceIs: (reference: string) => `Reference ${reference}`,
     free: (duration: string) => `${duration} free`,
-    tight: (duration: string) => `Tight change: ${duration}`,
+    tight: (duration: string) => `Tight connection: ${duration}`,
     print: 'Print',
     tours: (count: number) => plural(count, { one: '# tour', other: '# tours' }),
     total: (tours: string, total: string) => `${tours} · Total <strong>${total}</strong>`,

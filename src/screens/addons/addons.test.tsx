@@ -7,6 +7,7 @@ import { readTexts } from '#e2e/support/browser/controls/locators.ts'
 import { isSolid } from '#e2e/support/browser/measures/measure.ts'
 import { readFaults } from '#e2e/support/browser/mount/world.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { createVoice } from '#src/visit/voice.ts'
 import { AddonsScreen } from './addons-screen.tsx'
@@ -148,6 +149,21 @@ test('enables Add to cart once a time is chosen (ADDON-5)', async () => {
   await expect.element(add).toBeDisabled()
   await chooseFirstSlot(article)
   await expect.element(add).toBeEnabled()
+})
+
+test('brings Add to cart into sight once a time is chosen, of three in a row on a phone (ADDON-5, LAYOUT-4)', async () => {
+  await setViewport(390, 664)
+  const { open, add, article } = card(SEINE)
+  await renderAddons()
+  await pressEnabled(open)
+  await pressEnabled(article.getByRole('gridcell').getByRole('button', { disabled: false }).first())
+  await article.getByRole('radio', { disabled: false }).first().click()
+  await expect.poll(() => add.element().getBoundingClientRect().bottom).toBeLessThan(664 - 61)
+  const tops = article
+    .getByRole('radio')
+    .elements()
+    .map((time) => time.getBoundingClientRect().top)
+  expect(new Set(tops.slice(0, 3)).size).toBe(1)
 })
 
 test('shows an added tour as added, with the focus on Remove alone, and offers Next (ADDON-5, LAYOUT-5)', async () => {

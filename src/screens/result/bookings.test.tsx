@@ -62,7 +62,7 @@ test('shows the bookings of a day in order of time, with what lies between them 
   ])
   const [, ...later] = page.getByRole('listitem').elements()
   expect(later.map((item) => item.querySelector(':scope > p')?.textContent)).toEqual([
-    'Tight change: 15 minutes',
+    'Tight connection: 15 minutes',
     'Overlaps Cruise on the Seine',
     '2 hours 15 minutes free',
   ])

@@ -40,8 +40,13 @@ test.each([
     const words = page.getByText(text).element()
     const line = words.getBoundingClientRect()
     expect(line.height).toBeLessThan(Number.parseFloat(getComputedStyle(words).lineHeight) * 1.5)
-    for (const field of page.getByRole('textbox').elements().slice(0, 2))
-      expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(line.top)
+    const [ageField, passField] = page
+      .getByRole('textbox')
+      .elements()
+      .map((field) => field.getBoundingClientRect())
+    for (const field of [ageField, passField]) expect(field?.bottom).toBeLessThanOrEqual(line.top)
+    const passHint = page.getByText('Optional, 12 Ziffern').first().element()
+    expect(passHint.getBoundingClientRect().left).toBe(passField?.left)
   },
 )
 

@@ -62,8 +62,12 @@ const fields = css`
     grid-row: 3;
   }
 
+  > :last-child > * {
+    grid-column: 2;
+  }
+
   /* What is wrong has the whole width, below both fields. */
-  > div > p:has(svg) {
+  > :nth-child(n) > p:has(svg) {
     grid-row: auto;
     grid-column: 1 / -1;
   }
