@@ -8,6 +8,7 @@ import { expectFocusKept } from '#e2e/support/browser/controls/focus.ts'
 import { recordHostErrors } from '#e2e/support/browser/controls/host-messages.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
+import { isSolid } from '#e2e/support/browser/measures/measure.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 
 // Each call that fails or hangs is a row of states.test.ts. Here: what is around it, and where it is shown late.
@@ -42,10 +43,11 @@ test('keeps the step bar and the summary beside a step that crashed (ERR-5)', as
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('has a heading where the first load failed (ERR-1, LAYOUT-3)', async () => {
+test('has a heading where the first load failed, and one solid way on (ERR-1, LAYOUT-3)', async () => {
   allowErrors(FAILED_CALL)
-  const { heading } = await openWidget({ fault: '*:network' })
+  const { button, heading } = await openWidget({ fault: '*:network' })
   await expect.element(heading('Something went wrong')).toBeVisible()
+  expect(isSolid(button('Try again'))).toBe(true)
 })
 
 test('keeps the heading of a step that failed, and reports the error to the host page, but not in the words of the server (ERR-5, HOST-3, LAYOUT-3)', async () => {

@@ -128,7 +128,11 @@ function ErrorAlert({ error, meaning, messageId, isBare, retry }: ErrorDisplayPr
       </Alert>
       {retry && !(error instanceof FinalError) && (
         <div>
-          <RetryButton disabled={secondsLeft > 0} onClick={retry} />
+          <RetryButton
+            kind={isBare ? 'primary' : 'secondary'}
+            disabled={secondsLeft > 0}
+            onClick={retry}
+          />
         </div>
       )}
       {retryDelayMs > 0 && (
