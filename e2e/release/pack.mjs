@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArguments } from '#mocks/package/cli/parse-arguments.mjs'
 
 const HELP = `Packs what npm publishes, from the builds of 'npm run prepack', and checks what is in it.
 
@@ -144,17 +144,18 @@ function readWorkflowRepository() {
 }
 
 function main() {
-  const { values } = parseArgs({
-    options: {
-      repository: { type: 'string', default: readWorkflowRepository() },
-      tag: { type: 'string' },
-      out: { type: 'string', default: '.cache/release' },
-      publish: { type: 'boolean', default: false },
-      'dry-run': { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
+  const { values } = parseArguments(
+    {
+      options: {
+        repository: { type: 'string', default: readWorkflowRepository() },
+        tag: { type: 'string' },
+        out: { type: 'string', default: '.cache/release' },
+        publish: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+      },
     },
-  })
-  if (values.help) return console.log(HELP)
+    HELP,
+  )
   const { repository, out: outDir, tag } = values
   const file = packRelease({ repository, outDir, ...(tag !== undefined && { tag }) })
   console.log(file)
