@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
         await page.setViewportSize({ width, height: 900 })
         await expectContentHeight(page)
       }
-      await scrollHostTo(300)
+      await scrollHostTo(200)
       const findColumnTop = async () => Math.round((await widget.summary.boundingBox())?.y ?? 0)
       await expect.poll(findColumnTop).toBe(16)
       await expect(widget.button('Next')).toBeInViewport({ ratio: 1 })
