@@ -3,6 +3,13 @@ import type { Fault } from './fault.ts'
 /** How a visit begins, what is kept of it, what is sent, and the page around it. */
 export const embedding: Fault[] = [
   {
+    fault: 'the summary of a high window hides tours behind a scroll (HOST-6)',
+    file: 'src/app/connect-host.ts',
+    find: 'height = Math.max(height, visible.getWindow()?.height ?? 0)',
+    put: 'height = 0',
+    red: ['src/app/connect-host.test.tsx'],
+  },
+  {
     fault: 'a missing site address opens the checkout (LAUNCH-2)',
     file: 'src/visit/launch.ts',
     find: 'if (!tourCode || !configCode || !siteUrl) return null',

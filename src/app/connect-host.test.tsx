@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { LAUNCH } from '#fixtures/orders.ts'
 import type { CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
@@ -132,6 +132,22 @@ test('reports a new order, each change of the cart with its currency, and the pu
   resumed.loadSettings(settings)
   resumed.commit(order)
   expect(listMessages(resumed)).toEqual([{ ...cart, items: 0 }])
+})
+
+test('the summary may be as high as the window of the host has been (HOST-6)', () => {
+  const { style } = document.documentElement
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  const { receive } = connect('/steps/unit_items')
+  receive({ type: 'hello-ack', consent: false })
+  // A part that is in sight while the frame is scrolled out says nothing of the window.
+  for (const [height, limit] of [
+    [700, '700px'],
+    [900, '900px'],
+    [300, '900px'],
+  ] as const) {
+    receive({ type: 'visible-window', top: 0, height })
+    expect(style.getPropertyValue('--window-height')).toBe(limit)
+  }
 })
 
 test('takes what the host page knows, and names what it cannot use without its value (HOST-9)', () => {
