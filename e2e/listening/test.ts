@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { NOW } from '#fixtures/now.ts'
+import { findCity } from '#mocks/tools/demo/data/cities.ts'
 import type { Desk } from './desk.ts'
 import { openDesk, readVersions } from './desk.ts'
 import type { Visitor } from './visitor.ts'
@@ -27,7 +28,7 @@ export const test = base.extend<Fixtures>({
       desks.push(desk)
       const visitor = createListener(desk)
       visitors.push(visitor)
-      await visitor.moveTo('Skip to the checkout')
+      await visitor.moveTo(findCity(null, parameters['lang']).site.skip)
       await visitor.press('Return')
       return visitor
     })
