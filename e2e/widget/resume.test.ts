@@ -48,7 +48,7 @@ test('resumes the visit up to 30 minutes after its last action, such as a page l
 
 test('a return to the page after 30 minutes without an action starts over, and one second earlier it does not (STATE-1, STATE-2)', async () => {
   const navigations = recordPageNavigations()
-  const { calls, chooseGuests } = await openWidget({ timers: 'fake' })
+  const { chooseGuests } = await openWidget({ timers: 'fake' })
   const { fetch: send } = window
   const answerHead = () => Promise.resolve(new Response())
   vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) =>
