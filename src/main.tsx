@@ -50,7 +50,7 @@ function showLoadError(launch: Launch | null): void {
     link.href = new URL('/contact', launch.siteUrl).href
     link.target = '_blank'
     link.rel = 'noopener noreferrer'
-    const [before, text, after] = splitTag(t.contactUs.contactHint)
+    const [before, text, after] = splitTag(t.errors.contactHint)
     link.textContent = text
     const contact = document.createElement('p')
     contact.append(before, link, after)

@@ -245,7 +245,7 @@ export const visit: ScenarioGroup = {
       expected: ({ paid }) => ({
         path: '/result',
         visible: paid === 'yes' ? ['Thank you'] : ["it wasn't started in this browser"],
-        hidden: ['Back to payment', contact.firstName],
+        hidden: ['Back to Payment', contact.firstName],
         afterSeconds: 11,
       }),
     }),

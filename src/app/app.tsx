@@ -41,7 +41,7 @@ function renderErrorPage(display: ReactNode) {
     <div className={wrapper}>
       <div role="main" className={noticeCard} data-error="">
         <Icon name="warning" size={24} />
-        <ScreenHeading title={t.stepPage.failed} />
+        <ScreenHeading title={t.stepFrame.failed} />
         {display}
         <div>
           <SiteLink />

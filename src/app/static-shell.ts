@@ -14,7 +14,7 @@ export function shapeShell(route: string): void {
 export function nameShell(route: string): void {
   const step = document.querySelector('.shell > .shell-step')
   const [title, button] = [step?.querySelector('h1'), step?.querySelector('button')]
-  step?.setAttribute('aria-label', t.stepPage.loading)
+  step?.setAttribute('aria-label', t.stepFrame.loading)
   if (title && route === '/steps/unit_items') title.textContent = t.unitItems.question
-  if (button) button.textContent = t.common.next
+  if (button) button.textContent = t.ui.next
 }

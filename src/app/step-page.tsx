@@ -179,7 +179,7 @@ export function StepPage(step: Step) {
 
 /** Why the order cannot be changed at this step. */
 function GateNotice({ gate, order }: { gate: OrderGate; order: OrderIntent }) {
-  const news = gate === 'paying-elsewhere' ? t.stepPage.paidElsewhere(gate) : ''
+  const news = gate === 'paying-elsewhere' ? t.stepFrame.paidElsewhere(gate) : ''
   useVoiceAtFocus(news)
   if (news !== '')
     return (
@@ -237,7 +237,7 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
           if (mainRef.current !== null) focusRegion(mainRef.current)
         }}
       >
-        {t.stepPage.skipTo(t.steps[current])}
+        {t.stepFrame.skipTo(t.steps[current])}
       </a>
       <div ref={layoutRef} className={grid}>
         <StepBar steps={states} />

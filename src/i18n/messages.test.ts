@@ -56,8 +56,8 @@ test('English writes numbers without separators, and an s unless the count is 1 
 })
 
 test('isolates the arguments of a language that is written from right to left (LANG-4)', () => {
-  const { cartLines, common, guests } = mapMessages(english, isolateArguments)
+  const { cartLines, guests, ui } = mapMessages(english, isolateArguments)
   expect(cartLines.removed('Seine')).toBe('\u2068Seine\u2069 removed')
   expect(guests.adults(2)).toBe('2 Adults')
-  expect(common.next).toBe('Next')
+  expect(ui.next).toBe('Next')
 })

@@ -22,7 +22,7 @@ export type SaveStepProps = Pick<Action, 'missing' | 'lines' | 'onMissing' | 'on
 
 /** A step whose button saves: its fields, why they were not saved, and the button. */
 export function SaveStep(props: SaveStepProps) {
-  const { title, question, lead, label = t.common.next, write, hint, children, ...action } = props
+  const { title, question, lead, label = t.ui.next, write, hint, children, ...action } = props
   return (
     <StepFrame
       title={title}

@@ -30,7 +30,7 @@ function FewerGuests() {
     <>
       <span>{t.slotPicker.fewerGuests}</span>{' '}
       <Link className={textLink} to="/steps/unit_items">
-        {t.slotPicker.changeGuests}
+        {t.cart.editGuests}
       </Link>
       <span>.</span>{' '}
     </>
@@ -48,7 +48,7 @@ function SoldOut({ days }: { days: CalendarDay[] }) {
           <>
             <span>{t.slotPicker.otherTours}</span>{' '}
             <Link className={textLink} to="/steps/addons">
-              {t.slotPicker.seeMoreTours}
+              {t.addons.showMore}
             </Link>
           </>
         )}

@@ -99,7 +99,7 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   const names = nameTours(settings, codes)
   const nextButton = {
     kind: isAnyAdded ? undefined : 'secondary',
-    children: isAnyAdded ? t.common.next : t.buttons.skip,
+    children: isAnyAdded ? t.ui.next : t.buttons.skip,
   } as const
   const renderCard = (code: string, index: number) => (
     <ErrorBoundary key={code}>

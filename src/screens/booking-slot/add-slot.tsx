@@ -16,5 +16,5 @@ export function AddSlot({ tourCode, onDone }: { tourCode: string; onDone: () => 
   const initial = useMemo(() => createMonthChoice(today, wishedDate), [today, wishedDate])
   const key = `${buildChoiceKey(useOrder().id, tourCode)} month`
   const slot = useAddSlot(tourCode, key, initial, onDone)
-  return <SlotForm {...slot} tourCode={tourCode} heldSlot={null} label={t.common.next} />
+  return <SlotForm {...slot} tourCode={tourCode} heldSlot={null} label={t.ui.next} />
 }

@@ -2,7 +2,6 @@ import { startTransition, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOrder } from '#src/order/order.ts'
 import type { CartItem } from '#src/contract/entities.ts'
-import { countGuests } from '#src/domain/guests.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
@@ -44,7 +43,7 @@ function BookingSlotContent() {
   // The added tour is in the cart shortly before the next step is displayed.
   const mode = initialMode.kind === 'add' ? initialMode : currentMode
 
-  if (countGuests(order.unitCounters) === 0 && missingStep !== null)
+  if (missingStep?.lacks === 'guests')
     return (
       <StepFrame title={t.steps.booking_slot}>
         <MissingStepNotice {...missingStep} />

@@ -62,16 +62,9 @@ function getProblemTexts(): Record<ContactProblem, string> {
   }
 }
 
-/** 'last name, 2 boxes to tick' (CONTACT-5). Empty when nothing is missing. */
+/** 'Last name, 2 boxes to tick' (CONTACT-5). Empty when nothing is missing. */
 export function formatMissingFields({ fields, boxes }: MissingFields): string {
-  const names = {
-    firstName: t.contact.missingFirstName,
-    lastName: t.contact.missingLastName,
-    email: t.contact.missingEmail,
-    confirmEmail: t.contact.missingConfirmEmail,
-    phone: t.contact.missingPhone,
-  }
-  const parts = fields.map((field) => names[field])
+  const parts = fields.map((field) => t.contact[field])
   if (boxes > 0) parts.push(t.contact.missingBoxes(boxes))
   return parts.join(', ')
 }

@@ -147,9 +147,9 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
               className={textLink}
               to="/steps/contact"
               backTo="/steps/payment"
-              aria-label={t.payment.changeContactLabel}
+              aria-label={t.payment.editContact}
             >
-              {t.payment.changeContact}
+              {t.cart.edit}
             </Link>
           </p>
         )}

@@ -125,7 +125,7 @@ test('gives the card form what the order knows, and names where the tickets go (
   const { route } = await openPayment({
     order: { contact: { ...contact, phoneNumber: 'AS|1-684|6331234' } },
   })
-  const link = page.getByRole('link', { name: 'Change where the tickets go' })
+  const link = page.getByRole('link', { name: 'Edit where the tickets go' })
   await expect.element(page.getByText(`Tickets go to ${contact.emailAddress}`)).toBeVisible()
   await expect
     .poll(() => created.map(({ mock }) => mock.lastCall?.[1] as unknown))

@@ -30,7 +30,7 @@ function buildEvent(item: CartItem, { settings, siteUrl }: FileContext): Calenda
     description: [
       findUsedTour(settings, code)?.option.name ?? '',
       formatGuestSummary(item.unitCounters),
-      reference && t.result.referenceIs(reference),
+      reference && `${t.result.reference} ${reference}`,
     ]
       .filter((line) => line !== '')
       .join('\n'),

@@ -139,7 +139,7 @@ function DietField({ index, form, isRequired = false }: GuestProps & { isRequire
       label={t.travelers.diet}
       autoComplete="off"
       isQuiet={!isRequired}
-      hint={isRequired ? t.travelers.dietHint : t.travelers.optional}
+      hint={isRequired ? t.travelers.dietHint : t.contact.optional}
       {...form.register(`travelers.${index}.diet`)}
     >
       <option value="">{isRequired ? t.travelers.choose : t.travelers.diet}</option>

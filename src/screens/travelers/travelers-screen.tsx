@@ -1,44 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { unitsQuery } from '#src/api/queries.ts'
 import { useAppState } from '#src/visit/app-state.ts'
-import { Link } from '#src/visit/link.tsx'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import type { Write } from '#src/order/use-write.ts'
 import { useWrite } from '#src/order/use-write.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import { listGuests } from '#src/domain/guests.ts'
+import { findMissingStep } from '#src/domain/missing-step.ts'
 import { requiresDietaryChoice } from '#src/domain/order.ts'
 import { toTravelers } from '#src/domain/travelers.ts'
 import { ChangeNotice } from '#src/components/step-frame/change-notice.tsx'
+import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
 import { StepForm } from '#src/components/step-frame/step-form.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
-import { Alert } from '#src/ui/alert.tsx'
-import { textLink } from '#src/ui/link.ts'
 import { GuestCard } from './guest-card.tsx'
 import { PassHelp } from './pass-help.tsx'
 import { SameDiet } from './same-diet.tsx'
 import type { TravelersValues } from './use-travelers-form.ts'
 import { useTravelersForm } from './use-travelers-form.ts'
 import { t } from '#src/i18n/language.ts'
-import { splitTag } from '#src/i18n/split-tag.ts'
-
-function NoGuests() {
-  const [before, text, after] = splitTag(t.travelers.noGuestsHint)
-  return (
-    <StepFrame title={t.steps.travelers}>
-      <Alert kind="info" title={t.travelers.noGuests}>
-        <p>
-          <span>{before}</span>
-          <Link className={textLink} to="/steps/unit_items">
-            {text}
-          </Link>
-          <span>{after}</span>
-        </p>
-      </Alert>
-    </StepFrame>
-  )
-}
 
 function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTravelers'> }) {
   const order = useOrder()
@@ -83,13 +64,17 @@ function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTrav
 
 /** /steps/travelers: age, pass number and dietary choice of each guest. */
 export function TravelersScreen() {
-  const guests = listGuests(useOrder().unitCounters)
+  const order = useOrder()
+  const guests = listGuests(order.unitCounters)
+  const missingStep = findMissingStep(order)
   // Outlives the form: a failed save may come with a change of the guests on another device.
   const save = useWrite('setTravelers')
+  if (missingStep?.lacks === 'guests')
+    return (
+      <StepFrame title={t.steps.travelers}>
+        <MissingStepNotice {...missingStep} />
+      </StepFrame>
+    )
   // A change of the guests mounts a new form; the draft keeps the entered values.
-  return guests.length === 0 ? (
-    <NoGuests />
-  ) : (
-    <GuestForms key={guests.join()} guests={guests} save={save} />
-  )
+  return <GuestForms key={guests.join()} guests={guests} save={save} />
 }

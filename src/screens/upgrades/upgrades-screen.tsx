@@ -42,7 +42,7 @@ function NextButton(props: {
       kind={hasUpgrades && !isUpgraded ? 'secondary' : undefined}
       onPress={() => startTransition(() => navigateNext())}
     >
-      {isEdit ? t.common.save : isUpgraded ? t.common.next : t.buttons.skip}
+      {isEdit ? t.ui.save : isUpgraded ? t.ui.next : t.buttons.skip}
     </MainButton>
   )
 }
