@@ -2,11 +2,9 @@ import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
 import { getFractionDigits } from '#src/lib/currency.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import { getActiveOption } from '#src/domain/order.ts'
-import type { StepId } from '#src/domain/steps.ts'
-import { STEPS } from '#src/domain/steps.ts'
+import { type StepId, STEPS } from '#src/domain/steps.ts'
 import type { AgreedPurchase } from '#src/visit/pending-payment.ts'
-import type { AnalyticsItem } from './items.ts'
-import { buildBookedItem, buildTourItem } from './items.ts'
+import { type AnalyticsItem, buildBookedItem, buildTourItem } from './items.ts'
 
 type Ecommerce = { currency: string; value: number; items: AnalyticsItem[] }
 

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ExoticComponent, ReactNode } from 'react'
-import { Fragment, StrictMode, startTransition } from 'react'
+import { type ExoticComponent, type ReactNode, Fragment, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createQueryClient } from '#src/api/query-client.ts'

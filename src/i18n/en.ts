@@ -1,5 +1,4 @@
-import type { Answer } from './en-first.ts'
-import { firstEnglish, plural } from './en-first.ts'
+import { type Answer, firstEnglish, plural } from './en-first.ts'
 
 /** The English messages, by the screen or component that shows them. The source of every other language. */
 export const english = {

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Messages } from './en.ts'
-import { english } from './en.ts'
+import { type Messages, english } from './en.ts'
 import { firstWords } from './first-words.ts'
 import { isolateArguments } from './apply-language.ts'
-import type { Message } from './map-messages.ts'
-import { mapMessages } from './map-messages.ts'
+import { type Message, mapMessages } from './map-messages.ts'
 
 const LANGUAGES = import.meta.glob<Messages>('./languages/*.ts', {
   import: 'messages',

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LAUNCH } from '#fixtures/orders.ts'
-import { readLaunch } from './launch.ts'
-import type { Launch } from './launch.ts'
+import { type Launch, readLaunch } from './launch.ts'
 import type { Codes } from './own-orders.ts'
 import { buildLaunchQuery, buildReturnAddress } from './return-address.ts'
 

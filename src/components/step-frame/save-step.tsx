@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Problem } from '#src/components/error-display/problem.tsx'
 import type { WriteState } from '#src/order/use-write.ts'
 import { t } from '#src/i18n/language.ts'
-import type { Action } from './main-button.tsx'
-import { MainButton } from './main-button.tsx'
+import { type Action, MainButton } from './main-button.tsx'
 import { StepFrame } from './step-frame.tsx'
 
 export type SaveStepProps = Pick<Action, 'missing' | 'lines' | 'onMissing' | 'onPress' | 'form'> & {

@@ -11,8 +11,7 @@ import { useBackTo, useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { AddSlot } from './add-slot.tsx'
 import { BookedSlots } from './booked-slots.tsx'
 import { EditSlot } from './edit-slot.tsx'
-import type { SlotMode } from './slot-mode.ts'
-import { resolveSlotMode } from './slot-mode.ts'
+import { type SlotMode, resolveSlotMode } from './slot-mode.ts'
 import { t } from '#src/i18n/language.ts'
 
 /** Goes on after an edit: to the step where it was started, unless that edits the same item (CART-5). */

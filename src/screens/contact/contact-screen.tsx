@@ -1,7 +1,6 @@
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { useWrite } from '#src/order/use-write.ts'
-import type { ContactValues } from '#src/domain/contact.ts'
-import { findMissingFields, toContact } from '#src/domain/contact.ts'
+import { type ContactValues, findMissingFields, toContact } from '#src/domain/contact.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
 import { StepForm } from '#src/components/step-frame/step-form.tsx'

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { SubmitEvent } from 'react'
-import { useEffect, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { useSettings } from '#src/order/order.ts'
 import type { Contact, OrderIntent } from '#src/contract/entities.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'

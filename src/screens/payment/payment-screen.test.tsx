@@ -1,5 +1,4 @@
-import type { MockInstance } from 'vitest'
-import { expect, test, vi } from 'vitest'
+import { type MockInstance, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'

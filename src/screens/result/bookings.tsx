@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
-import type { TimeGap } from '#src/domain/plan-days.ts'
-import { planDays } from '#src/domain/plan-days.ts'
+import { type TimeGap, planDays } from '#src/domain/plan-days.ts'
 import { formatDayName } from '#src/i18n/format-dates.ts'
 import { formatDuration } from '#src/i18n/format-duration.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'

@@ -4,8 +4,7 @@ import { getTimeZone } from '#src/domain/destinations.ts'
 import { formatGuestSummary } from '#src/i18n/format-guests.ts'
 import { findUsedTour, getActiveOption, getTourName } from '#src/domain/order.ts'
 import { findDuration } from '#src/domain/overlaps.ts'
-import type { CalendarEvent } from '#src/lib/icalendar.ts'
-import { buildICalendar } from '#src/lib/icalendar.ts'
+import { type CalendarEvent, buildICalendar } from '#src/lib/icalendar.ts'
 import { t } from '#src/i18n/language.ts'
 
 type FileContext = {
