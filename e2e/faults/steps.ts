@@ -137,7 +137,7 @@ export const steps: Fault[] = [
   },
   {
     fault: 'the total does not show what was added (CART-15)',
-    file: 'src/features/cart-summary/use-total-change.ts',
+    file: 'src/features/cart-summary/cart-lines.tsx',
     find: 'if (change === 0 ||',
     put: 'if (change !== 0 ||',
     red: ['src/features/cart-summary/cart-summary.test.tsx'],

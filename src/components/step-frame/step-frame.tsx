@@ -13,7 +13,6 @@ import { useStepStates } from './use-steps.ts'
 
 const heading = css`
   --font: var(--heading-font);
-  margin: 0;
   font: 700 ${font.h2} ${font.family};
   letter-spacing: -0.02em;
   text-wrap: balance;

@@ -30,7 +30,6 @@ import { t } from '#src/i18n/language.ts'
 const MAX_FLAT_LIST = 12
 
 const hint = css`
-  margin: 0;
   color: ${color('muted')};
 `
 

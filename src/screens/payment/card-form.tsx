@@ -62,7 +62,6 @@ const cardFields = css`
 `
 
 const note = css`
-  margin: 0;
   ${mutedText()};
 `
 

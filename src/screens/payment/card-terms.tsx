@@ -9,7 +9,6 @@ import { splitTag } from '#src/i18n/split-tag.ts'
 const terms = css`
   display: grid;
   gap: ${space.xxs};
-  margin: 0;
   padding: ${space.s};
   border-radius: ${radius.card};
   background: ${color('accentSoft')};

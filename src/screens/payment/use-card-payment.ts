@@ -104,7 +104,7 @@ function isConfirming({ state }: PaymentSnapshot) {
   return state === 'confirming' || state === 'lookingUp' || state === 'settled'
 }
 
-/** While a card is being confirmed, closing the page asks first (PAY-12); Back is held in src/app/guard-back.ts. */
+/** While a card is being confirmed, closing the page asks first (PAY-12); Back is held in src/app/start-app.tsx. */
 function usePageGuard({ getSnapshot }: CardPayment): void {
   const isOpen = isConfirming(getSnapshot())
   useEffect(() => {

@@ -74,7 +74,6 @@ const line = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--line-gap);
-  margin: 0;
   padding: 0;
   list-style: none;
 
@@ -111,7 +110,6 @@ const line = css`
     position: absolute;
     inset-block-start: calc(var(--dot) - 6px);
     inset-inline-start: -24px;
-    box-sizing: border-box;
     width: 12px;
     height: 12px;
     border: 3px solid ${color('accentLine')};

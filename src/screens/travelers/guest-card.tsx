@@ -17,8 +17,6 @@ const card = css`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.xs} ${space.m};
-  min-width: 0;
-  margin: 0;
   padding: ${space.s} ${space.m} ${space.xs};
   ${surface()};
 
@@ -26,7 +24,6 @@ const card = css`
     /* Floating moves the legend from the border into the card. */
     float: inline-start;
     flex: 0 1 auto;
-    padding: 0;
     font: 600 ${font.lead} ${font.family};
   }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { unitsQuery } from '#src/api/queries.ts'
-import { useAppState } from '#src/visit/app-state.ts'
+import { useAppState, useService } from '#src/visit/app-state.ts'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { type Write, useWrite } from '#src/order/use-write.ts'
 import type { UnitType } from '#src/contract/enums.ts'
@@ -13,11 +13,57 @@ import { MissingStepNotice } from '#src/components/step-frame/missing-step-notic
 import { StepForm } from '#src/components/step-frame/step-form.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
-import { GuestCard } from './guest-card.tsx'
+import { GuestCard, getDietTitle } from './guest-card.tsx'
 import { PassHelp } from './pass-help.tsx'
-import { SameDiet } from './same-diet.tsx'
-import { type TravelersValues, useTravelersForm } from './use-travelers-form.ts'
+import { type TravelersValues, type TravelersForm, useTravelersForm } from './use-travelers-form.ts'
 import { t } from '#src/i18n/language.ts'
+import { css } from '@linaria/core'
+import { useWatch } from 'react-hook-form'
+import { color, font, space } from '#src/theme/tokens.ts'
+import { createVoice } from '#src/visit/voice.ts'
+import { Button } from '#src/ui/button.tsx'
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s};
+  padding-bottom: ${space.xs};
+`
+
+const statusText = css`
+  color: ${color('green')};
+  font: ${font.small} ${font.family};
+`
+
+/** Copies the first guest's dietary choice to all guests. */
+function SameDiet({ form }: { form: TravelersForm }) {
+  const { control, getValues, setValue, setFocus } = form
+  const names = getValues('travelers').map((_, index) => `travelers.${index}.diet` as const)
+  const diets = useWatch({ control, name: names })
+  const [firstDiet = ''] = diets
+  const { say } = useService(createVoice)
+  const isSame = firstDiet !== '' && diets.every((diet) => diet === firstDiet)
+  const copyToAll = () => {
+    if (firstDiet === '') {
+      setFocus('travelers.0.diet')
+      return
+    }
+    for (const index of diets.keys())
+      setValue(`travelers.${index}.diet`, firstDiet, { shouldTouch: true })
+    say(t.travelers.sameDiet(getDietTitle(firstDiet), diets.length))
+  }
+  return (
+    <div className={row}>
+      <Button kind="secondary" icon="copy" onClick={copyToAll}>
+        {t.travelers.useForAll}
+      </Button>
+      <p className={statusText}>
+        {isSame && t.travelers.sameDiet(getDietTitle(firstDiet), diets.length)}
+      </p>
+    </div>
+  )
+}
 
 function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTravelers'> }) {
   const order = useOrder()
