@@ -7,7 +7,7 @@ import { canDelete } from '#src/domain/order.ts'
 import { listUpgrades } from '#src/domain/upgrades.ts'
 import { createScreenReveal } from '#src/host-channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
-import { color, minWidth, space } from '#src/theme/tokens.ts'
+import { space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { GrowingList } from '#src/ui/growing-list.ts'
 import { CartLine } from './cart-line.tsx'
@@ -16,33 +16,10 @@ import { UndoNotice } from './undo-notice.tsx'
 import { t } from '#src/i18n/language.ts'
 import { formatPriceDifference } from '#src/i18n/format-money.ts'
 
-/** The width of the list without the room for its focus rings. */
-const edge = `calc(100% - 2 * ${space.s})`
-
 const list = css`
   margin: ${space.m} 0 0;
   padding: 0;
   list-style: none;
-
-  /* Only the list scrolls. The white parts scroll with it, and cover the shadow of an edge at which it ends. */
-  ${minWidth('lg')} {
-    flex: none;
-    /* Room for the focus rings and the margin of Delete: a list that scrolls cuts them off. */
-    margin-inline: -${space.s};
-    padding-inline: ${space.s};
-    overflow-y: auto;
-    background:
-      linear-gradient(${color('card')} 40%, transparent) 0 0 / 100% 40px no-repeat local,
-      linear-gradient(transparent, ${color('card')} 60%) 0 100% / 100% 40px no-repeat local,
-      linear-gradient(${color('line')}, transparent) 50% 0 / ${edge} 12px no-repeat,
-      linear-gradient(transparent, ${color('line')}) 50% 100% / ${edge} 12px no-repeat;
-
-    /* In a low window one tour of several stays visible. */
-    &:has(> :nth-child(2)) {
-      flex-shrink: 1;
-      min-height: 8.5rem;
-    }
-  }
 `
 
 const SHOWN_MS = 600
