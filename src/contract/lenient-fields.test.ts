@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readTape } from '#mocks/server/node/tape-files.ts'
 import { parseExchange } from '#mocks/tape/format/har.ts'
-import type { CallName } from './calls.ts'
-import { calls } from './calls.ts'
+import { type CallName, calls } from './calls.ts'
 
 /** The required fields of an order. `*` stands for every entry of a list. */
 const REQUIRED_OF_ORDER = [
@@ -93,14 +92,6 @@ function changeField({ data, path }: Field, change: 'remove' | 'null'): unknown 
 function isReadable(field: Field, change: 'remove' | 'null'): boolean {
   return calls[field.name].result.safeParse(changeField(field, change)).success
 }
-
-test('the tapes have the fields of all calls (API-1)', () => {
-  const names = new Set(Array.from(fields.values(), ({ name }) => name))
-  expect(fields.size).toBeGreaterThan(400)
-  expect([...names]).toEqual(
-    expect.arrayContaining(['getSettings', 'getUnits', 'getAllAllowedUpgrades', 'getResult']),
-  )
-})
 
 test.each(['remove', 'null'] as const)(
   'an answer is unusable only without what the flow needs: %s (API-7)',

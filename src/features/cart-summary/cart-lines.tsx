@@ -7,20 +7,75 @@ import { canDelete } from '#src/domain/order.ts'
 import { listUpgrades } from '#src/domain/upgrades.ts'
 import { createScreenReveal } from '#src/host-channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
-import { space } from '#src/theme/tokens.ts'
+import { color, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { GrowingList } from '#src/ui/growing-list.ts'
 import { CartLine } from './cart-line.tsx'
 import { isUpgradeSumSplit } from './sum-lines.ts'
 import { UndoNotice } from './undo-notice.tsx'
-import { useTotalChange } from './use-total-change.ts'
 import { t } from '#src/i18n/language.ts'
+import { formatPriceDifference } from '#src/i18n/format-money.ts'
 
 const list = css`
   margin: ${space.m} 0 0;
   padding: 0;
   list-style: none;
 `
+
+const SHOWN_MS = 600
+
+const changed = css`
+  @keyframes total-change {
+    0%,
+    100% {
+      opacity: 0;
+    }
+    15%,
+    80% {
+      opacity: 1;
+    }
+  }
+
+  position: relative;
+
+  &::after {
+    content: attr(data-change);
+    content: attr(data-change) / '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    display: grid;
+    align-items: center;
+    min-width: 100%;
+    background: ${color('card')};
+    color: ${color('accentText')};
+    text-align: end;
+    animation: total-change ${SHOWN_MS}ms ease-out both;
+  }
+`
+
+/** Shows in place of each total for a moment by how much it has changed (CART-15); not with reduced motion. */
+function useTotalChange(total: number, currency: string): void {
+  const last = useRef(total)
+  useEffect(() => {
+    const change = total - last.current
+    last.current = total
+    if (change === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const elements = document.querySelectorAll<HTMLElement>('[data-total]')
+    for (const { classList, dataset } of elements) {
+      classList.add(changed)
+      dataset['change'] = formatPriceDifference(change, currency)
+    }
+    const hide = () => {
+      for (const { classList } of elements) classList.remove(changed)
+    }
+    const timer = setTimeout(hide, SHOWN_MS)
+    return () => {
+      clearTimeout(timer)
+      hide()
+    }
+  }, [total, currency])
+}
 
 /** A longer cart is folded to its first lines. */
 const MAX_UNFOLDED = 6

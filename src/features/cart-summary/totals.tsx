@@ -82,7 +82,8 @@ function resolveFeeTitle(settings: Settings, fee: { code: string; title: string 
 function getFreeNote(cart: OrderIntent['extendedCart']): string | null {
   const { items, pricing } = cart
   if (pricing.displayed.total > 0) return null
-  if (pricing.displayed.total < 0) return t.cart.notPaidOut(cart)
+  if (pricing.displayed.total < 0)
+    return `${t.cart.nothingCharged(cart)}. ${t.cart.notPaidOut(cart)}`
   const hasCharges = items.some(
     (item) => item.upgraded !== null || item.mandatoryPayments.length > 0,
   )
@@ -108,7 +109,7 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
     <div className={totals} role="group" aria-label={t.cart.totals}>
       {(upgrades !== 0 || hasUpgrades) && (
         <div>
-          <span>{t.cart.upgrades}</span>
+          <span>{t.steps.upgrades}</span>
           <span translate="no">{formatAmount(upgrades)}</span>
         </div>
       )}
