@@ -1,6 +1,5 @@
 import { prefetchFirstScreen } from '#src/api/prefetch.ts'
 import { reloadPage } from '#src/api/reload-page.ts'
-import { nameShell, shapeShell } from '#src/app/static-shell.ts'
 import type { WidgetMessage } from '#src/embed/protocol.ts'
 import { t } from '#src/i18n/language.ts'
 import { loadLanguage } from '#src/i18n/load-language.ts'
@@ -29,6 +28,25 @@ async function applyLaunchTheme(launch: Launch | null): Promise<void> {
   window.parent.postMessage({ ...message, tourCheckout: 1 }, '*')
 }
 
+/** Gives the shell of index.html the shape of another route than the first step; see shell.css. */
+function shapeShell(route: string): void {
+  const firstShell = document.querySelector('.shell')
+  if (firstShell === null || route === '/steps/unit_items') return
+  // A copy appears in its place; the elements of the first screen would be seen to move there.
+  const shell = firstShell.cloneNode(true) as Element
+  shell.setAttribute('data-page', route.replace(/.*\//, ''))
+  firstShell.replaceWith(shell)
+}
+
+/** Gives the shell its words, once the language is known: they are read before the application has loaded. */
+function nameShell(route: string): void {
+  const step = document.querySelector('.shell > .shell-step')
+  const [title, button] = [step?.querySelector('h1'), step?.querySelector('button')]
+  step?.setAttribute('aria-label', t.stepFrame.loading)
+  if (title && route === '/steps/unit_items') title.textContent = t.unitItems.question
+  if (button) button.textContent = t.ui.next
+}
+
 /** The styles of index.html, which an operator's policy may refuse, are loaded as a file then. */
 async function loadRefusedStyles(): Promise<void> {
   if (document.querySelector('style')?.sheet === null) await import('#src/app/refused-styles.ts')
@@ -50,7 +68,7 @@ function showLoadError(launch: Launch | null): void {
     link.href = new URL('/contact', launch.siteUrl).href
     link.target = '_blank'
     link.rel = 'noopener noreferrer'
-    const [before, text, after] = splitTag(t.contactUs.contactHint)
+    const [before, text, after] = splitTag(t.errors.contactHint)
     link.textContent = text
     const contact = document.createElement('p')
     contact.append(before, link, after)

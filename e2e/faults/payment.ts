@@ -180,8 +180,8 @@ export const payment: Fault[] = [
   {
     fault: 'the return address names a fifth parameter (PAY-5)',
     file: 'src/visit/return-address.ts',
-    find: 'buildLaunchQuery({ siteUrl, orderIntentId, tourCode, configCode })',
-    put: "buildLaunchQuery({ siteUrl, orderIntentId, tourCode, configCode, lang: 'fr' })",
+    find: 'config_code: launch.configCode,',
+    put: "config_code: launch.configCode, lang: 'fr',",
     red: ['src/visit/launch.test.ts'],
   },
   {
@@ -207,24 +207,24 @@ export const payment: Fault[] = [
   },
   {
     fault: 'the result is asked for once in ten seconds (RESULT-1)',
-    file: 'src/order/result-query.ts',
+    file: 'src/order/result-order.ts',
     find: 'const POLL_INTERVAL_MS = 1000',
     put: 'const POLL_INTERVAL_MS = 10_000',
-    red: ['src/order/result-query.test.ts'],
+    red: ['src/order/result-order.test.ts'],
   },
   {
     fault: 'the result is asked for before Retry-After (RESULT-1)',
-    file: 'src/order/result-query.ts',
+    file: 'src/order/result-order.ts',
     find: 'Math.max(POLL_INTERVAL_MS, getRetryAfterMs(state.error))',
     put: 'POLL_INTERVAL_MS',
-    red: ['src/order/result-query.test.ts'],
+    red: ['src/order/result-order.test.ts'],
   },
   {
     fault: 'a result that hangs holds up the confirmation (RESULT-9)',
-    file: 'src/order/result-query.ts',
+    file: 'src/order/result-order.ts',
     find: 'const JOIN_DELAY_MS = 10_000',
     put: 'const JOIN_DELAY_MS = 1_000_000',
-    red: ['src/order/result-query.test.ts'],
+    red: ['src/order/result-order.test.ts'],
   },
   {
     fault: 'Persons of a booking are the guests of the order (RESULT-2)',

@@ -124,8 +124,8 @@ export const steps: Fault[] = [
   {
     fault: 'a total below zero does not say that nothing is paid out (CART-14)',
     file: 'src/features/cart-summary/totals.tsx',
-    find: 'if (pricing.displayed.total < 0) return t.cart.notPaidOut(cart)\n',
-    put: '',
+    find: 'pricing.displayed.total < 0)',
+    put: 'pricing.displayed.total < -Infinity)',
     red: ['src/features/cart-summary/cart-summary.test.tsx'],
   },
   {
@@ -137,7 +137,7 @@ export const steps: Fault[] = [
   },
   {
     fault: 'the total does not show what was added (CART-15)',
-    file: 'src/features/cart-summary/use-total-change.ts',
+    file: 'src/features/cart-summary/cart-lines.tsx',
     find: 'if (change === 0 ||',
     put: 'if (change !== 0 ||',
     red: ['src/features/cart-summary/cart-summary.test.tsx'],
@@ -285,8 +285,8 @@ export const steps: Fault[] = [
   {
     fault: 'the diet is optional where a tour asks for it (PASS-1)',
     file: 'src/screens/travelers/guest-card.tsx',
-    find: 'hint={isRequired ? t.travelers.dietHint : t.travelers.optional}',
-    put: 'hint={t.travelers.optional}',
+    find: 'hint={isRequired ? t.travelers.dietHint : t.contact.optional}',
+    put: 'hint={t.contact.optional}',
     red: ['src/screens/travelers/travelers.test.tsx'],
   },
   {

@@ -24,25 +24,25 @@ const moments: Moment[] = [
     name: 'booking',
     scenario: 'standard',
     async walk({ moveTo, press, type }, texts) {
-      const { common, contact: fields, guests, payment, result, slotPicker, slots } = texts
+      const { contact: fields, guests, payment, result, slotPicker, slots } = texts
       const { buttons, status, steps, ui, upgrades } = texts
       await moveTo(ui.increase(guests.adult))
       await press('Return', guests.adults(2))
-      await moveTo(common.next)
+      await moveTo(ui.next)
       await press('Return', steps.booking_slot, part(status.guests('')))
       await moveTo(slots.available)
       await press('Return', slotPicker.countTimes(4))
-      await moveTo(common.next)
+      await moveTo(ui.next)
       // The button leads to what is missing: the times.
       await press('Return', slots.available)
       await press('space', 'selected')
-      await moveTo(common.next)
+      await moveTo(ui.next)
       await press('Return', part(status.added('', '')))
       await moveTo(buttons.skip)
       await press('Return', upgrades.upgradeTour)
       await moveTo(buttons.skip)
       await press('Return', steps.contact)
-      await moveTo(common.next)
+      await moveTo(ui.next)
       await press('Return', fields.firstName)
       const { firstName, lastName, emailAddress } = contact
       await type(firstName)
@@ -58,13 +58,13 @@ const moments: Moment[] = [
       await press('space', 'checked')
       await moveTo('check box')
       await press('space', 'checked')
-      await moveTo(common.next)
+      await moveTo(ui.next)
       await press('Return', steps.travelers)
       await moveTo(texts.travelers.age)
       await type('34')
       await moveTo(texts.travelers.age)
       await type('36')
-      await moveTo(common.next)
+      await moveTo(ui.next)
       await press('Return', steps.payment)
       for (const text of [cards.good.number, '1234', '123']) {
         await moveTo('entry')
@@ -126,20 +126,20 @@ const moments: Moment[] = [
   {
     name: 'guests-edited',
     scenario: 'started(at=upgrades,addons=1)',
-    async walk({ moveTo, press }, { cart, common, guestChange, guests, status, steps, ui }) {
+    async walk({ moveTo, press }, { cart, guestChange, guests, status, steps, ui }) {
       await moveTo(cart.editGuests)
       await press('Return', steps.unit_items)
       await moveTo(ui.increase(guests.adult))
       await press('Return', guests.adults(3))
-      await moveTo(common.save)
+      await moveTo(ui.save)
       await press('Return', steps.booking_slot, part(status.total('')), guestChange.checkTime)
     },
   },
   {
     name: 'slow-answer',
     scenario: 'slow(ms=6000)',
-    async walk({ moveTo, press }, { common, steps, ui }) {
-      await moveTo(common.next)
+    async walk({ moveTo, press }, { steps, ui }) {
+      await moveTo(ui.next)
       await press('Return', ui.working, steps.booking_slot)
     },
   },

@@ -42,7 +42,7 @@ test('comes back to Payment by Next after a change of the contact from there (PA
     path: '/steps/payment',
     order: {},
   })
-  await pressEnabled(page.getByRole('link', { name: 'Change where the tickets go' }))
+  await pressEnabled(page.getByRole('link', { name: 'Edit where the tickets go' }))
   await expect.element(heading('Contacts')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Back to Payment' })).toBeVisible()
   await fillContact({ ...contact, emailAddress: 'new@example.com' })

@@ -24,7 +24,7 @@ test('says that the card is verified until its payment is recorded, and reports 
   const { alert, button, heading } = await pay('late-payment(seconds=25)')
   await waitForElement(alert, 1000)
   await expect.element(alert).toHaveTextContent(VERIFIED)
-  await expect.element(button('Back to payment')).not.toBeInTheDocument()
+  await expect.element(button('Back to Payment')).not.toBeInTheDocument()
   await vi.advanceTimersByTimeAsync(30_000)
   await expect.element(heading(THANKS)).toBeVisible()
   await expect.poll(readPurchases).toHaveLength(1)
@@ -58,7 +58,7 @@ test('never says that a card is not verified which the provider has verified sin
   await expect.element(heading(WAITING)).toBeVisible()
   await vi.advanceTimersByTimeAsync(12_000)
   await expect.element(alert).toHaveTextContent("Your card hasn't been verified")
-  await pressEnabled(button('Back to payment'))
+  await pressEnabled(button('Back to Payment'))
   await payWith('good')
   await expect
     .poll(async () => {
@@ -68,7 +68,7 @@ test('never says that a card is not verified which the provider has verified sin
     .toBe('/result')
   await vi.advanceTimersByTimeAsync(12_000)
   await expect.element(alert).toHaveTextContent(VERIFIED)
-  await expect.element(button('Back to payment')).not.toBeInTheDocument()
+  await expect.element(button('Back to Payment')).not.toBeInTheDocument()
 })
 
 type IntentStatus = Parameters<typeof verifyCard>[2]

@@ -107,7 +107,7 @@ test.each(['/result', '/%72ESULT/'])(
     await expect.element(alert).toHaveTextContent("it wasn't started in this browser")
     await expect.element(heading('Not booked yet')).toBeVisible()
     await expect.element(alert.getByRole('link', { name: 'Back to host.example' })).toBeVisible()
-    expect(button('Back to payment').elements()).toEqual([])
+    expect(button('Back to Payment').elements()).toEqual([])
     expect(route()).toBe('/result?redirect_status=failed')
   },
 )

@@ -65,7 +65,7 @@ test('keeps summary and step bar from changing the order while the bank asks (PA
     ...document.querySelectorAll('nav[aria-label="Checkout steps"] a'),
     ...document.querySelectorAll('aside a, aside li button'),
     page.getByRole('link', { name: 'Back to Passes', includeHidden: true }).element(),
-    page.getByRole('link', { name: 'Change where the tickets go', includeHidden: true }).element(),
+    page.getByRole('link', { name: 'Edit where the tickets go', includeHidden: true }).element(),
     undoButton,
   ]
   expect(controls.length).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ test('keeps the way to the contact closed while the outcome of the card is unkno
   await pressEnabled(pay)
   await expect.element(alert).toBeVisible()
   await expect.element(pay).toBeEnabled()
-  const link = page.getByRole('link', { name: 'Change where the tickets go', includeHidden: true })
+  const link = page.getByRole('link', { name: 'Edit where the tickets go', includeHidden: true })
   expect(isInert(link.element())).toBe(true)
 })
 

@@ -113,7 +113,7 @@ test('shows an order that only the address names, thanks for it once it is paid,
     await waitForElement(alert, 1000)
     await expect.element(alert).toHaveTextContent("it wasn't started in this browser")
     await expect.element(page.getByRole('link', { name: 'contact us' })).toBeVisible()
-    await expect.element(button('Back to payment')).not.toBeInTheDocument()
+    await expect.element(button('Back to Payment')).not.toBeInTheDocument()
     expect(readStoredVisit()?.orderIntentId).toBe('own')
     screen.reopen()
   }

@@ -21,7 +21,7 @@ export const confirmation: ScenarioGroup = {
       expected: {
         path: '/result',
         visible: ['Your card is verified. The booking takes longer than usual.'],
-        hidden: ['Back to payment'],
+        hidden: ['Back to Payment'],
         actions: ['pay'],
         afterSeconds: 12,
       },
@@ -103,7 +103,7 @@ export const confirmation: ScenarioGroup = {
       id: 'redirect-failed',
       title: 'Return after a refusal',
       description:
-        'The provider sends the visitor back with a refused card: the page says so at once, with Back to payment.',
+        'The provider sends the visitor back with a refused card: the page says so at once, with Back to Payment.',
       keywords: 'redirect_status failed declined bank',
       requirements: ['RESULT-8'],
       setup: {
@@ -111,7 +111,7 @@ export const confirmation: ScenarioGroup = {
       },
       expected: {
         path: '/result',
-        visible: ["Your card hasn't been verified", 'Back to payment'],
+        visible: ["Your card hasn't been verified", 'Back to Payment'],
       },
     }),
     defineScenario({

@@ -1,21 +1,13 @@
 import { contact } from '#fixtures/guests.ts'
+import { firstEnglish } from '#src/i18n/en-first.ts'
 import type { ScenarioGroup, VisitStart } from '#scenarios/engine/types.ts'
 import { defineScenario } from '#scenarios/engine/define-scenario.ts'
 import { enumOf, integer, text } from '#scenarios/engine/params.ts'
 import { getStepPath } from '#scenarios/engine/resolve-end.ts'
 import { START_STEPS } from '#scenarios/engine/types.ts'
 
-/** The heading of a step, and of the confirmation. */
-const HEADINGS: Record<VisitStart['step'], string> = {
-  unit_items: 'Travelers',
-  booking_slot: 'Timeslot',
-  addons: 'More tours',
-  upgrades: 'Upgrade your tour',
-  contact: 'Contacts',
-  travelers: 'Passes',
-  payment: 'Payment',
-  result: 'Thank you',
-}
+/** What a step, or the confirmation, shows. */
+const TITLES: Record<VisitStart['step'], string> = { ...firstEnglish.steps, result: 'Thank you' }
 
 export const visit: ScenarioGroup = {
   title: 'Visit',
@@ -42,7 +34,7 @@ export const visit: ScenarioGroup = {
       setup: ({ at, addons, upgraded }) => ({
         start: { step: at, isExactStep: true, addonCount: addons, upgraded: upgraded === 'yes' },
       }),
-      expected: ({ at }) => ({ path: getStepPath(at), visible: [HEADINGS[at]] }),
+      expected: ({ at }) => ({ path: getStepPath(at), visible: [TITLES[at]] }),
     }),
     defineScenario({
       id: 'existing-order',
@@ -211,7 +203,7 @@ export const visit: ScenarioGroup = {
       setup: ({ at }) => ({ start: { step: at, openedBy: 'host' } }),
       expected: ({ at }) => ({
         path: getStepPath(at),
-        visible: [HEADINGS[at], 'Time left'],
+        visible: [TITLES[at], 'Time left'],
         evidence: { answers: [{ call: 'confirmOrder' }], notCalled: ['createOrderIntent'] },
       }),
     }),
@@ -253,7 +245,7 @@ export const visit: ScenarioGroup = {
       expected: ({ paid }) => ({
         path: '/result',
         visible: paid === 'yes' ? ['Thank you'] : ["it wasn't started in this browser"],
-        hidden: ['Back to payment', contact.firstName],
+        hidden: ['Back to Payment', contact.firstName],
         afterSeconds: 11,
       }),
     }),

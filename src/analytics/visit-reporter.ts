@@ -2,8 +2,7 @@ import type { OrderIntent } from '#src/contract/entities.ts'
 import type { StepId } from '#src/domain/steps.ts'
 import type { Services } from '#src/visit/services.ts'
 import { createAnalytics } from './data-layer.ts'
-import type { AnalyticsContext } from './events.ts'
-import { buildCartEvents, buildStepEvents } from './events.ts'
+import { type AnalyticsContext, buildCartEvents, buildStepEvents } from './events.ts'
 
 /** Derives events from the visit. */
 export type VisitReporter = {

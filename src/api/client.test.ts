@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LAUNCH } from '#fixtures/orders.ts'
-import type { Services } from '#src/visit/services.ts'
-import { createServices } from '#src/visit/services.ts'
-import type { ApiClient } from './client.ts'
-import { createApiClient } from './client.ts'
+import { type Services, createServices } from '#src/visit/services.ts'
+import { type ApiClient, createApiClient } from './client.ts'
 import { createPrefetch } from './prefetch.ts'
 
 const launch = { ...LAUNCH, siteUrl: 'https://host.example/tours' }

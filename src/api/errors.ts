@@ -75,8 +75,8 @@ export function getErrorMessage(error: unknown): string {
   if (error instanceof ContractError) return t.errors.unexpectedAnswer
   if (error instanceof UnknownCodeError)
     return error.subject === 'tour'
-      ? t.lookup.unknownTour(error.code)
-      : t.lookup.unknownPayment(error.code)
+      ? t.errors.unknownTour(error.code)
+      : t.errors.unknownPayment(error.code)
   if (PROGRAMMING_ERRORS.some((type) => error instanceof type)) return t.errors.unknown
   const ownMessage = error instanceof Error ? error.message : getField(error, 'message')
   return typeof ownMessage === 'string' && ownMessage !== '' ? ownMessage : t.errors.unknown

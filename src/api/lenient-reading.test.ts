@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
-import { calls } from '#src/contract/calls.ts'
+import { type CallBody, type CallName, type CallResult, calls } from '#src/contract/calls.ts'
 import type {
   Availability,
   CalendarDay,

@@ -1,7 +1,6 @@
 import type { CallBody, CallResult } from '#src/contract/calls.ts'
 import { isSafePictureUrl } from '#src/lib/safe-url.ts'
-import type { Launch } from '#src/visit/launch.ts'
-import { getResultOrderId } from '#src/visit/launch.ts'
+import { type Launch, getResultOrderId } from '#src/visit/launch.ts'
 import type { Services } from '#src/visit/services.ts'
 import { createTransport } from './transport.ts'
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ServerClock } from './server-clock.ts'
-import { createServerClock } from './server-clock.ts'
+import { type ServerClock, createServerClock } from './server-clock.ts'
 
 const HOUR = 3_600_000
 

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage, RequestListener } from 'node:http'
+import { type IncomingMessage, type RequestListener, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { LAUNCH } from '#fixtures/orders.ts'

@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useService } from '#src/visit/app-state.ts'
 import { createPrefetch } from './prefetch.ts'
 import { reloadPage } from './reload-page.ts'

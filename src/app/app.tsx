@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { OrderProvider, useOrderQuery } from '#src/order/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
@@ -41,7 +40,7 @@ function renderErrorPage(display: ReactNode) {
     <div className={wrapper}>
       <div role="main" className={noticeCard} data-error="">
         <Icon name="warning" size={24} />
-        <ScreenHeading title={t.stepPage.failed} />
+        <ScreenHeading title={t.stepFrame.failed} />
         {display}
         <div>
           <SiteLink />

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Locator } from 'vitest/browser'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { BookingSlotScreen } from '#src/screens/booking-slot/booking-slot-screen.tsx'
 import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
 import { UpgradesScreen } from '#src/screens/upgrades/upgrades-screen.tsx'

@@ -17,14 +17,14 @@ export function StepSkeleton() {
   useScreenReveal()
   return (
     <div className="shell-step" data-page={getPageName(pathname)}>
-      <div className="shell-step" role="status" aria-busy="true" aria-label={t.stepPage.loading}>
+      <div className="shell-step" role="status" aria-busy="true" aria-label={t.stepFrame.loading}>
         <p className="shell-title" aria-hidden="true">
           {pathname === '/steps/unit_items' && t.unitItems.question}
         </p>
         <div className="shell-picture" />
         <div className="shell-counters" />
         <button type="button" disabled aria-hidden="true">
-          {t.common.next}
+          {t.ui.next}
         </button>
       </div>
       <StillLoading retry={useRetryPending()} />

@@ -1,6 +1,5 @@
-import type { PrefetchContext } from '#src/api/query-client.ts'
+import { type PrefetchContext, createQueryClient, prefetchCalendar } from '#src/api/query-client.ts'
 import { addonsQuery, upgradesQuery } from '#src/api/queries.ts'
-import { createQueryClient, prefetchCalendar } from '#src/api/query-client.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { countGuests } from '#src/domain/guests.ts'
 import { getNextPath, type StepId } from '#src/domain/steps.ts'

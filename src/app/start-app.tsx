@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ExoticComponent, ReactNode } from 'react'
-import { Fragment, StrictMode, startTransition } from 'react'
+import { type ExoticComponent, type ReactNode, Fragment, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createQueryClient } from '#src/api/query-client.ts'
@@ -8,11 +7,39 @@ import { AppStateContext } from '#src/visit/app-state.ts'
 import { BASE_PATH } from '#src/visit/base-path.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
 import type { Services } from '#src/visit/services.ts'
-import { createPaymentPhase } from '#src/order/payment-lock.ts'
+import { type PaymentPhase, createPaymentPhase } from '#src/order/payment-lock.ts'
 import { runWhenIdle } from '#src/ui/run-when-idle.ts'
 import { App } from './app.tsx'
-import { guardBack } from './guard-back.ts'
 import { loadFirstScreen } from './load-screens.ts'
+import type { Store } from '#src/lib/store.ts'
+
+function getIndex() {
+  return Number((history.state as { idx?: number } | null)?.idx ?? 0)
+}
+
+/**
+ * Returns to the page when the visitor goes back or forward while this tab pays (PAY-12). Listeners of the window run
+ * in the order of their registration, so this one has to be there before the router's, which changes the screen.
+ * @returns A function that removes the guard.
+ */
+function guardBack({ read, subscribe }: Store<PaymentPhase>): () => void {
+  let held: { href: string; index: number } | null = null
+  const unsubscribe = subscribe(() => {
+    const phase = read()
+    if (phase === 'none' || phase === 'elsewhere') held = null
+    else held ??= { href: location.href, index: getIndex() }
+  })
+  const stay = (event: PopStateEvent) => {
+    if (held === null || location.href === held.href) return
+    event.stopImmediatePropagation()
+    history.go(held.index - getIndex())
+  }
+  addEventListener('popstate', stay)
+  return () => {
+    unsubscribe()
+    removeEventListener('popstate', stay)
+  }
+}
 
 /**
  * Renders the widget into an element, which keeps its content until the first screen can be shown; `startApp` connects

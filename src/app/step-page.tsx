@@ -16,8 +16,7 @@ import { StepBar, StepPlace } from '#src/components/step-frame/step-bar.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useStepStates } from '#src/components/step-frame/use-steps.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
-import type { OrderGate } from '#src/order/order-gate.ts'
-import { findOrderGate, useOrderTrouble } from '#src/order/order-gate.ts'
+import { type OrderGate, findOrderGate, useOrderTrouble } from '#src/order/order-gate.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { useService, useServices } from '#src/visit/app-state.ts'
 import { useVoiceAtFocus } from '#src/visit/use-voice.ts'
@@ -179,7 +178,7 @@ export function StepPage(step: Step) {
 
 /** Why the order cannot be changed at this step. */
 function GateNotice({ gate, order }: { gate: OrderGate; order: OrderIntent }) {
-  const news = gate === 'paying-elsewhere' ? t.stepPage.paidElsewhere(gate) : ''
+  const news = gate === 'paying-elsewhere' ? t.stepFrame.paidElsewhere(gate) : ''
   useVoiceAtFocus(news)
   if (news !== '')
     return (
@@ -237,7 +236,7 @@ function OpenStepPage({ gate, ...step }: Step & { gate: OrderGate }) {
           if (mainRef.current !== null) focusRegion(mainRef.current)
         }}
       >
-        {t.stepPage.skipTo(t.steps[current])}
+        {t.stepFrame.skipTo(t.steps[current])}
       </a>
       <div ref={layoutRef} className={grid}>
         <StepBar steps={states} />

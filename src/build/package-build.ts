@@ -42,7 +42,9 @@ function packageFiles(): Plugin {
           type: 'asset',
           fileName,
           // A declaration names those of another folder as the sources do.
-          source: readFileSync(source, 'utf8').replaceAll("'#src/", "'../"),
+          source: readFileSync(source, 'utf8')
+            .replaceAll("'#src/", "'../")
+            .replaceAll(".ts'", ".js'"),
         })
     },
   }

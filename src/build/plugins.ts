@@ -1,14 +1,76 @@
 import react from '@vitejs/plugin-react'
-import type { PluginOption, Rolldown } from 'vite'
+import type { PluginOption, Rolldown, Plugin } from 'vite'
 import { countryData } from './country-data.ts'
 import { embedScript } from './embed-script.ts'
-import { inlineStyles } from './inline-styles.ts'
 import { laterTexts } from './later-texts.ts'
 import { linaria } from './linaria.ts'
 import { modulePreload } from './module-preload.ts'
-import { routerAlias } from './router-alias.ts'
-import { selfRemovingWorker } from './self-removing-worker.ts'
 import { styleLayers } from './style-layers.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const LINK = /<link rel="stylesheet" href="\/(src\/[^"]+)" \/>/g
+
+/**
+ * Replaces the links to style sheets in `index.html` by the styles themselves, so that the static shell is painted
+ * with the first response. Vite minifies them.
+ */
+function inlineStyles(): Plugin {
+  return {
+    name: 'inline-styles',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html.replace(LINK, (_, file: string) => `<style>${readFileSync(file, 'utf8')}</style>`),
+    },
+  }
+}
+
+/**
+ * Aliases React Router's production build, because the package's exports resolve to its development build:
+ * https://github.com/remix-run/react-router/discussions/14568
+ */
+function routerAlias(): Plugin {
+  return {
+    name: 'router-alias',
+    apply: 'build',
+    config({ root = process.cwd() }) {
+      const folder = join(root, 'node_modules/react-router/dist/production')
+      return {
+        resolve: {
+          alias: [
+            { find: /^react-router$/, replacement: join(folder, 'index.mjs') },
+            { find: /^react-router\/dom$/, replacement: join(folder, 'dom-export.mjs') },
+          ],
+        },
+      }
+    },
+  }
+}
+
+/** The builds with a mock server register their worker here. */
+const WORKER_FILE = 'service-worker.js'
+
+/** The worker has no listener for requests, so all of them go to the network. */
+const WORKER = `// Takes the place of a worker that another build has left here, and removes itself.
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(registration.unregister()))
+`
+
+/**
+ * Writes a worker in place of one of another build. The browser fetches it when it looks for an update, also for
+ * pages that were opened before the deployment.
+ */
+function selfRemovingWorker(): Plugin {
+  return {
+    name: 'self-removing-worker',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: WORKER_FILE, source: WORKER })
+    },
+  }
+}
 
 /** Compiles the widget and its loader; every mode needs these. */
 export function widgetPlugins(): PluginOption[] {
@@ -62,7 +124,7 @@ export const widgetChunks: Rolldown.CodeSplittingGroup[] = [
   // These are loaded while the visitor fills in the first step.
   {
     name: 'after-first-screen',
-    test: /\/src\/(?:analytics\/visit-reporter|app\/(?:idle-work|incorrect-input|page-work|prefetch-next-step|connect-tabs|watch-return|guard-presses)|order\/is-applied|visit\/sweep-storage|features\/cart-summary\/cart-lines|features\/order-expiry\/countdown|features\/order-status\/describe-changes|components\/step-frame\/(?:follow-column|edge-bar|follow-window|positions)|ui\/safe-html|ui\/read-fields)\.tsx?$/,
+    test: /\/src\/(?:analytics\/visit-reporter|app\/(?:idle-work|incorrect-input|page-work|prefetch-next-step|connect-tabs|guard-presses)|order\/is-applied|visit\/sweep-storage|features\/cart-summary\/cart-lines|features\/order-expiry\/countdown|features\/order-status\/describe-changes|components\/step-frame\/(?:follow-column|edge-bar|follow-window|positions)|ui\/safe-html|ui\/read-fields)\.tsx?$/,
     priority: 1,
   },
   // The default colors, which a host's theme needs before the first paint.

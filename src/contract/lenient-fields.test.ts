@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readTape } from '#mocks/server/node/tape-files.ts'
 import { parseExchange } from '#mocks/tape/format/har.ts'
-import type { CallName } from './calls.ts'
-import { calls } from './calls.ts'
+import { type CallName, calls } from './calls.ts'
 
 /** The required fields of an order. `*` stands for every entry of a list. */
 const REQUIRED_OF_ORDER = [

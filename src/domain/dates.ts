@@ -1,5 +1,4 @@
-import type { LocalDate, YearMonth } from './plain-dates.ts'
-import { addMonths, getDayOfMonth } from './plain-dates.ts'
+import { type LocalDate, type YearMonth, addMonths, getDayOfMonth } from './plain-dates.ts'
 
 const DAY_MS = 86_400_000
 

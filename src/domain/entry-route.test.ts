@@ -3,8 +3,7 @@ import { buildCartItem, buildOrder } from '#fixtures/orders.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { findEntryRoute } from './entry-route.ts'
 import { findMissingStep } from './missing-step.ts'
-import type { StepId, StepVisit } from './steps.ts'
-import { STEPS } from './steps.ts'
+import { type StepId, type StepVisit, STEPS } from './steps.ts'
 
 const complete = buildOrder([buildCartItem('i-1', 'TOWER')], {
   unitCounters: [{ type: 'ADULT', quantity: 2 }],

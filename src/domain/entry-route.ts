@@ -1,5 +1,4 @@
-import type { StepId, StepVisit } from './steps.ts'
-import { STEPS } from './steps.ts'
+import { type StepId, type StepVisit, STEPS } from './steps.ts'
 
 /**
  * Where a visit opens: at the route of its address; at `/` at the step that the host page names, unless the order

@@ -1,6 +1,5 @@
 import type { MandatoryPayment, Settings, UnitCounter } from '#src/contract/entities.ts'
-import type { UnitType } from '#src/contract/enums.ts'
-import { UNIT_TYPES } from '#src/contract/enums.ts'
+import { type UnitType, UNIT_TYPES } from '#src/contract/enums.ts'
 import { countGuests } from './guests.ts'
 import { UnknownCodeError, findUsedPayment } from './order.ts'
 

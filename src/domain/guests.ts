@@ -1,6 +1,5 @@
 import type { Unit, UnitCounter } from '#src/contract/entities.ts'
-import type { UnitType } from '#src/contract/enums.ts'
-import { UNIT_TYPES } from '#src/contract/enums.ts'
+import { type UnitType, UNIT_TYPES } from '#src/contract/enums.ts'
 import { uniqueBy } from '#src/lib/unique-by.ts'
 
 /** An upper limit that only guards against typing errors (GUESTS-3). */

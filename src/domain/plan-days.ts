@@ -1,8 +1,7 @@
 import type { CartItem, Settings } from '#src/contract/entities.ts'
 import { getActiveOption, getTourName } from './order.ts'
 import { findDuration } from './overlaps.ts'
-import type { LocalDate } from './plain-dates.ts'
-import { getLocalDate } from './plain-dates.ts'
+import { type LocalDate, getLocalDate } from './plain-dates.ts'
 
 /** Below this many minutes between two tours the change is tight. */
 const TIGHT_MINUTES = 30

@@ -1,7 +1,6 @@
 import type { Availability, CalendarDay } from '#src/contract/entities.ts'
 import type { Status } from '#src/contract/enums.ts'
-import type { LocalDate } from './plain-dates.ts'
-import { getLocalDate } from './plain-dates.ts'
+import { type LocalDate, getLocalDate } from './plain-dates.ts'
 
 const CHOOSABLE: readonly Status[] = ['AVAILABLE', 'LIMITED', 'FREESALE']
 

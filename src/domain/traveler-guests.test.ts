@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildCartItem, buildOrder, buildSettings, buildTour } from '#fixtures/orders.ts'
 import type { OrderIntent, UnitCounter } from '#src/contract/entities.ts'
-import type { UnitType } from '#src/contract/enums.ts'
-import { UNIT_TYPES } from '#src/contract/enums.ts'
+import { type UnitType, UNIT_TYPES } from '#src/contract/enums.ts'
 import { areTravelersComplete, matchTravelers, realignTravelers } from './traveler-guests.ts'
 
 /** 'AAC': two adults and a child. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { SentTraveler, Traveler, Unit } from '#src/contract/entities.ts'
-import type { UnitType } from '#src/contract/enums.ts'
-import { DIETS, UNIT_TYPES } from '#src/contract/enums.ts'
+import { type UnitType, DIETS, UNIT_TYPES } from '#src/contract/enums.ts'
 import { cleanCode } from '#src/lib/clean-text.ts'
 
 /** Removes the spaces: the number is printed on the pass in groups. */

@@ -1,16 +1,9 @@
 /** Types of the element that embed.js defines, and of the events that it dispatches. */
 
+import type { STEP_IDS } from '#src/contract/step-ids.ts'
+
 /** A step of the checkout, or one of its two final screens. */
-export type TourCheckoutStep =
-  | 'unit_items'
-  | 'booking_slot'
-  | 'addons'
-  | 'upgrades'
-  | 'contact'
-  | 'travelers'
-  | 'payment'
-  | 'result'
-  | 'timeout'
+export type TourCheckoutStep = (typeof STEP_IDS)[number] | 'result' | 'timeout'
 
 /** The `detail` of each event, by event name. */
 export type TourCheckoutDetails = {

@@ -1,14 +1,11 @@
 import { expectTypeOf, test } from 'vitest'
 import type { HostEvent } from './protocol.ts'
-import type { STEP_IDS } from '#src/contract/step-ids.ts'
 import type { TourCheckoutDetails, TourCheckoutElement, TourCheckoutStep } from './embed.d.ts'
 
-type Step = (typeof STEP_IDS)[number] | 'result' | 'timeout'
 type EventDetail<Type> = Omit<Extract<HostEvent, { type: Type }>, 'type'>
 
 test('declares the same event types as the message protocol (HOST-1)', () => {
   expectTypeOf<keyof TourCheckoutDetails>().toEqualTypeOf<HostEvent['type']>()
-  expectTypeOf<TourCheckoutStep>().toEqualTypeOf<Step>()
   expectTypeOf<TourCheckoutDetails['cart']>().toEqualTypeOf<EventDetail<'cart'>>()
   expectTypeOf<TourCheckoutDetails['purchase']>().toEqualTypeOf<EventDetail<'purchase'>>()
   expectTypeOf<TourCheckoutDetails['error']>().toEqualTypeOf<EventDetail<'error'>>()

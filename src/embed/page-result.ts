@@ -1,5 +1,4 @@
-import type { ReturnedOrder } from './addresses.ts'
-import { parseReturn, removeReturnParams } from './addresses.ts'
+import { type ReturnedOrder, parseReturn, removeReturnParams } from './addresses.ts'
 import { isPageReopened } from './host-page.ts'
 
 /** The confirmation that a load of the page shows: in one element, which takes it (HOST-2). */

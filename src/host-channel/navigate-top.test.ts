@@ -1,8 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createServices } from '#src/visit/services.ts'
-import type { ServiceFactory } from '#src/visit/services.ts'
-import type { HostChannel } from './channel.ts'
-import { createHostChannel } from './channel.ts'
+import { type ServiceFactory, createServices } from '#src/visit/services.ts'
+import { type HostChannel, createHostChannel } from './channel.ts'
 import { createNavigateTop } from './navigate-top.ts'
 import type { HostMessage, WidgetMessage } from '#src/embed/protocol.ts'
 

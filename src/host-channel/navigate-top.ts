@@ -1,7 +1,6 @@
 import { createRandomId } from '#src/lib/random-id.ts'
 import type { Services } from '#src/visit/services.ts'
-import type { HostChannel } from './channel.ts'
-import { createHostChannel } from './channel.ts'
+import { type HostChannel, createHostChannel } from './channel.ts'
 import { isSameDocument } from '#src/embed/is-same-document.ts'
 
 /** The wait for a loader that has never answered. */

@@ -1,6 +1,5 @@
 import type { Services } from '#src/visit/services.ts'
-import type { HostChannel } from './channel.ts'
-import { createHostChannel } from './channel.ts'
+import { type HostChannel, createHostChannel } from './channel.ts'
 
 /** Asks the loader to scroll the host page to a part of the frame (HOST-1). */
 export function postPosition(

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { createReveal } from './reveal.ts'
 import { createVisibleWindow } from './visible-window.ts'
 import { useService } from '#src/visit/app-state.ts'

@@ -1,8 +1,7 @@
 import type { Messages } from './en.ts'
 import { createFormats } from './formats.ts'
-import type { Message } from './map-messages.ts'
+import { type Message, mapMessages } from './map-messages.ts'
 import { setLanguage } from './language.ts'
-import { mapMessages } from './map-messages.ts'
 
 /** Languages that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])

@@ -1,7 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { CLAIMS } from './claims.ts'
-import type { Messages } from './en.ts'
-import { english } from './en.ts'
+import { type Messages, english } from './en.ts'
 import type { Message } from './map-messages.ts'
 
 const LANGUAGES = {

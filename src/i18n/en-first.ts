@@ -30,9 +30,11 @@ export const firstEnglish = {
     loadFailed: "We couldn't load the checkout.",
     reload: 'Reload',
     incorrectInput: 'Incorrect input parameters',
+    continueTo: (host: string) => `Continue to ${host}`,
+    backTo: (host: string) => `Back to ${host}`,
   },
   cart: {
-    notPaidOut: (_order: Answer) => "You won't be charged. The difference isn't paid out.",
+    notPaidOut: (_order: Answer) => "The difference isn't paid out.",
     summary: 'Order summary',
     empty: 'Your tours appear here once you have chosen a time.',
     destination: 'Destination',
@@ -40,24 +42,10 @@ export const firstEnglish = {
     edit: 'Edit',
     editGuests: 'Edit guests',
     totals: 'Totals',
-    upgrades: 'Upgrades',
     mandatoryPayments: 'Mandatory payments',
     total: 'Total',
     nothingCharged: (_order: Answer) => "You won't be charged",
     included: (_order: Answer) => 'Included with your pass',
-  },
-  clampedText: {
-    more: 'More',
-    less: 'Less',
-    moreAbout: (name: string) => `More about ${name}`,
-    lessAbout: (name: string) => `Less about ${name}`,
-  },
-  common: {
-    next: firstWords.en.next,
-    save: 'Save',
-  },
-  contactUs: {
-    contactHint: 'If you have any questions, please <link>contact us</link>.',
   },
   countdown: {
     timeLeft: 'Time left',
@@ -86,6 +74,9 @@ export const firstEnglish = {
     timeSoldOut: 'This time has just sold out. Please choose another one.',
     retryIn: (count: number) =>
       `You can try again in ${plural(count, { one: '# second', other: '# seconds' })}.`,
+    unknownTour: (code: string) => `Can't find tour with code ${code}`,
+    unknownPayment: (code: string) => `Can't find mandatory payment code ${code}`,
+    contactHint: 'If you have any questions, please <link>contact us</link>.',
   },
   guests: {
     adult: 'Adult',
@@ -95,22 +86,12 @@ export const firstEnglish = {
     children: (count: number) => plural(count, { one: '# Child', other: '# Children' }),
     infants: (count: number) => plural(count, { one: '# Infant', other: '# Infants' }),
   },
-  leave: {
-    continueTo: (host: string) => `Continue to ${host}`,
-    backTo: (host: string) => `Back to ${host}`,
-  },
-  lookup: {
-    unknownTour: (code: string) => `Can't find tour with code ${code}`,
-    unknownPayment: (code: string) => `Can't find mandatory payment code ${code}`,
-  },
   stepFrame: {
     checkoutSteps: 'Checkout steps',
     position: (step: number, steps: number) => `Step ${step} of ${steps}`,
     done: 'Done',
     back: 'Back',
     backTo: (step: string) => `Back to ${step}`,
-  },
-  stepPage: {
     failed: 'Something went wrong',
     loading: 'Loading',
     skipTo: (title: string) => `Skip to ${title}`,
@@ -142,6 +123,12 @@ export const firstEnglish = {
     tryAgain: 'Try again',
     decrease: (label: string) => `Decrease ${label}`,
     increase: (label: string) => `Increase ${label}`,
+    more: 'More',
+    less: 'Less',
+    moreAbout: (name: string) => `More about ${name}`,
+    lessAbout: (name: string) => `Less about ${name}`,
+    next: firstWords.en.next,
+    save: 'Save',
   },
   unitItems: {
     chooseGuests: 'Choose at least one guest',

@@ -1,5 +1,4 @@
-import type { Answer } from './en-first.ts'
-import { firstEnglish, plural } from './en-first.ts'
+import { type Answer, firstEnglish, plural } from './en-first.ts'
 
 /** The English messages, by the screen or component that shows them. The source of every other language. */
 export const english = {
@@ -10,7 +9,6 @@ export const english = {
     showMore: 'Show more tours',
     freePlus: (fees: string) => `Free with your pass. ${fees}`,
     added: 'Added',
-    changeTimeOf: (name: string) => `Change time of ${name}`,
     addToCart: 'Add to cart',
     add: 'Add',
     leaveOut: 'Leave it out',
@@ -23,6 +21,7 @@ export const english = {
   },
   buttons: {
     changeTime: 'Change time',
+    changeTimeOf: (name: string) => `Change time of ${name}`,
     chooseTime: 'Choose a time',
     skip: 'Skip',
     remove: 'Remove',
@@ -58,16 +57,10 @@ export const english = {
     incompleteEmail: 'Is this complete? It should look like name@example.com.',
     phoneHint: (dial: string) => `Your number without the +${dial}`,
     doubtfulPhone: 'Is this right?',
-    missingFirstName: 'first name',
-    missingLastName: 'last name',
-    missingEmail: 'email',
-    missingConfirmEmail: 'email confirmation',
-    missingPhone: 'phone',
     missingBoxes: (count: number) =>
       plural(count, { one: '# box to tick', other: '# boxes to tick' }),
     stillMissing: (fields: string) => `Still missing: ${fields}`,
     question: 'Where do we send your tickets?',
-    checkEmail: 'Please check your email address. It looks incomplete.',
     checkFields: 'Please check your email address and phone number.',
     consentTitle: 'Your consent',
     cancellation: 'I understand that cancellation is free up to 24 hours before the start',
@@ -104,8 +97,7 @@ export const english = {
       'Nothing was charged, and your places are still held.',
     tryAnotherCard: 'Try another card.',
     ticketsTo: (email: string) => `Tickets go to ${email}`,
-    changeContact: 'Change',
-    changeContactLabel: 'Change where the tickets go',
+    editContact: 'Edit where the tickets go',
     direct: 'Your card details go straight to the payment provider. We never see them.',
     stopWaiting: 'Stop waiting',
     pay: (amount: string) => `Pay ${amount}`,
@@ -114,8 +106,6 @@ export const english = {
       `Only upgrades and mandatory payments are charged: <strong>${amount}</strong>.`,
     nothingCharged: (_order: Answer) =>
       'Only upgrades and mandatory payments are charged: nothing for this order.',
-    noCharges: (_order: Answer) =>
-      'Only upgrades and mandatory payments are charged: there are none in this order.',
     cancellation:
       'Cancellation is free up to 24 hours before the start, but upgrades are non-refundable.',
     unknownOutcome: (_card: null) =>
@@ -127,7 +117,6 @@ export const english = {
     anotherCard: 'You can also pay with another card.',
     canceled: (_card: 'canceled') =>
       'This payment has ended without a verified card, and nothing was charged. Please start a new order.',
-    goToPayment: 'Go to Payment',
     loadError: 'There was a problem with the card payment elements loading',
     newTotal: (total: string) => `Your total is now ${total}. Please check it and pay again.`,
     changedMeanwhile: (parts: string) =>
@@ -161,7 +150,6 @@ export const english = {
     duration: 'Duration',
     persons: 'Persons',
     paid: (_order: Answer) => 'Paid',
-    referenceIs: (reference: string) => `Reference ${reference}`,
     free: (duration: string) => `${duration} free`,
     tight: (duration: string) => `Tight connection: ${duration}`,
     print: 'Print',
@@ -183,11 +171,9 @@ export const english = {
       'Your bank may still say yes. Please contact us before you book again.',
     notBegunHere: (_order: 'foreign') =>
       "This order hasn't been paid, and it wasn't started in this browser, so it can't be continued here.",
-    backToPayment: 'Back to payment',
   },
   slotPicker: {
     chooseDateFirst: 'Choose a day and a time',
-    chooseTimeFirst: 'Choose a time',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     previousWeek: 'Previous week',
@@ -195,9 +181,7 @@ export const english = {
     firstAvailable: (date: string) => `First available: ${date}`,
     noPlacesInYear: (_order: Answer) => 'No places left in the next 12 months',
     fewerGuests: 'There may be room for a smaller group.',
-    changeGuests: 'Change guests',
     otherTours: 'Your pass includes other tours, too.',
-    seeMoreTours: 'See more tours',
     closedIn: (month: string) => `Closed in ${month}`,
     noPlacesIn: (month: string) => `No places left in ${month}`,
     nextAvailable: 'Next available date',
@@ -261,7 +245,6 @@ export const english = {
     passNumber: 'Pass number',
     passHint: 'Optional, 12 digits',
     diet: 'Dietary choice',
-    optional: 'Optional',
     dietHint: 'You can choose later, but before you pay',
     choose: 'Choose an option',
     whereIsPass: 'Where is my pass number?',
@@ -269,12 +252,9 @@ export const english = {
     cityPass: 'City pass',
     useForAll: 'Use for all guests',
     sameDiet: (diet: string, count: number) => `${diet} for all ${count} guests`,
-    noGuests: 'No guests yet',
-    noGuestsHint: '<link>Choose your guests</link> first, then tell us about them here.',
     checkFields: 'Please check the ages and pass numbers.',
   },
   upgrades: {
-    notPaidOut: (_order: Answer) => "The difference isn't paid out.",
     upgradeTour: 'Upgrade your tour',
     searching: 'Searching available upgrades...',
     noUpgrades: 'No upgrades',
@@ -283,13 +263,10 @@ export const english = {
     noUpgradesFor: (name: string) => `There aren't any upgrades for ${name}.`,
     yourTour: 'Your tour',
     keepTime: (time: string) => `Your time stays ${time}. Other times may offer other upgrades.`,
-    changeTheTime: 'Change the time',
-    changeTheTimeOf: (name: string) => `Change the time of ${name}`,
     per: (payer: string) => `per ${payer}`,
     addFor: (price: string) => `Add for ${price}`,
     plusFees: (price: string) => `plus ${price} in fees`,
     dateSoldOut: 'Sorry, we’re soldout for this date.',
-    changeTimeslot: 'Change the timeslot',
   },
 }
 

@@ -1,6 +1,5 @@
 import type { MandatoryPayment } from '#src/contract/entities.ts'
-import type { UnitType } from '#src/contract/enums.ts'
-import { UNIT_TYPES } from '#src/contract/enums.ts'
+import { type UnitType, UNIT_TYPES } from '#src/contract/enums.ts'
 import { listPayers } from '#src/domain/fees.ts'
 import { formatList } from './format-list.ts'
 import { formatMoney } from './format-money.ts'

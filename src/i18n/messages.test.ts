@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Messages } from './en.ts'
-import { english } from './en.ts'
+import { type Messages, english } from './en.ts'
 import { firstWords } from './first-words.ts'
 import { isolateArguments } from './apply-language.ts'
-import type { Message } from './map-messages.ts'
-import { mapMessages } from './map-messages.ts'
+import { type Message, mapMessages } from './map-messages.ts'
 
 const LANGUAGES = import.meta.glob<Messages>('./languages/*.ts', {
   import: 'messages',
@@ -56,8 +54,8 @@ test('English writes numbers without separators, and an s unless the count is 1 
 })
 
 test('isolates the arguments of a language that is written from right to left (LANG-4)', () => {
-  const { cartLines, common, guests } = mapMessages(english, isolateArguments)
+  const { cartLines, guests, ui } = mapMessages(english, isolateArguments)
   expect(cartLines.removed('Seine')).toBe('\u2068Seine\u2069 removed')
   expect(guests.adults(2)).toBe('2 Adults')
-  expect(common.next).toBe('Next')
+  expect(ui.next).toBe('Next')
 })

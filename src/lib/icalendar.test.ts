@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import type { CalendarEvent } from './icalendar.ts'
-import { buildICalendar } from './icalendar.ts'
+import { type CalendarEvent, buildICalendar } from './icalendar.ts'
 
 const NOW_MS = Date.parse('2026-06-01T08:00:00Z')
 

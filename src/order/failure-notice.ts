@@ -1,5 +1,4 @@
-import type { Store } from '#src/lib/store.ts'
-import { createStore } from '#src/lib/store.ts'
+import { type Store, createStore } from '#src/lib/store.ts'
 
 type FailureNotice = {
   message: string

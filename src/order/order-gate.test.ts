@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderFacts } from './order-gate.ts'
-import { findOrderGate } from './order-gate.ts'
+import { type OrderFacts, findOrderGate } from './order-gate.ts'
 
 const OPEN: OrderFacts = {
   isForeign: false,

@@ -1,5 +1,4 @@
-import type { OrderTrouble } from '#src/api/order-trouble.ts'
-import { createOrderTrouble } from '#src/api/order-trouble.ts'
+import { type OrderTrouble, createOrderTrouble } from '#src/api/order-trouble.ts'
 import { useStore } from '#src/visit/app-state.ts'
 import type { PaymentPhase } from './payment-lock.ts'
 

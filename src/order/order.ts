@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Context, ReactNode } from 'react'
-import { createContext, createElement, useContext } from 'react'
+import { type Context, type ReactNode, createContext, createElement, useContext } from 'react'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { useAppState, useServices } from '#src/visit/app-state.ts'
 import { orderQuery } from './order-query.ts'

@@ -1,6 +1,5 @@
 import { STORAGE_PREFIX } from '#src/contract/launch.ts'
-import type { Store } from '#src/lib/store.ts'
-import { createStore } from '#src/lib/store.ts'
+import { type Store, createStore } from '#src/lib/store.ts'
 import { useStore } from '#src/visit/app-state.ts'
 
 /**

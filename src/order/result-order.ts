@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import type { CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import { createApiClient } from '#src/api/client.ts'
+import { type ApiClient, createApiClient } from '#src/api/client.ts'
 import { getRetryAfterMs, isGone } from '#src/api/errors.ts'
 import { confirmOrderQuery, finalOrderQuery } from '#src/api/queries.ts'
 import { createQueryClient } from '#src/api/query-client.ts'
@@ -13,6 +13,43 @@ import { refreshOrder } from './refresh-order.ts'
 import { commitOrder } from './order-cache.ts'
 import { useServices } from '#src/visit/app-state.ts'
 import type { Services } from '#src/visit/services.ts'
+import { sleep } from '#src/lib/sleep.ts'
+
+/** Milliseconds between two calls of getResult (RESULT-1). */
+const POLL_INTERVAL_MS = 1000
+/** Milliseconds after which a call without an answer is joined by another one; each further one waits twice as long. */
+const JOIN_DELAY_MS = 10_000
+
+/** Sends a call, and again while there is no answer; the first answer counts, also one to an earlier call. */
+async function callUntilAnswered<T extends object>(
+  send: () => Promise<T>,
+  signal: AbortSignal,
+): Promise<T> {
+  const answers: Promise<T>[] = []
+  for (let delayMs = JOIN_DELAY_MS; ; delayMs *= 2) {
+    signal.throwIfAborted()
+    answers.push(send())
+    const answer = await Promise.race([...answers, sleep(delayMs)])
+    if (answer !== undefined) return answer
+  }
+}
+
+/**
+ * Polls getResult every second until the order is CONFIRMED, through errors too (RESULT-1), but not before their
+ * `Retry-After`. A call that hangs is joined by others (RESULT-9). Key ['getResult', { orderIntentId }]; CONFIRMED is
+ * final.
+ */
+export function resultQuery({ call }: ApiClient, orderIntentId: string) {
+  return queryOptions({
+    queryKey: ['getResult', { orderIntentId }] as const,
+    queryFn: ({ signal }) => callUntilAnswered(() => call('getResult', { orderIntentId }), signal),
+    refetchInterval: ({ state }) =>
+      state.data?.orderStatus === 'CONFIRMED'
+        ? false
+        : Math.max(POLL_INTERVAL_MS, getRetryAfterMs(state.error)),
+    refetchIntervalInBackground: true,
+  })
+}
 
 /** Milliseconds before a call of /result is repeated: 2, 4, 8 … 30 seconds, but not before its `Retry-After`. */
 function getRepeatDelayMs(repeats: number, error: Error | null): number {

@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { MutationObserver } from '@tanstack/react-query'
+import { type QueryClient, MutationObserver } from '@tanstack/react-query'
 import { getOrderRevision } from './order-cache.ts'
 import { sleep } from '#src/lib/sleep.ts'
 

@@ -5,8 +5,7 @@ import { createQueryClient } from '#src/api/query-client.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
 import { getCachedOrder } from './order-cache.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
-import type { ServiceFactory } from '#src/visit/services.ts'
-import { createServices } from '#src/visit/services.ts'
+import { type ServiceFactory, createServices } from '#src/visit/services.ts'
 import { readOutcome, createPendingWrites, writeOrder } from './write-order.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,5 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { partialMatchKey } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, partialMatchKey } from '@tanstack/react-query'
 import { createApiClient } from '#src/api/client.ts'
 import { commitOrder, getCachedOrder } from './order-cache.ts'
 import type { Services } from '#src/visit/services.ts'

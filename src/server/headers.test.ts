@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PolicyOptions } from './headers.ts'
-import { buildDocumentHeaders } from './headers.ts'
+import { type PolicyOptions, buildDocumentHeaders } from './headers.ts'
 
 const REQUIRED = { hosts: 'https://host.example', styles: "'sha256-abc='" }
 

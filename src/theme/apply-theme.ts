@@ -1,8 +1,6 @@
 import { deriveColors } from './derive-colors.ts'
-import type { Theme } from './parse-theme.ts'
-import { parseTheme } from './parse-theme.ts'
-import type { ColorName } from './colors.ts'
-import { colors as defaultColors, getColorProperty } from './colors.ts'
+import { type Theme, parseTheme } from './parse-theme.ts'
+import { type ColorName, colors as defaultColors, getColorProperty } from './colors.ts'
 
 /** A radius in pixels below which round buttons and chips would look out of place beside square ones. */
 const MIN_ROUND_RADIUS = 3

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deriveColors } from './derive-colors.ts'
 import { getContrast, toHex, toOklch } from './oklch.ts'
-import type { ColorName } from './colors.ts'
-import { colors as defaultColors } from './colors.ts'
+import { type ColorName, colors as defaultColors } from './colors.ts'
 
 /** The grounds on which each color stands in the styles. */
 const TEXTS: [ColorName, ColorName[]][] = [

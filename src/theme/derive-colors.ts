@@ -1,7 +1,5 @@
-import { colors } from './colors.ts'
-import type { ColorName } from './colors.ts'
-import type { Oklch } from './oklch.ts'
-import { ensureContrast, getContrast, mix, toHex, toOklch } from './oklch.ts'
+import { type ColorName, colors } from './colors.ts'
+import { type Oklch, ensureContrast, getContrast, mix, toHex, toOklch } from './oklch.ts'
 
 /** WCAG 2.2 AA. */
 const TEXT_CONTRAST = 4.5

@@ -1,8 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ColorName } from './colors.ts'
-import { colors, getColorProperty } from './colors.ts'
+import { type ColorName, colors, getColorProperty } from './colors.ts'
 
 test('global.css sets every color of the theme (LAYOUT-2)', () => {
   const css = readFileSync('src/theme/global.css', 'utf8')

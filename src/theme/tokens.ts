@@ -1,5 +1,4 @@
-import type { ColorName } from './colors.ts'
-import { colors, getColorProperty } from './colors.ts'
+import { type ColorName, colors, getColorProperty } from './colors.ts'
 
 /** All colors, sizes and durations that a component may use. What a theme changes is a custom property. */
 

@@ -1,10 +1,8 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { color, radius, space } from '#src/theme/tokens.ts'
-import type { IconName } from './icon.tsx'
-import { Icon } from './icon.tsx'
-import type { Tone } from './tone.ts'
-import { toneColors } from './tone.ts'
+import { type IconName, Icon } from './icon.tsx'
+import { type Tone, toneColors } from './tone.ts'
 
 const alert = css`
   display: grid;

@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { color, mutedText } from '#src/theme/tokens.ts'
 
 const hint = css`
-  margin: 0;
   min-height: 1.25rem;
   align-content: center;
   --emphasis: ${color('amber')};

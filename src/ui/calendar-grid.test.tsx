@@ -3,8 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
-import type { CalendarCell } from './calendar-grid.tsx'
-import { CalendarGrid } from './calendar-grid.tsx'
+import { type CalendarCell, CalendarGrid } from './calendar-grid.tsx'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

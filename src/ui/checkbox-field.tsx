@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
-import type { ComponentProps, ReactNode } from 'react'
-import { useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { color, mutedText, radius, space } from '#src/theme/tokens.ts'
 
 const row = css`

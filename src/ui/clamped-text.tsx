@@ -70,10 +70,10 @@ export function ClampedText({ about, children }: { about: string; children: stri
         <button
           type="button"
           aria-expanded={isExpanded}
-          aria-label={isExpanded ? t.clampedText.lessAbout(about) : t.clampedText.moreAbout(about)}
+          aria-label={isExpanded ? t.ui.lessAbout(about) : t.ui.moreAbout(about)}
           onClick={() => setExpanded(!isExpanded)}
         >
-          {isExpanded ? t.clampedText.less : t.clampedText.more}
+          {isExpanded ? t.ui.less : t.ui.more}
         </button>
       )}
     </div>

@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { backdrop, color, font, radius, shadow, space } from '#src/theme/tokens.ts'
 import { IconButton } from './icon-button.tsx'
 import { t } from '#src/i18n/language.ts'

@@ -1,6 +1,5 @@
 import { css, cx } from '@linaria/core'
-import type { ComponentProps, ReactNode } from 'react'
-import { useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { color, font, mutedText, radius, space, unseen } from '#src/theme/tokens.ts'
 import { Icon } from './icon.tsx'
 import { useHeldWhilePressed } from './pointer-press.ts'

@@ -1,5 +1,4 @@
-import type { ReactElement } from 'react'
-import { startTransition, useEffect, useState } from 'react'
+import { type ReactElement, startTransition, useEffect, useState } from 'react'
 
 /** How many entries are rendered at once. */
 const BATCH = 24

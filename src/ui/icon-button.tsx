@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { color, motion, radius } from '#src/theme/tokens.ts'
-import type { IconName } from './icon.tsx'
-import { Icon } from './icon.tsx'
+import { type IconName, Icon } from './icon.tsx'
 
 const iconButton = css`
   display: grid;

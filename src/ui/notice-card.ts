@@ -21,7 +21,6 @@ export const noticeCard = css`
   }
 
   > p {
-    margin: 0;
     color: ${color('muted')};
   }
 `

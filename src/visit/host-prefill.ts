@@ -1,6 +1,5 @@
 import type { Prefill } from '#src/domain/prefill.ts'
-import type { Store } from '#src/lib/store.ts'
-import { createStore } from '#src/lib/store.ts'
+import { type Store, createStore } from '#src/lib/store.ts'
 
 /**
  * Service: what the host page knows of the visitor (HOST-9), for fields that are still empty and untouched. Only in

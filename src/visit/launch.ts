@@ -1,5 +1,4 @@
-import type { StepId } from '#src/domain/steps.ts'
-import { STEPS } from '#src/domain/steps.ts'
+import { type StepId, STEPS } from '#src/domain/steps.ts'
 import { LANGUAGE_PARAM, LAUNCH_PARAM_NAMES, STORAGE_PREFIX } from '#src/contract/launch.ts'
 import { removeInvisible } from '#src/lib/clean-text.ts'
 import { parseSafeHttpUrl } from '#src/lib/safe-url.ts'

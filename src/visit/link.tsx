@@ -1,5 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { startTransition } from 'react'
+import { type MouseEvent, type ReactNode, startTransition } from 'react'
 import { Navigate, useHref } from 'react-router-dom'
 import { useAppState } from './app-state.ts'
 import { getCurrentPath } from './base-path.ts'

@@ -1,10 +1,8 @@
 import { isRecord } from '#src/lib/parse-json.ts'
 import { BASE_PATH, getCurrentPath } from './base-path.ts'
-import type { Launch } from './launch.ts'
-import { readLaunch } from './launch.ts'
+import { type Launch, readLaunch } from './launch.ts'
 import { isOrderExpired } from './expired-order.ts'
-import type { Codes } from './own-orders.ts'
-import { findOwnCodes, rememberOrder } from './own-orders.ts'
+import { type Codes, findOwnCodes, rememberOrder } from './own-orders.ts'
 import { readSavedVisit, restoreSavedOrder } from './saved-visit.ts'
 import { safeSessionStorage } from './storage.ts'
 

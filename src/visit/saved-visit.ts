@@ -1,6 +1,5 @@
 import { VISIT_VERSION, buildVisitKey, hashOrderId } from '#src/contract/launch.ts'
-import type { StepVisit } from '#src/domain/steps.ts'
-import { STEPS } from '#src/domain/steps.ts'
+import { type StepVisit, STEPS } from '#src/domain/steps.ts'
 import { isRecord, parseJson } from '#src/lib/parse-json.ts'
 import { isStorageAvailable } from './is-storage-available.ts'
 import type { Launch } from './launch.ts'

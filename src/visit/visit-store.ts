@@ -1,12 +1,9 @@
 import { VISIT_VERSION } from '#src/contract/launch.ts'
-import type { Store } from '#src/lib/store.ts'
-import { createStore } from '#src/lib/store.ts'
-import type { StepVisit } from '#src/domain/steps.ts'
-import { recordVisit } from '#src/domain/steps.ts'
-import type { SavedVisit } from './saved-visit.ts'
+import { type Store, createStore } from '#src/lib/store.ts'
+import { type StepVisit, recordVisit } from '#src/domain/steps.ts'
+import { type SavedVisit, clearSavedVisit, readSavedVisit, writeSavedVisit } from './saved-visit.ts'
 import { setOrderExpired } from './expired-order.ts'
 import { clearPaymentPending, isPaymentPending } from './pending-payment.ts'
-import { clearSavedVisit, readSavedVisit, writeSavedVisit } from './saved-visit.ts'
 import type { Services } from './services.ts'
 
 /** The visit in memory; every change is saved at once. */

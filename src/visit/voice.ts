@@ -1,5 +1,4 @@
-import type { Store } from '#src/lib/store.ts'
-import { createStore } from '#src/lib/store.ts'
+import { type Store, createStore } from '#src/lib/store.ts'
 
 /** How long a text waits for what comes with it: a new page, the focus of its heading, another text. */
 const JOIN_MS = 500

@@ -2,19 +2,17 @@
 const UNSHOWN = {
   'follows a press or an entry that no scenario is about; the tests of its screen show it': `
     addons.add addons.leaveOut bookingSlot.yourTours cartLines.removed cartLines.undo cartLines.canUndo
-    cartLines.undoRemoving common.save contact.firstNameRequired contact.lastNameRequired
-    contact.incompleteEmail contact.doubtfulPhone payment.cardIncomplete guests.children guests.infants leave.continueTo result.referenceIs
-    slotPicker.noDepartures slotPicker.overlapsTour slotPicker.yourTime
+    cartLines.undoRemoving ui.save contact.firstNameRequired contact.lastNameRequired
+    contact.incompleteEmail contact.doubtfulPhone payment.cardIncomplete guests.children guests.infants app.continueTo slotPicker.noDepartures slotPicker.overlapsTour slotPicker.yourTime
     slotPicker.nothingThisWeek status.removed status.moved status.changed travelers.adultAges travelers.childAges
     travelers.infantAges travelers.passIsHere travelers.sameDiet ui.close unitItems.chooseGuests`,
   'is shown by another value of the parameter of a scenario': `
-    cart.notPaidOut cart.nothingCharged contact.checkEmail missingStep.emptyCart payment.contactMissing
+    cart.nothingCharged missingStep.emptyCart payment.contactMissing
     payment.completeContact payment.nothingCharged payment.tours payment.times payment.travelers payment.contact
     payment.expiry result.changed result.noReference slotPicker.localTime result.bankMayAgree
     timeout.askFirst`,
   'is shown for an address or a tab that the tests of routes and of several tabs have': `
-    missingStep.chooseGuests missingStep.chooseTravelers stepPage.paidElsewhere travelers.noGuests
-    travelers.noGuestsHint`,
+    missingStep.chooseGuests missingStep.chooseTravelers stepFrame.paidElsewhere`,
   'is one of the ends of a payment in the table of its interruptions': `
     payment.declinedHint payment.stopWaiting payment.unknownOutcome payment.notVerified payment.anotherCard
     payment.enterAgain payment.stillSaving`,
@@ -24,7 +22,7 @@ const UNSHOWN = {
     app.documentTitle app.loadFailed errors.offline errors.notLoaded errors.unknown`,
   'names a place, a brand or a pass that the tour of the demo does not have': `
     destinations.barcelona destinations.sanFrancisco destinations.losAngeles travelers.cityPass tourCard.changed
-    slotPicker.otherTours slotPicker.seeMoreTours slotPicker.noPlacesInYear`,
+    slotPicker.otherTours slotPicker.noPlacesInYear`,
   'is shown in two parts, around the time that is left, or as it ends during a payment': `
     countdown.placesHeld countdown.finishing`,
 }

@@ -31,12 +31,11 @@ const OFFERED: (string | RegExp)[] = [
   'Try again',
   'Check now',
   'Stop waiting',
-  'Back to payment',
+  'Back to Payment',
   'Choose travelers',
   'Complete contact details',
   'Complete travelers info',
   'Choose your guests',
-  'Go to Payment',
   // The time of the order is over, and the bank has not answered.
   'Start New Order',
 ]
@@ -73,7 +72,7 @@ async function completeStep({ screen, typed }: RandomWalk): Promise<void> {
   for (const field of findFields())
     if (field.type !== 'number') typed.set(describeControl(field), field.value)
   // Where no month has a place, some guests have to stay away.
-  const next = findControlByName(NEXT) ?? findControlByName('Change guests')
+  const next = findControlByName(NEXT) ?? findControlByName('Edit guests')
   if (next !== undefined) press(next)
 }
 

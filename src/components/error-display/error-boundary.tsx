@@ -1,6 +1,5 @@
 import { QueryErrorResetBoundary, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Component, createRef, useId } from 'react'
+import { type ReactNode, Component, createRef, useId } from 'react'
 import { createPrefetch } from '#src/api/prefetch.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { recoverLostFocus } from '#src/ui/focus.ts'

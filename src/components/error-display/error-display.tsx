@@ -40,7 +40,7 @@ export function useContactUrl(): string {
 
 /** The sentence with a link to this contact page. */
 export function ContactSentenceTo({ url }: { url: string }) {
-  const [before, text, after] = splitTag(t.contactUs.contactHint)
+  const [before, text, after] = splitTag(t.errors.contactHint)
   return (
     <>
       <span>{before}</span>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react'
-import { lazy, useState } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import { ChunkError } from '#src/api/errors.ts'
 import { createChunkLoader } from '#src/api/load-chunk.ts'
 

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { HttpError, isInvalidDate, isStaleOrderError } from '#src/api/errors.ts'
 import { ErrorDisplay } from './error-display.tsx'
 import { Notice } from './notice.tsx'

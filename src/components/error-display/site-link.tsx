@@ -18,7 +18,7 @@ export function SiteLink() {
   return (
     // A change of the fragment alone would not load the page again.
     <a className={`${textLink} ${place}`} href={siteUrl.split('#')[0]} target="_top" rel="noopener">
-      {t.leave.backTo(new URL(siteUrl).host)}
+      {t.app.backTo(new URL(siteUrl).host)}
     </a>
   )
 }

@@ -1,5 +1,4 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import { get, set } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, type Resolver, get, set } from 'react-hook-form'
 
 type Issue = { path: PropertyKey[]; code?: string | undefined; message: string }
 /** What a form needs of a zod schema. */

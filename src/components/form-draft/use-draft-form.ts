@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import { useForm } from 'react-hook-form'
-import type { Schema } from './schema-resolver.ts'
-import { createSchemaResolver } from './schema-resolver.ts'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { type Schema, createSchemaResolver } from './schema-resolver.ts'
 
 /** Form values entered during this page load, by order id. Only in memory: personal data is never stored (STATE-3). */
 export type Drafts<V> = Map<string, V>

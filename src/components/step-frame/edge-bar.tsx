@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
-import type { RefObject } from 'react'
-import { useContext, useEffect, useState } from 'react'
+import { type RefObject, useContext, useEffect, useState } from 'react'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { createVisibleWindow } from '#src/host-channel/visible-window.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
@@ -9,8 +8,7 @@ import { color, minWidth, motion, shadow, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
 import { followWindow } from './follow-window.ts'
-import type { MainAction } from './main-button.tsx'
-import { BarCountdown } from './main-button.tsx'
+import { type MainAction, BarCountdown } from './main-button.tsx'
 import { isBarNeeded } from './positions.ts'
 
 const barStyle = css`

@@ -1,5 +1,4 @@
-import type { ReactNode, Ref } from 'react'
-import { Suspense, createContext, useContext, useId, useRef } from 'react'
+import { type ReactNode, type Ref, Suspense, createContext, useContext, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Problem } from '#src/components/error-display/problem.tsx'
 import type { WriteState } from '#src/order/use-write.ts'
 import { t } from '#src/i18n/language.ts'
-import type { Action } from './main-button.tsx'
-import { MainButton } from './main-button.tsx'
+import { type Action, MainButton } from './main-button.tsx'
 import { StepFrame } from './step-frame.tsx'
 
 export type SaveStepProps = Pick<Action, 'missing' | 'lines' | 'onMissing' | 'onPress' | 'form'> & {
@@ -22,7 +21,7 @@ export type SaveStepProps = Pick<Action, 'missing' | 'lines' | 'onMissing' | 'on
 
 /** A step whose button saves: its fields, why they were not saved, and the button. */
 export function SaveStep(props: SaveStepProps) {
-  const { title, question, lead, label = t.common.next, write, hint, children, ...action } = props
+  const { title, question, lead, label = t.ui.next, write, hint, children, ...action } = props
   return (
     <StepFrame
       title={title}

@@ -1,8 +1,6 @@
 import { useId } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useWatch } from 'react-hook-form'
-import type { SaveStepProps } from './save-step.tsx'
-import { SaveStep } from './save-step.tsx'
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type SaveStepProps, SaveStep } from './save-step.tsx'
 
 /** A step that saves a form. A press of its button while something is missing shows where. */
 export function StepForm<V extends FieldValues>({

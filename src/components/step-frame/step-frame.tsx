@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { createScreenReveal } from '#src/host-channel/reveal.ts'
 import { usePaymentPhase } from '#src/order/payment-lock.ts'
@@ -14,7 +13,6 @@ import { useStepStates } from './use-steps.ts'
 
 const heading = css`
   --font: var(--heading-font);
-  margin: 0;
   font: 700 ${font.h2} ${font.family};
   letter-spacing: -0.02em;
   text-wrap: balance;

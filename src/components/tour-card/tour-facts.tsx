@@ -3,8 +3,7 @@ import type { Tour } from '#src/contract/entities.ts'
 import { formatDuration } from '#src/i18n/format-duration.ts'
 import { mutedText, space } from '#src/theme/tokens.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import type { IconName } from '#src/ui/icon.tsx'
-import { Icon } from '#src/ui/icon.tsx'
+import { type IconName, Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/i18n/language.ts'
 
 /** The displayed tags and their labels (GUESTS-4). */

@@ -1,8 +1,7 @@
 import { getErrorMessage } from '#src/api/errors.ts'
 import { useSettings } from '#src/order/order.ts'
 import { formatFees } from '#src/i18n/format-fees.ts'
-import type { FeesQuery } from '#src/domain/fees.ts'
-import { findTourFees } from '#src/domain/fees.ts'
+import { type FeesQuery, findTourFees } from '#src/domain/fees.ts'
 import { Alert } from '#src/ui/alert.tsx'
 
 /** The mandatory payments that a tour adds, and the errors of unlisted ones. */

@@ -7,43 +7,75 @@ import { canDelete } from '#src/domain/order.ts'
 import { listUpgrades } from '#src/domain/upgrades.ts'
 import { createScreenReveal } from '#src/host-channel/reveal.ts'
 import { useService } from '#src/visit/app-state.ts'
-import { color, minWidth, space } from '#src/theme/tokens.ts'
+import { color, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { GrowingList } from '#src/ui/growing-list.ts'
 import { CartLine } from './cart-line.tsx'
 import { isUpgradeSumSplit } from './sum-lines.ts'
 import { UndoNotice } from './undo-notice.tsx'
-import { useTotalChange } from './use-total-change.ts'
 import { t } from '#src/i18n/language.ts'
-
-/** The width of the list without the room for its focus rings. */
-const edge = `calc(100% - 2 * ${space.s})`
+import { formatPriceDifference } from '#src/i18n/format-money.ts'
 
 const list = css`
   margin: ${space.m} 0 0;
   padding: 0;
   list-style: none;
+`
 
-  /* Only the list scrolls. The white parts scroll with it, and cover the shadow of an edge at which it ends. */
-  ${minWidth('lg')} {
-    flex: none;
-    /* Room for the focus rings and the margin of Delete: a list that scrolls cuts them off. */
-    margin-inline: -${space.s};
-    padding-inline: ${space.s};
-    overflow-y: auto;
-    background:
-      linear-gradient(${color('card')} 40%, transparent) 0 0 / 100% 40px no-repeat local,
-      linear-gradient(transparent, ${color('card')} 60%) 0 100% / 100% 40px no-repeat local,
-      linear-gradient(${color('line')}, transparent) 50% 0 / ${edge} 12px no-repeat,
-      linear-gradient(transparent, ${color('line')}) 50% 100% / ${edge} 12px no-repeat;
+const SHOWN_MS = 600
 
-    /* In a low window one tour of several stays visible. */
-    &:has(> :nth-child(2)) {
-      flex-shrink: 1;
-      min-height: 8.5rem;
+const changed = css`
+  @keyframes total-change {
+    0%,
+    100% {
+      opacity: 0;
+    }
+    15%,
+    80% {
+      opacity: 1;
     }
   }
+
+  position: relative;
+
+  &::after {
+    content: attr(data-change);
+    content: attr(data-change) / '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    display: grid;
+    align-items: center;
+    min-width: 100%;
+    background: ${color('card')};
+    color: ${color('accentText')};
+    text-align: end;
+    animation: total-change ${SHOWN_MS}ms ease-out both;
+  }
 `
+
+/** Shows in place of each total for a moment by how much it has changed (CART-15); not with reduced motion. */
+function useTotalChange(total: number, currency: string): void {
+  const last = useRef(total)
+  useEffect(() => {
+    const change = total - last.current
+    last.current = total
+    if (change === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const elements = document.querySelectorAll<HTMLElement>('[data-total]')
+    for (const { classList, dataset } of elements) {
+      classList.add(changed)
+      dataset['change'] = formatPriceDifference(change, currency)
+    }
+    const hide = () => {
+      for (const { classList } of elements) classList.remove(changed)
+    }
+    const timer = setTimeout(hide, SHOWN_MS)
+    return () => {
+      clearTimeout(timer)
+      hide()
+    }
+  }, [total, currency])
+}
 
 /** A longer cart is folded to its first lines. */
 const MAX_UNFOLDED = 6

@@ -4,8 +4,7 @@ import { findCartSummary } from '#e2e/support/browser/controls/cart.ts'
 import { expectFocusKept, expectFocusOn } from '#e2e/support/browser/controls/focus.ts'
 import { countVisible, readTexts } from '#e2e/support/browser/controls/locators.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
-import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { type RenderOptions, renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { waitForElement } from '#e2e/support/browser/conditions/time.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { CartSummary } from './cart-summary.tsx'
@@ -301,20 +300,32 @@ test('has step, countdown and total in one line at 360 px, and opens wherever it
   expect(document.elementFromPoint(left + 20, top + 20)).toBe(summaryToggle.element())
 })
 
-test('scrolls the tours of a long cart alone and keeps upgrades, fees and total in view (CART-1, CART-4)', async () => {
-  await setViewport(1280, 720)
+test('scrolls a long cart between the guests and the total in a low window (CART-1)', async () => {
+  await setViewport(1024, 600)
   const { summary } = await renderSummary({
     scenario: 'mandatory-payments',
     order: { tours: TOURS.slice(0, 3), upgrade: 'PAR-EIFFEL-SUMMIT' },
   })
-  const totals = summary.getByRole('group', { name: 'Totals' })
-  const edit = summary.getByRole('link', { name: /^Edit/ }).last()
-  await expect.element(totals).toBeInViewport({ ratio: 1 })
-  await expect.element(edit).not.toBeInViewport({ ratio: 1 })
-  edit.element().scrollIntoView()
-  await expect.element(edit).toBeInViewport({ ratio: 1 })
-  await expect.element(totals).toBeInViewport({ ratio: 1 })
-  // A list that can be scrolled sideways moves when one of its buttons gets the focus.
-  const list = summary.getByRole('list').element()
-  expect(list.scrollWidth).toBe(list.clientWidth)
+  const sums = summary.getByRole('group', { name: 'Totals' })
+  const total = sums.getByText('Total', { exact: true })
+  const fees = sums.getByText('Mandatory payments')
+  const edit = summary.getByRole('link', { name: /^Edit/ })
+  await expect.element(edit.nth(1)).toBeInViewport({ ratio: 1 })
+  await expect.element(total).toBeInViewport({ ratio: 1 })
+  await expect.element(fees).not.toBeInViewport()
+  for (const link of edit.all()) {
+    link.element().focus()
+    expect(measure(link).bottom).toBeLessThanOrEqual(measure(total).top)
+  }
+  fees.element().scrollIntoView()
+  await expect.element(fees).toBeInViewport({ ratio: 1 })
+  await expect.element(total).toBeInViewport({ ratio: 1 })
+  await pressEnabled(summary.getByRole('button', { name: /^Delete/ }).last())
+  const undo = summary.getByRole('button', { name: /^Undo/ })
+  await expect.element(undo).toBeVisible()
+  fees.element().scrollIntoView()
+  await expect.element(undo).toBeInViewport({ ratio: 1 })
+  // A box that can be scrolled sideways moves when one of its buttons gets the focus.
+  const scrolled = sums.element().parentElement
+  expect(scrolled?.scrollWidth).toBe(scrolled?.clientWidth)
 })

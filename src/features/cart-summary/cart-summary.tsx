@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
-import { Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
@@ -14,7 +13,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { hasUnknownFee } from './sum-lines.ts'
-import { Totals } from './totals.tsx'
+import { TOTAL_HEIGHT, Totals } from './totals.tsx'
 import { t } from '#src/i18n/language.ts'
 
 /** Loaded on demand: the first screen usually has an empty cart. */
@@ -35,12 +34,11 @@ const column = css`
     display: flex;
     flex-direction: column;
     /*
-     * Below the step bar, the whole column fits into the window: only the list of tours scrolls. For a frame that
-     * is resized to its content, --window-height is that of the host (see connect-host.ts). Large text needs more,
-     * and from 150 % on nothing scrolls inside: the last term is below zero until 1rem is 23.5px.
+     * Below the step bar, the whole column fits into the window: only the order scrolls. For a frame that is resized
+     * to its content, --window-height is that of the host (see connect-host.ts). Large text needs more, and from
+     * 150 % on nothing scrolls inside: the last term is below zero until 1rem is 23.5px.
      */
-    max-height: max(var(--window-height, 100vh) - 2 * ${space.xxl}, 40rem, (1rem - 23.5px) * 10000);
-    overflow-y: auto;
+    max-height: max(var(--window-height, 100vh) - 2 * ${space.xxl}, 24rem, (1rem - 23.5px) * 10000);
     padding: ${space.m} ${space.l} 0;
   }
 `
@@ -119,6 +117,9 @@ const bar = css`
   }
 `
 
+/** The width of the order without the room for its focus rings. */
+const edge = `calc(100% - 2 * ${space.s})`
+
 const body = css`
   padding-top: ${space.xs};
 
@@ -127,9 +128,22 @@ const body = css`
   }
 
   ${minWidth('lg')} {
-    /* A part of the column, so that nothing of it lies below the button. */
-    &[data-collapsed] {
-      display: contents;
+    /* Room for the focus rings and the margin of Delete: a box that scrolls cuts them off. */
+    margin-inline: -${space.s};
+    padding: 0 ${space.s};
+    overflow-y: auto;
+    scroll-padding-bottom: ${TOTAL_HEIGHT};
+    /* The white parts scroll with the order, and cover the shadow of an edge at which it ends. */
+    background:
+      linear-gradient(${color('card')} 40%, transparent) 0 0 / 100% 40px no-repeat local,
+      linear-gradient(transparent, ${color('card')} 60%) 0 calc(100% - ${TOTAL_HEIGHT}) / 100% 40px
+        no-repeat local,
+      linear-gradient(${color('line')}, transparent) 50% 0 / ${edge} 12px no-repeat,
+      linear-gradient(transparent, ${color('line')}) 50% calc(100% - ${TOTAL_HEIGHT}) / ${edge} 12px
+        no-repeat;
+
+    &[data-collapsed='true'] {
+      display: block;
     }
   }
 `

@@ -18,14 +18,12 @@ const facts = css`
   flex: none;
   grid-template-columns: auto 1fr;
   gap: ${space.xxs} ${space.xs};
-  margin: 0;
   color: ${color('muted')};
 
   dt,
   dd {
     display: flex;
     align-items: center;
-    margin: 0;
   }
 
   dd {

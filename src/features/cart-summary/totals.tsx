@@ -3,13 +3,15 @@ import { css } from '@linaria/core'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { UnknownCodeError, findUsedPayment } from '#src/domain/order.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
-import { color, font, mutedText, space } from '#src/theme/tokens.ts'
+import { color, font, minWidth, mutedText, space } from '#src/theme/tokens.ts'
 import { buildFeeLines } from './sum-lines.ts'
 import { t } from '#src/i18n/language.ts'
 
+/** Of the line of the total beside the step. */
+export const TOTAL_HEIGHT = `calc(2 * ${space.m} + 1.625rem)`
+
 const totals = css`
   display: grid;
-  flex: none;
   gap: ${space.xs};
   padding: ${space.m} 0;
   border-top: 1px solid ${color('line')};
@@ -36,6 +38,7 @@ const totals = css`
   }
 
   small {
+    display: block;
     margin-top: -${space.xxs};
     font-variant-numeric: tabular-nums;
   }
@@ -44,7 +47,31 @@ const totals = css`
   p {
     ${mutedText()};
   }
+
+  /* Where the order scrolls, the total stays in sight. A box around it would hold it back. */
+  ${minWidth('lg')} {
+    display: contents;
+
+    > * {
+      margin-bottom: ${space.xs};
+    }
+
+    > :first-child {
+      margin-top: 0;
+      padding-top: ${space.m};
+      border-top: 1px solid ${color('line')};
+    }
+
+    > div:last-of-type {
+      position: sticky;
+      bottom: 0;
+      margin: 0;
+      padding-block: ${space.m};
+      background: ${color('card')};
+    }
+  }
 `
+
 /** The title of a fee; shows the error in its line when the settings do not list the fee. */
 function resolveFeeTitle(settings: Settings, fee: { code: string; title: string }): string {
   const isListed = findUsedPayment(settings, fee.code) !== undefined
@@ -55,7 +82,8 @@ function resolveFeeTitle(settings: Settings, fee: { code: string; title: string 
 function getFreeNote(cart: OrderIntent['extendedCart']): string | null {
   const { items, pricing } = cart
   if (pricing.displayed.total > 0) return null
-  if (pricing.displayed.total < 0) return t.cart.notPaidOut(cart)
+  if (pricing.displayed.total < 0)
+    return `${t.cart.nothingCharged(cart)}. ${t.cart.notPaidOut(cart)}`
   const hasCharges = items.some(
     (item) => item.upgraded !== null || item.mandatoryPayments.length > 0,
   )
@@ -81,7 +109,7 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
     <div className={totals} role="group" aria-label={t.cart.totals}>
       {(upgrades !== 0 || hasUpgrades) && (
         <div>
-          <span>{t.cart.upgrades}</span>
+          <span>{t.steps.upgrades}</span>
           <span translate="no">{formatAmount(upgrades)}</span>
         </div>
       )}

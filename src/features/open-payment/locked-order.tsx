@@ -27,7 +27,7 @@ export function LockedOrder({ order }: { order: OrderIntent }) {
       text={status === 'open' ? t.payment.bankPending(status) : t.payment.unknownOutcome(status)}
     >
       <Link className={textLink} to="/steps/payment">
-        {t.payment.goToPayment}
+        {t.stepFrame.backTo(t.steps.payment)}
       </Link>
     </Notice>
   )

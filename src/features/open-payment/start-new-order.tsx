@@ -22,7 +22,7 @@ export function StartNewOrder({ orderIntentId }: { orderIntentId: string | null 
       {isPressed && (
         // A change of the fragment alone would not load the page again.
         <a className={textLink} href={siteUrl.split('#')[0]} target="_top" rel="noopener">
-          {t.leave.continueTo(new URL(siteUrl).host)}
+          {t.app.continueTo(new URL(siteUrl).host)}
         </a>
       )}
     </>

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { sleep } from '#src/lib/sleep.ts'
-import type { CardStatus } from '#src/visit/pending-payment.ts'
+import { type CardStatus, isPaymentPending } from '#src/visit/pending-payment.ts'
 import { readCardStatus, setCardStatus } from '#src/visit/payment-mark.ts'
-import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { useService } from '#src/visit/app-state.ts'
-import type { CardAnswer } from './card-status.ts'
-import { CARD_STATUS_INTERVAL_MS, retrieveCardStatus } from './card-status.ts'
+import { type CardAnswer, CARD_STATUS_INTERVAL_MS, retrieveCardStatus } from './card-status.ts'
 import { loadStripeScript } from './load-stripe.ts'
-import type { PaymentError } from './report-payment-error.ts'
-import { createReportPaymentError } from './report-payment-error.ts'
+import { type PaymentError, createReportPaymentError } from './report-payment-error.ts'
 
 const ANSWER_TIMEOUT_MS = 20_000
 

@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { ServerClock } from '#src/api/server-clock.ts'
-import { createServerClock } from '#src/api/server-clock.ts'
+import { type ServerClock, createServerClock } from '#src/api/server-clock.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { getTimeLeft } from '#src/order/expiry.ts'
 import { useService } from '#src/visit/app-state.ts'

@@ -17,9 +17,9 @@ test('says before the days why none can be chosen, and offers other guests, othe
   const notice = page.getByRole('note').filter({ hasText: 'No places left in the next 12 months' })
   await expect.element(notice).toHaveTextContent('There may be room for a smaller group.')
   await expect.element(page.getByRole('link', { name: 'contact us' })).toBeVisible()
-  await pressEnabled(notice.getByRole('link', { name: 'See more tours' }))
+  await pressEnabled(notice.getByRole('link', { name: 'Show more tours' }))
   await expect.poll(route).toBe('/steps/addons')
-  await pressEnabled(notice.getByRole('link', { name: 'Change guests' }))
+  await pressEnabled(notice.getByRole('link', { name: 'Edit guests' }))
   await expect.poll(route).toBe('/steps/unit_items')
 })
 
@@ -29,8 +29,8 @@ test('does not lead to other tours where there are none (SLOT-11, ADDON-3)', asy
   await pressEnabled(button('Next available date'))
   const notice = page.getByText('No places left in the next 12 months')
   await expect.element(notice).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Change guests' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'See more tours' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Edit guests' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Show more tours' })).not.toBeInTheDocument()
 })
 
 async function openNoDates({ adults, closed }: { adults: number; closed: boolean }) {
@@ -54,10 +54,10 @@ test('says at once that a smaller group may have places (SLOT-15)', async () => 
   await expect
     .element(notice)
     .toHaveTextContent(
-      /^No places left in June 2026There may be room for a smaller group. Change guests\.$/,
+      /^No places left in June 2026There may be room for a smaller group. Edit guests\.$/,
     )
   await expect
-    .element(notice.getByRole('link', { name: 'Change guests' }))
+    .element(notice.getByRole('link', { name: 'Edit guests' }))
     .toHaveAttribute('href', '/steps/unit_items')
 })
 

@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrder } from '#src/order/order.ts'
 import type { CalendarDay } from '#src/contract/entities.ts'
-import type { CalendarQuery, Span } from '#src/api/queries.ts'
-import { addonsQuery, spanQuery } from '#src/api/queries.ts'
+import { type CalendarQuery, type Span, addonsQuery, spanQuery } from '#src/api/queries.ts'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { countGuests } from '#src/domain/guests.ts'
 import type { LocalDate } from '#src/domain/plain-dates.ts'
@@ -30,7 +29,7 @@ function FewerGuests() {
     <>
       <span>{t.slotPicker.fewerGuests}</span>{' '}
       <Link className={textLink} to="/steps/unit_items">
-        {t.slotPicker.changeGuests}
+        {t.cart.editGuests}
       </Link>
       <span>.</span>{' '}
     </>
@@ -48,7 +47,7 @@ function SoldOut({ days }: { days: CalendarDay[] }) {
           <>
             <span>{t.slotPicker.otherTours}</span>{' '}
             <Link className={textLink} to="/steps/addons">
-              {t.slotPicker.seeMoreTours}
+              {t.addons.showMore}
             </Link>
           </>
         )}

@@ -1,6 +1,5 @@
 import type { Span } from '#src/api/queries.ts'
-import type { LocalDate } from '#src/domain/plain-dates.ts'
-import { getLocalDate } from '#src/domain/plain-dates.ts'
+import { type LocalDate, getLocalDate } from '#src/domain/plain-dates.ts'
 import { getSpanStart } from './span.ts'
 
 /** What is chosen in a picker; `date` is local to the tour, `time` is an availability id (ISO with offset). */

@@ -7,8 +7,7 @@ import {
   listMonthDays,
   listWeekDays,
 } from '#src/domain/dates.ts'
-import type { LocalDate } from '#src/domain/plain-dates.ts'
-import { addMonths, getYearMonth } from '#src/domain/plain-dates.ts'
+import { type LocalDate, addMonths, getYearMonth } from '#src/domain/plain-dates.ts'
 import { formatMonthTitle, formatWeekStart } from '#src/i18n/format-dates.ts'
 import { t } from '#src/i18n/language.ts'
 

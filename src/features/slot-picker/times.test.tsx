@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Locator } from 'vitest/browser'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { NEW_YORK, renderMonthPicker } from '#e2e/support/browser/mount/render-timeslot.tsx'
 /** The accessible name of each time of the chosen day, and whether it is enabled. */

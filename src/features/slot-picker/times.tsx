@@ -2,14 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { css } from '@linaria/core'
 import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import { useOrder, useSettings } from '#src/order/order.ts'
-import type { CalendarQuery } from '#src/api/queries.ts'
-import { availabilitiesQuery } from '#src/api/queries.ts'
+import { type CalendarQuery, availabilitiesQuery } from '#src/api/queries.ts'
 import { useRetryPending } from '#src/api/use-retry-pending.ts'
 import type { Availability, CartItem, Settings } from '#src/contract/entities.ts'
-import type { LocalDate } from '#src/domain/plain-dates.ts'
+import { type LocalDate, isSameInstant } from '#src/domain/plain-dates.ts'
 import { getDestinationName } from '#src/i18n/destination-names.ts'
 import { createOverlapFinder } from '#src/domain/overlaps.ts'
-import { isSameInstant } from '#src/domain/plain-dates.ts'
 import {
   formatDateTime,
   formatOffset,
@@ -32,7 +30,6 @@ import { t } from '#src/i18n/language.ts'
 const MAX_FLAT_LIST = 12
 
 const hint = css`
-  margin: 0;
   color: ${color('muted')};
 `
 

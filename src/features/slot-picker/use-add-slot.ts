@@ -1,6 +1,5 @@
 import { useWrite } from '#src/order/use-write.ts'
-import type { SlotChoice } from './slot-choice.ts'
-import { clearTime } from './slot-choice.ts'
+import { type SlotChoice, clearTime } from './slot-choice.ts'
 import { useForgetChoice, useSlotChoice } from './slot-choices.ts'
 
 /**

@@ -11,7 +11,6 @@ export const messages: Messages = {
     showMore: 'Weitere Touren anzeigen',
     freePlus: (fees) => `Kostenlos mit Ihrem City-Pass. ${fees}`,
     added: 'Hinzugefügt',
-    changeTimeOf: (name) => `Termin ändern: ${name}`,
     addToCart: 'In den Warenkorb',
     add: 'Hinzufügen',
     leaveOut: 'Weglassen',
@@ -22,6 +21,8 @@ export const messages: Messages = {
     loadFailed: 'Die Buchung konnte nicht geladen werden.',
     reload: 'Neu laden',
     incorrectInput: 'Ungültige Parameter',
+    backTo: (host) => `Zurück zu ${host}`,
+    continueTo: (host) => `Weiter zu ${host}`,
   },
   bookingSlot: {
     yourTours: 'Ihre Touren und deren Termine',
@@ -30,6 +31,7 @@ export const messages: Messages = {
   },
   buttons: {
     changeTime: 'Termin ändern',
+    changeTimeOf: (name) => `Termin ändern: ${name}`,
     chooseTime: 'Termin wählen',
     skip: 'Überspringen',
     remove: 'Entfernen',
@@ -51,7 +53,7 @@ export const messages: Messages = {
     undoRemoving: (name) => `Entfernen rückgängig machen: ${name}`,
   },
   cart: {
-    notPaidOut: () => 'Es wird nichts abgebucht. Die Differenz wird nicht ausgezahlt.',
+    notPaidOut: () => 'Die Differenz wird nicht ausgezahlt.',
     summary: 'Bestellübersicht',
     empty: 'Ihre Touren erscheinen hier, sobald Sie einen Termin gewählt haben.',
     destination: 'Reiseziel',
@@ -59,24 +61,10 @@ export const messages: Messages = {
     edit: 'Bearbeiten',
     editGuests: 'Gäste bearbeiten',
     totals: 'Summen',
-    upgrades: 'Upgrades',
     mandatoryPayments: 'Pflichtgebühren',
     total: 'Gesamt',
     nothingCharged: () => 'Es wird nichts abgebucht',
     included: () => 'In Ihrem City-Pass enthalten',
-  },
-  clampedText: {
-    more: 'Mehr anzeigen',
-    less: 'Weniger anzeigen',
-    moreAbout: (name) => `Mehr anzeigen: ${name}`,
-    lessAbout: (name) => `Weniger anzeigen: ${name}`,
-  },
-  common: {
-    next: firstWords.de.next,
-    save: 'Speichern',
-  },
-  contactUs: {
-    contactHint: 'Wenn Sie Fragen haben, <link>kontaktieren Sie uns</link>.',
   },
   contact: {
     firstNameRequired: 'Vorname erforderlich',
@@ -93,16 +81,10 @@ export const messages: Messages = {
     incompleteEmail: 'Ist die Adresse vollständig? Sie sollte so aussehen: name@example.com.',
     phoneHint: (dial) => `Ihre Nummer ohne die +${dial}`,
     doubtfulPhone: 'Stimmt das so?',
-    missingFirstName: 'Vorname',
-    missingLastName: 'Nachname',
-    missingEmail: 'E‑Mail',
-    missingConfirmEmail: 'E‑Mail-Bestätigung',
-    missingPhone: 'Telefon',
     missingBoxes: (count) =>
       plural(count, { one: '# Kästchen zum Ankreuzen', other: '# Kästchen zum Ankreuzen' }),
     stillMissing: (fields) => `Noch offen: ${fields}`,
     question: 'Wohin schicken wir Ihre Tickets?',
-    checkEmail: 'Bitte prüfen Sie Ihre E‑Mail-Adresse. Sie scheint unvollständig zu sein.',
     checkFields: 'Bitte prüfen Sie Ihre E‑Mail-Adresse und Telefonnummer.',
     consentTitle: 'Ihre Zustimmung',
     cancellation: 'Mir ist bekannt, dass die Stornierung bis 24 Stunden vor Beginn kostenlos ist',
@@ -142,6 +124,9 @@ export const messages: Messages = {
     timeSoldOut: 'Diese Uhrzeit ist leider gerade ausgebucht. Bitte wählen Sie eine andere.',
     retryIn: (count) =>
       `Sie können es in ${plural(count, { one: '# Sekunde', other: '# Sekunden' })} erneut versuchen.`,
+    unknownTour: (code) => `Keine Tour mit dem Code ${code} gefunden`,
+    unknownPayment: (code) => `Keine Pflichtgebühr mit dem Code ${code} gefunden`,
+    contactHint: 'Wenn Sie Fragen haben, <link>kontaktieren Sie uns</link>.',
   },
   fees: {
     guest: 'Gast',
@@ -157,14 +142,6 @@ export const messages: Messages = {
     adults: (count) => plural(count, { one: '# Erwachsener', other: '# Erwachsene' }),
     children: (count) => plural(count, { one: '# Kind', other: '# Kinder' }),
     infants: (count) => plural(count, { one: '# Kleinkind', other: '# Kleinkinder' }),
-  },
-  leave: {
-    backTo: (host) => `Zurück zu ${host}`,
-    continueTo: (host) => `Weiter zu ${host}`,
-  },
-  lookup: {
-    unknownTour: (code) => `Keine Tour mit dem Code ${code} gefunden`,
-    unknownPayment: (code) => `Keine Pflichtgebühr mit dem Code ${code} gefunden`,
   },
   guestChange: {
     guestsNow: (count) =>
@@ -185,8 +162,7 @@ export const messages: Messages = {
     declinedHintHeld: () => 'Es wurde nichts abgebucht, und Ihre Plätze sind weiterhin reserviert.',
     tryAnotherCard: 'Versuchen Sie es mit einer anderen Karte.',
     ticketsTo: (email) => `Die Tickets gehen an ${email}`,
-    changeContact: 'Ändern',
-    changeContactLabel: 'Ändern, wohin die Tickets gehen',
+    editContact: 'Bearbeiten, wohin die Tickets gehen',
     direct: 'Ihre Kartendaten gehen direkt an den Zahlungsanbieter. Wir sehen sie nie.',
     stopWaiting: 'Nicht länger warten',
     pay: (amount) => `${amount} bezahlen`,
@@ -195,8 +171,6 @@ export const messages: Messages = {
       `Nur Upgrades und Pflichtgebühren werden berechnet: <strong>${amount}</strong>.`,
     nothingCharged: () =>
       'Nur Upgrades und Pflichtgebühren werden berechnet: bei dieser Bestellung also nichts.',
-    noCharges: () =>
-      'Nur Upgrades und Pflichtgebühren werden berechnet: Diese Bestellung enthält keine.',
     cancellation:
       'Die Stornierung ist bis 24 Stunden vor Beginn kostenlos, Upgrades werden jedoch nicht erstattet.',
     unknownOutcome: () =>
@@ -208,7 +182,6 @@ export const messages: Messages = {
     anotherCard: 'Sie können auch mit einer anderen Karte bezahlen.',
     canceled: () =>
       'Diese Zahlung wurde beendet, ohne dass Ihre Karte bestätigt wurde. Es wurde nichts abgebucht. Bitte beginnen Sie eine neue Bestellung.',
-    goToPayment: 'Zur Zahlung',
     loadError: 'Beim Laden des Kartenformulars ist ein Problem aufgetreten',
     newTotal: (total) =>
       `Ihr Gesamtbetrag ist jetzt ${total}. Bitte prüfen Sie ihn und bezahlen Sie erneut.`,
@@ -244,7 +217,6 @@ export const messages: Messages = {
     duration: 'Dauer',
     persons: 'Personen',
     paid: () => 'Bezahlt',
-    referenceIs: (reference) => `Referenz ${reference}`,
     free: (duration) => `Freie Zeit: ${duration}`,
     tight: (duration) => `Knapp bemessen: ${duration}`,
     print: 'Drucken',
@@ -266,11 +238,9 @@ export const messages: Messages = {
       'Ihre Bank kann noch zustimmen. Bitte kontaktieren Sie uns, bevor Sie erneut buchen.',
     notBegunHere: () =>
       'Diese Bestellung ist nicht bezahlt und wurde nicht in diesem Browser begonnen. Daher kann sie hier nicht fortgesetzt werden.',
-    backToPayment: 'Zurück zur Zahlung',
   },
   slotPicker: {
     chooseDateFirst: 'Wählen Sie einen Tag und eine Uhrzeit',
-    chooseTimeFirst: 'Wählen Sie eine Uhrzeit',
     previousMonth: 'Vorheriger Monat',
     nextMonth: 'Nächster Monat',
     previousWeek: 'Vorherige Woche',
@@ -278,9 +248,7 @@ export const messages: Messages = {
     firstAvailable: (date) => `Erster freier Termin: ${date}`,
     noPlacesInYear: () => 'In den nächsten 12 Monaten sind keine Plätze mehr frei',
     fewerGuests: 'Für eine kleinere Gruppe ist vielleicht noch Platz.',
-    changeGuests: 'Gäste ändern',
     otherTours: 'Ihr City-Pass enthält noch weitere Touren.',
-    seeMoreTours: 'Weitere Touren ansehen',
     closedIn: (month) => `Im ${month} geschlossen`,
     noPlacesIn: (month) => `Keine Plätze mehr im ${month}`,
     nextAvailable: 'Nächster freier Termin',
@@ -322,8 +290,6 @@ export const messages: Messages = {
     done: 'Erledigt',
     back: 'Zurück',
     backTo: (step) => `Zurück zu „${step}“`,
-  },
-  stepPage: {
     failed: 'Etwas ist schiefgelaufen',
     loading: 'Wird geladen',
     skipTo: (title) => `Direkt zu „${title}“`,
@@ -373,7 +339,6 @@ export const messages: Messages = {
     passNumber: 'City-Pass-Nummer',
     passHint: 'Optional, 12 Ziffern',
     diet: 'Ernährung',
-    optional: 'Optional',
     dietHint: 'Sie können dies später wählen, jedoch vor der Zahlung',
     choose: 'Bitte wählen',
     whereIsPass: 'Wo steht meine City-Pass-Nummer?',
@@ -381,9 +346,6 @@ export const messages: Messages = {
     cityPass: 'City-Pass',
     useForAll: 'Für alle Gäste übernehmen',
     sameDiet: (diet, count) => `${diet} für alle ${count} Gäste`,
-    noGuests: 'Noch keine Gäste',
-    noGuestsHint:
-      '<link>Wählen Sie zuerst Ihre Gäste</link> und machen Sie dann hier die Angaben zu ihnen.',
     checkFields: 'Bitte prüfen Sie Alter und City-Pass-Nummern.',
   },
   ui: {
@@ -395,6 +357,12 @@ export const messages: Messages = {
     tryAgain: 'Erneut versuchen',
     decrease: (label) => `Verringern: ${label}`,
     increase: (label) => `Erhöhen: ${label}`,
+    more: 'Mehr anzeigen',
+    less: 'Weniger anzeigen',
+    moreAbout: (name) => `Mehr anzeigen: ${name}`,
+    lessAbout: (name) => `Weniger anzeigen: ${name}`,
+    next: firstWords.de.next,
+    save: 'Speichern',
   },
   unitItems: {
     chooseGuests: 'Wählen Sie mindestens einen Gast',
@@ -403,7 +371,6 @@ export const messages: Messages = {
     ages: (range) => `Alter: ${range}`,
   },
   upgrades: {
-    notPaidOut: () => 'Die Differenz wird nicht ausgezahlt.',
     upgradeTour: 'Upgrade für Ihre Tour',
     searching: 'Verfügbare Upgrades werden gesucht…',
     noUpgrades: 'Keine Upgrades',
@@ -413,13 +380,10 @@ export const messages: Messages = {
     yourTour: 'Ihre Tour',
     keepTime: (time) =>
       `Ihre Uhrzeit bleibt ${time} Uhr. Zu anderen Uhrzeiten kann es andere Upgrades geben.`,
-    changeTheTime: 'Termin ändern',
-    changeTheTimeOf: (name) => `Termin ändern: ${name}`,
     per: (payer) => `pro ${payer}`,
     addFor: (price) => `Für ${price} hinzufügen`,
     plusFees: (price) => `zuzüglich ${price} Gebühren`,
     dateSoldOut: 'Leider sind wir an diesem Datum ausgebucht.',
-    changeTimeslot: 'Termin ändern',
   },
   writes: {
     notSaved: 'Ihre Änderung wurde nicht gespeichert. Bitte versuchen Sie es erneut.',

@@ -11,7 +11,6 @@ export const messages: Messages = {
     showMore: 'Mostrar más visitas',
     freePlus: (fees) => `Gratis con su pase. ${fees}`,
     added: 'Añadida',
-    changeTimeOf: (name) => `Cambiar la hora de ${name}`,
     addToCart: 'Añadir al carrito',
     add: 'Añadir',
     leaveOut: 'No añadir',
@@ -22,6 +21,8 @@ export const messages: Messages = {
     loadFailed: 'No se ha podido cargar la reserva.',
     reload: 'Volver a cargar',
     incorrectInput: 'Parámetros incorrectos',
+    backTo: (host) => `Volver a ${host}`,
+    continueTo: (host) => `Continuar a ${host}`,
   },
   bookingSlot: {
     yourTours: 'Sus visitas y sus horarios',
@@ -30,6 +31,7 @@ export const messages: Messages = {
   },
   buttons: {
     changeTime: 'Cambiar la hora',
+    changeTimeOf: (name) => `Cambiar la hora de ${name}`,
     chooseTime: 'Elegir una hora',
     skip: 'Omitir',
     remove: 'Quitar',
@@ -51,7 +53,7 @@ export const messages: Messages = {
     undoRemoving: (name) => `Deshacer la eliminación de ${name}`,
   },
   cart: {
-    notPaidOut: () => 'No se le cobrará nada. La diferencia no se devuelve.',
+    notPaidOut: () => 'La diferencia no se devuelve.',
     summary: 'Resumen del pedido',
     empty: 'Sus visitas aparecerán aquí cuando haya elegido una hora.',
     destination: 'Destino',
@@ -59,24 +61,10 @@ export const messages: Messages = {
     edit: 'Editar',
     editGuests: 'Editar los viajeros',
     totals: 'Totales',
-    upgrades: 'Mejoras',
     mandatoryPayments: 'Tasas obligatorias',
     total: 'Total',
     nothingCharged: () => 'No se le cobrará nada',
     included: () => 'Incluido en su pase',
-  },
-  clampedText: {
-    more: 'Ver más',
-    less: 'Ver menos',
-    moreAbout: (name) => `Ver más sobre ${name}`,
-    lessAbout: (name) => `Ver menos sobre ${name}`,
-  },
-  common: {
-    next: firstWords.es.next,
-    save: 'Guardar',
-  },
-  contactUs: {
-    contactHint: 'Si tiene alguna pregunta, <link>póngase en contacto con nosotros</link>.',
   },
   contact: {
     firstNameRequired: 'El nombre es obligatorio',
@@ -93,16 +81,10 @@ export const messages: Messages = {
     incompleteEmail: '¿Está completa la dirección? Debería ser como nombre@example.com.',
     phoneHint: (dial) => `Su número sin el +${dial}`,
     doubtfulPhone: '¿Es correcto?',
-    missingFirstName: 'nombre',
-    missingLastName: 'apellidos',
-    missingEmail: 'correo electrónico',
-    missingConfirmEmail: 'confirmación del correo electrónico',
-    missingPhone: 'teléfono',
     missingBoxes: (count) =>
       plural(count, { one: '# casilla por marcar', other: '# casillas por marcar' }),
     stillMissing: (fields) => `Faltan: ${fields}`,
     question: '¿Adónde enviamos sus entradas?',
-    checkEmail: 'Compruebe su correo electrónico. Parece incompleto.',
     checkFields: 'Compruebe su correo electrónico y su teléfono.',
     consentTitle: 'Su consentimiento',
     cancellation: 'Entiendo que la cancelación es gratuita hasta 24 horas antes del inicio',
@@ -140,6 +122,9 @@ export const messages: Messages = {
     timeSoldOut: 'Lo sentimos, las plazas de esta hora acaban de agotarse. Elija otra.',
     retryIn: (count) =>
       `Podrá volver a intentarlo en ${plural(count, { one: '# segundo', other: '# segundos' })}.`,
+    unknownTour: (code) => `No se encuentra la visita con el código ${code}`,
+    unknownPayment: (code) => `No se encuentra la tasa obligatoria con el código ${code}`,
+    contactHint: 'Si tiene alguna pregunta, <link>póngase en contacto con nosotros</link>.',
   },
   fees: {
     guest: 'viajero',
@@ -155,14 +140,6 @@ export const messages: Messages = {
     adults: (count) => plural(count, { one: '# adulto', other: '# adultos' }),
     children: (count) => plural(count, { one: '# niño', other: '# niños' }),
     infants: (count) => plural(count, { one: '# bebé', other: '# bebés' }),
-  },
-  leave: {
-    backTo: (host) => `Volver a ${host}`,
-    continueTo: (host) => `Continuar a ${host}`,
-  },
-  lookup: {
-    unknownTour: (code) => `No se encuentra la visita con el código ${code}`,
-    unknownPayment: (code) => `No se encuentra la tasa obligatoria con el código ${code}`,
   },
   guestChange: {
     guestsNow: (count) =>
@@ -183,8 +160,7 @@ export const messages: Messages = {
     declinedHintHeld: () => 'No se ha cobrado nada y sus plazas siguen reservadas.',
     tryAnotherCard: 'Pruebe con otra tarjeta.',
     ticketsTo: (email) => `Las entradas se enviarán a ${email}`,
-    changeContact: 'Cambiar',
-    changeContactLabel: 'Cambiar adónde se envían las entradas',
+    editContact: 'Editar adónde se envían las entradas',
     direct:
       'Los datos de su tarjeta van directamente al proveedor de pagos. Nosotros nunca los vemos.',
     stopWaiting: 'Dejar de esperar',
@@ -194,8 +170,6 @@ export const messages: Messages = {
       `Solo se cobran las mejoras y las tasas obligatorias: <strong>${amount}</strong>.`,
     nothingCharged: () =>
       'Solo se cobran las mejoras y las tasas obligatorias: nada en este pedido.',
-    noCharges: () =>
-      'Solo se cobran las mejoras y las tasas obligatorias: este pedido no tiene ninguna.',
     cancellation:
       'La cancelación es gratuita hasta 24 horas antes del inicio, pero las mejoras no son reembolsables.',
     unknownOutcome: () =>
@@ -207,7 +181,6 @@ export const messages: Messages = {
     anotherCard: 'También puede pagar con otra tarjeta.',
     canceled: () =>
       'Este pago ha terminado sin una tarjeta verificada y no se ha cobrado nada. Inicie un nuevo pedido.',
-    goToPayment: 'Ir al pago',
     loadError: 'Ha habido un problema al cargar el formulario de la tarjeta',
     newTotal: (total) => `Su total es ahora de ${total}. Compruébelo y vuelva a pagar.`,
     changedMeanwhile: (parts) =>
@@ -241,7 +214,6 @@ export const messages: Messages = {
     duration: 'Duración',
     persons: 'Personas',
     paid: () => 'Pagado',
-    referenceIs: (reference) => `Referencia ${reference}`,
     free: (duration) => `Tiempo libre: ${duration}`,
     tight: (duration) => `Poco margen: ${duration}`,
     print: 'Imprimir',
@@ -263,11 +235,9 @@ export const messages: Messages = {
       'Su banco todavía puede aceptar. Póngase en contacto con nosotros antes de volver a reservar.',
     notBegunHere: () =>
       'Este pedido no está pagado y no se empezó en este navegador, así que no se puede continuar aquí.',
-    backToPayment: 'Volver al pago',
   },
   slotPicker: {
     chooseDateFirst: 'Elija un día y una hora',
-    chooseTimeFirst: 'Elija una hora',
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
     previousWeek: 'Semana anterior',
@@ -275,9 +245,7 @@ export const messages: Messages = {
     firstAvailable: (date) => `Primera fecha disponible: ${date}`,
     noPlacesInYear: () => 'No quedan plazas en los próximos 12 meses',
     fewerGuests: 'Puede que haya plazas para un grupo más pequeño.',
-    changeGuests: 'Cambiar los viajeros',
     otherTours: 'Su pase incluye también otras visitas.',
-    seeMoreTours: 'Ver más visitas',
     closedIn: (month) => `Cerrado en ${month}`,
     noPlacesIn: (month) => `No quedan plazas en ${month}`,
     nextAvailable: 'Próxima fecha disponible',
@@ -319,8 +287,6 @@ export const messages: Messages = {
     done: 'Completado',
     back: 'Atrás',
     backTo: (step) => `Volver a ${step}`,
-  },
-  stepPage: {
     failed: 'Algo ha ido mal',
     loading: 'Cargando',
     skipTo: (title) => `Ir a ${title}`,
@@ -370,7 +336,6 @@ export const messages: Messages = {
     passNumber: 'Número de pase',
     passHint: 'Opcional, 12 dígitos',
     diet: 'Dieta',
-    optional: 'Opcional',
     dietHint: 'Puede elegir más tarde, pero antes de pagar',
     choose: 'Elija una opción',
     whereIsPass: '¿Dónde está mi número de pase?',
@@ -378,8 +343,6 @@ export const messages: Messages = {
     cityPass: 'City pass',
     useForAll: 'Usar para todos los viajeros',
     sameDiet: (diet, count) => `${diet} para los ${count} viajeros`,
-    noGuests: 'Todavía no hay viajeros',
-    noGuestsHint: '<link>Elija primero los viajeros</link> y después indíquenos aquí sus datos.',
     checkFields: 'Compruebe las edades y los números de pase.',
   },
   ui: {
@@ -391,6 +354,12 @@ export const messages: Messages = {
     tryAgain: 'Volver a intentarlo',
     decrease: (label) => `Reducir: ${label}`,
     increase: (label) => `Aumentar: ${label}`,
+    more: 'Ver más',
+    less: 'Ver menos',
+    moreAbout: (name) => `Ver más sobre ${name}`,
+    lessAbout: (name) => `Ver menos sobre ${name}`,
+    next: firstWords.es.next,
+    save: 'Guardar',
   },
   unitItems: {
     chooseGuests: 'Elija al menos un viajero',
@@ -399,7 +368,6 @@ export const messages: Messages = {
     ages: (range) => `Edad: ${range}`,
   },
   upgrades: {
-    notPaidOut: () => 'La diferencia no se devuelve.',
     upgradeTour: 'Mejore su visita',
     searching: 'Buscando mejoras disponibles…',
     noUpgrades: 'No hay mejoras',
@@ -408,13 +376,10 @@ export const messages: Messages = {
     noUpgradesFor: (name) => `No hay mejoras para ${name}.`,
     yourTour: 'Su visita',
     keepTime: (time) => `Su hora sigue siendo ${time}. A otras horas puede haber otras mejoras.`,
-    changeTheTime: 'Cambiar la hora',
-    changeTheTimeOf: (name) => `Cambiar la hora de ${name}`,
     per: (payer) => `por ${payer}`,
     addFor: (price) => `Añadir por ${price}`,
     plusFees: (price) => `más ${price} de tasas`,
     dateSoldOut: 'Lo sentimos, no quedan plazas para esta fecha.',
-    changeTimeslot: 'Cambiar la hora',
   },
   writes: {
     notSaved: 'Su cambio no se ha guardado. Inténtelo de nuevo.',

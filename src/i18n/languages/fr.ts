@@ -11,7 +11,6 @@ export const messages: Messages = {
     showMore: 'Afficher plus de visites',
     freePlus: (fees) => `Gratuit avec votre pass. ${fees}`,
     added: 'Ajoutée',
-    changeTimeOf: (name) => `Changer l’horaire de ${name}`,
     addToCart: 'Ajouter au panier',
     add: 'Ajouter',
     leaveOut: 'Ne pas ajouter',
@@ -22,6 +21,8 @@ export const messages: Messages = {
     loadFailed: 'La réservation n’a pas pu être chargée.',
     reload: 'Recharger',
     incorrectInput: 'Paramètres incorrects',
+    backTo: (host) => `Retour à ${host}`,
+    continueTo: (host) => `Continuer vers ${host}`,
   },
   bookingSlot: {
     yourTours: 'Vos visites et leurs horaires',
@@ -30,6 +31,7 @@ export const messages: Messages = {
   },
   buttons: {
     changeTime: 'Changer d’horaire',
+    changeTimeOf: (name) => `Changer l’horaire de ${name}`,
     chooseTime: 'Choisir un horaire',
     skip: 'Passer',
     remove: 'Retirer',
@@ -51,7 +53,7 @@ export const messages: Messages = {
     undoRemoving: (name) => `Annuler la suppression de ${name}`,
   },
   cart: {
-    notPaidOut: () => 'Rien ne sera débité. La différence n’est pas reversée.',
+    notPaidOut: () => 'La différence n’est pas reversée.',
     summary: 'Résumé de la commande',
     empty: 'Vos visites apparaîtront ici dès que vous aurez choisi un horaire.',
     destination: 'Destination',
@@ -59,24 +61,10 @@ export const messages: Messages = {
     edit: 'Modifier',
     editGuests: 'Modifier les voyageurs',
     totals: 'Totaux',
-    upgrades: 'Surclassements',
     mandatoryPayments: 'Frais obligatoires',
     total: 'Total',
     nothingCharged: () => 'Rien ne sera débité',
     included: () => 'Inclus dans votre pass',
-  },
-  clampedText: {
-    more: 'Voir plus',
-    less: 'Voir moins',
-    moreAbout: (name) => `Voir plus sur ${name}`,
-    lessAbout: (name) => `Voir moins sur ${name}`,
-  },
-  common: {
-    next: firstWords.fr.next,
-    save: 'Enregistrer',
-  },
-  contactUs: {
-    contactHint: 'Une question ? <link>Contactez-nous</link>.',
   },
   contact: {
     firstNameRequired: 'Prénom obligatoire',
@@ -93,15 +81,9 @@ export const messages: Messages = {
     incompleteEmail: 'L’adresse est-elle complète ? Exemple : nom@example.com.',
     phoneHint: (dial) => `Votre numéro sans le +${dial}`,
     doubtfulPhone: 'Est-ce correct ?',
-    missingFirstName: 'prénom',
-    missingLastName: 'nom',
-    missingEmail: 'e‑mail',
-    missingConfirmEmail: 'confirmation de l’e‑mail',
-    missingPhone: 'téléphone',
     missingBoxes: (count) => plural(count, { one: '# case à cocher', other: '# cases à cocher' }),
     stillMissing: (fields) => `Il manque encore : ${fields}`,
     question: 'Où envoyer vos billets ?',
-    checkEmail: 'Veuillez vérifier votre adresse e‑mail. Elle semble incomplète.',
     checkFields: 'Veuillez vérifier votre adresse e‑mail et votre numéro de téléphone.',
     consentTitle: 'Votre accord',
     cancellation: 'J’ai compris que l’annulation est gratuite jusqu’à 24 heures avant le début',
@@ -140,6 +122,9 @@ export const messages: Messages = {
       'Désolés, les dernières places pour cet horaire viennent d’être prises. Choisissez-en un autre.',
     retryIn: (count) =>
       `Vous pourrez réessayer dans ${plural(count, { one: '# seconde', other: '# secondes' })}.`,
+    unknownTour: (code) => `Aucune visite avec le code ${code}`,
+    unknownPayment: (code) => `Aucuns frais obligatoires avec le code ${code}`,
+    contactHint: 'Une question ? <link>Contactez-nous</link>.',
   },
   fees: {
     guest: 'voyageur',
@@ -155,14 +140,6 @@ export const messages: Messages = {
     adults: (count) => plural(count, { one: '# adulte', other: '# adultes' }),
     children: (count) => plural(count, { one: '# enfant', other: '# enfants' }),
     infants: (count) => plural(count, { one: '# bébé', other: '# bébés' }),
-  },
-  leave: {
-    backTo: (host) => `Retour à ${host}`,
-    continueTo: (host) => `Continuer vers ${host}`,
-  },
-  lookup: {
-    unknownTour: (code) => `Aucune visite avec le code ${code}`,
-    unknownPayment: (code) => `Aucuns frais obligatoires avec le code ${code}`,
   },
   guestChange: {
     guestsNow: (count) =>
@@ -187,8 +164,7 @@ export const messages: Messages = {
     declinedHintHeld: () => 'Rien n’a été débité et vos places sont toujours réservées.',
     tryAnotherCard: 'Essayez avec une autre carte.',
     ticketsTo: (email) => `Les billets seront envoyés à ${email}`,
-    changeContact: 'Modifier',
-    changeContactLabel: 'Modifier l’adresse des billets',
+    editContact: 'Modifier l’adresse des billets',
     direct:
       'Les données de votre carte vont directement au prestataire de paiement. Nous ne les voyons jamais.',
     stopWaiting: 'Ne plus attendre',
@@ -198,8 +174,6 @@ export const messages: Messages = {
       `Seuls les surclassements et les frais obligatoires sont débités : <strong>${amount}</strong>.`,
     nothingCharged: () =>
       'Seuls les surclassements et les frais obligatoires sont débités : rien pour cette commande.',
-    noCharges: () =>
-      'Seuls les surclassements et les frais obligatoires sont débités : cette commande n’en comporte pas.',
     cancellation:
       'L’annulation est gratuite jusqu’à 24 heures avant le début, mais les surclassements ne sont pas remboursables.',
     unknownOutcome: () =>
@@ -211,7 +185,6 @@ export const messages: Messages = {
     anotherCard: 'Vous pouvez aussi payer avec une autre carte.',
     canceled: () =>
       'Ce paiement a pris fin sans carte vérifiée et rien n’a été débité. Veuillez commencer une nouvelle commande.',
-    goToPayment: 'Aller au paiement',
     loadError: 'Un problème est survenu lors du chargement du formulaire de carte',
     newTotal: (total) =>
       `Votre total est maintenant de ${total}. Veuillez le vérifier et payer à nouveau.`,
@@ -248,7 +221,6 @@ export const messages: Messages = {
     duration: 'Durée',
     persons: 'Personnes',
     paid: () => 'Payé',
-    referenceIs: (reference) => `Référence ${reference}`,
     free: (duration) => `Temps libre : ${duration}`,
     tight: (duration) => `Enchaînement serré : ${duration}`,
     print: 'Imprimer',
@@ -270,11 +242,9 @@ export const messages: Messages = {
       'Votre banque peut encore accepter. Contactez-nous avant de réserver à nouveau.',
     notBegunHere: () =>
       'Cette commande n’est pas payée et n’a pas été commencée dans ce navigateur : elle ne peut pas être poursuivie ici.',
-    backToPayment: 'Retour au paiement',
   },
   slotPicker: {
     chooseDateFirst: 'Choisissez un jour et un horaire',
-    chooseTimeFirst: 'Choisissez un horaire',
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',
     previousWeek: 'Semaine précédente',
@@ -282,9 +252,7 @@ export const messages: Messages = {
     firstAvailable: (date) => `Première date disponible : ${date}`,
     noPlacesInYear: () => 'Complet pour les 12 prochains mois',
     fewerGuests: 'Il reste peut-être des places pour un groupe plus petit.',
-    changeGuests: 'Modifier les voyageurs',
     otherTours: 'Votre pass comprend aussi d’autres visites.',
-    seeMoreTours: 'Voir plus de visites',
     closedIn: (month) => `Fermé en ${month}`,
     noPlacesIn: (month) => `Complet en ${month}`,
     nextAvailable: 'Prochaine date disponible',
@@ -326,8 +294,6 @@ export const messages: Messages = {
     done: 'Terminée',
     back: 'Retour',
     backTo: (step) => `Retour à l’étape ${step}`,
-  },
-  stepPage: {
     failed: 'Un problème est survenu',
     loading: 'Chargement',
     skipTo: (title) => `Aller à l’étape ${title}`,
@@ -377,7 +343,6 @@ export const messages: Messages = {
     passNumber: 'Numéro de pass',
     passHint: 'Facultatif, 12 chiffres',
     diet: 'Régime',
-    optional: 'Facultatif',
     dietHint: 'Vous pouvez choisir plus tard, mais avant de payer',
     choose: 'Choisissez une option',
     whereIsPass: 'Où se trouve mon numéro de pass ?',
@@ -385,9 +350,6 @@ export const messages: Messages = {
     cityPass: 'City pass',
     useForAll: 'Appliquer à tous les voyageurs',
     sameDiet: (diet, count) => `${diet} pour les ${count} voyageurs`,
-    noGuests: 'Aucun voyageur pour l’instant',
-    noGuestsHint:
-      '<link>Choisissez d’abord les voyageurs</link>, puis donnez-nous leurs informations ici.',
     checkFields: 'Veuillez vérifier les âges et les numéros de pass.',
   },
   ui: {
@@ -399,6 +361,12 @@ export const messages: Messages = {
     tryAgain: 'Réessayer',
     decrease: (label) => `Diminuer : ${label}`,
     increase: (label) => `Augmenter : ${label}`,
+    more: 'Voir plus',
+    less: 'Voir moins',
+    moreAbout: (name) => `Voir plus sur ${name}`,
+    lessAbout: (name) => `Voir moins sur ${name}`,
+    next: firstWords.fr.next,
+    save: 'Enregistrer',
   },
   unitItems: {
     chooseGuests: 'Choisissez au moins un voyageur',
@@ -408,7 +376,6 @@ export const messages: Messages = {
     ages: (range) => `Âge : ${range}`,
   },
   upgrades: {
-    notPaidOut: () => 'La différence n’est pas reversée.',
     upgradeTour: 'Surclassez votre visite',
     searching: 'Recherche des surclassements disponibles…',
     noUpgrades: 'Aucun surclassement',
@@ -418,13 +385,10 @@ export const messages: Messages = {
     yourTour: 'Votre visite',
     keepTime: (time) =>
       `Votre horaire reste ${time}. D’autres horaires peuvent proposer d’autres surclassements.`,
-    changeTheTime: 'Changer d’horaire',
-    changeTheTimeOf: (name) => `Changer l’horaire de ${name}`,
     per: (payer) => `par ${payer}`,
     addFor: (price) => `Ajouter pour ${price}`,
     plusFees: (price) => `plus ${price} de frais`,
     dateSoldOut: 'Désolés, cette date est complète.',
-    changeTimeslot: 'Changer d’horaire',
   },
   writes: {
     notSaved: 'Votre modification n’a pas été enregistrée. Veuillez réessayer.',

@@ -11,7 +11,6 @@ export const messages: Messages = {
     showMore: 'Mostra altri tour',
     freePlus: (fees) => `Gratis con il tuo pass. ${fees}`,
     added: 'Aggiunto',
-    changeTimeOf: (name) => `Cambia orario di ${name}`,
     addToCart: 'Aggiungi al carrello',
     add: 'Aggiungi',
     leaveOut: 'Non aggiungere',
@@ -22,6 +21,8 @@ export const messages: Messages = {
     loadFailed: 'Impossibile caricare la prenotazione.',
     reload: 'Ricarica',
     incorrectInput: 'Parametri non validi',
+    backTo: (host) => `Torna a ${host}`,
+    continueTo: (host) => `Continua su ${host}`,
   },
   bookingSlot: {
     yourTours: 'I tuoi tour e i relativi orari',
@@ -30,6 +31,7 @@ export const messages: Messages = {
   },
   buttons: {
     changeTime: 'Cambia orario',
+    changeTimeOf: (name) => `Cambia orario di ${name}`,
     chooseTime: 'Scegli un orario',
     skip: 'Salta',
     remove: 'Rimuovi',
@@ -51,7 +53,7 @@ export const messages: Messages = {
     undoRemoving: (name) => `Annulla la rimozione di ${name}`,
   },
   cart: {
-    notPaidOut: () => 'Non ti sarà addebitato nulla. La differenza non viene rimborsata.',
+    notPaidOut: () => 'La differenza non viene rimborsata.',
     summary: 'Riepilogo dell’ordine',
     empty: 'I tuoi tour appariranno qui quando avrai scelto un orario.',
     destination: 'Destinazione',
@@ -59,24 +61,10 @@ export const messages: Messages = {
     edit: 'Modifica',
     editGuests: 'Modifica i viaggiatori',
     totals: 'Totali',
-    upgrades: 'Upgrade',
     mandatoryPayments: 'Tasse obbligatorie',
     total: 'Totale',
     nothingCharged: () => 'Non ti sarà addebitato nulla',
     included: () => 'Incluso nel tuo pass',
-  },
-  clampedText: {
-    more: 'Mostra altro',
-    less: 'Mostra meno',
-    moreAbout: (name) => `Mostra altro su ${name}`,
-    lessAbout: (name) => `Mostra meno su ${name}`,
-  },
-  common: {
-    next: firstWords.it.next,
-    save: 'Salva',
-  },
-  contactUs: {
-    contactHint: 'Per qualsiasi domanda, <link>contattaci</link>.',
   },
   contact: {
     firstNameRequired: 'Il nome è obbligatorio',
@@ -93,16 +81,10 @@ export const messages: Messages = {
     incompleteEmail: 'L’indirizzo è completo? Dovrebbe essere come nome@example.com.',
     phoneHint: (dial) => `Il tuo numero senza il +${dial}`,
     doubtfulPhone: 'È corretto?',
-    missingFirstName: 'nome',
-    missingLastName: 'cognome',
-    missingEmail: 'email',
-    missingConfirmEmail: 'conferma dell’email',
-    missingPhone: 'telefono',
     missingBoxes: (count) =>
       plural(count, { one: '# casella da spuntare', other: '# caselle da spuntare' }),
     stillMissing: (fields) => `Mancano: ${fields}`,
     question: 'Dove inviamo i tuoi biglietti?',
-    checkEmail: 'Controlla il tuo indirizzo email. Sembra incompleto.',
     checkFields: 'Controlla l’indirizzo email e il numero di telefono.',
     consentTitle: 'Il tuo consenso',
     cancellation: 'Ho capito che la cancellazione è gratuita fino a 24 ore prima dell’inizio',
@@ -141,6 +123,9 @@ export const messages: Messages = {
       'Siamo spiacenti, i posti per questo orario sono appena finiti. Scegli un altro orario.',
     retryIn: (count) =>
       `Potrai riprovare tra ${plural(count, { one: '# secondo', other: '# secondi' })}.`,
+    unknownTour: (code) => `Tour con codice ${code} non trovato`,
+    unknownPayment: (code) => `Tassa obbligatoria con codice ${code} non trovata`,
+    contactHint: 'Per qualsiasi domanda, <link>contattaci</link>.',
   },
   fees: {
     guest: 'viaggiatore',
@@ -156,14 +141,6 @@ export const messages: Messages = {
     adults: (count) => plural(count, { one: '# adulto', other: '# adulti' }),
     children: (count) => plural(count, { one: '# bambino', other: '# bambini' }),
     infants: (count) => plural(count, { one: '# neonato', other: '# neonati' }),
-  },
-  leave: {
-    backTo: (host) => `Torna a ${host}`,
-    continueTo: (host) => `Continua su ${host}`,
-  },
-  lookup: {
-    unknownTour: (code) => `Tour con codice ${code} non trovato`,
-    unknownPayment: (code) => `Tassa obbligatoria con codice ${code} non trovata`,
   },
   guestChange: {
     guestsNow: (count) =>
@@ -184,8 +161,7 @@ export const messages: Messages = {
     declinedHintHeld: () => 'Non è stato addebitato nulla e i tuoi posti sono ancora riservati.',
     tryAnotherCard: 'Prova con un’altra carta.',
     ticketsTo: (email) => `I biglietti saranno inviati a ${email}`,
-    changeContact: 'Modifica',
-    changeContactLabel: 'Modifica dove inviare i biglietti',
+    editContact: 'Modifica dove inviare i biglietti',
     direct:
       'I dati della tua carta vanno direttamente al fornitore di pagamento. Noi non li vediamo mai.',
     stopWaiting: 'Non attendere oltre',
@@ -195,8 +171,6 @@ export const messages: Messages = {
       `Vengono addebitati solo gli upgrade e le tasse obbligatorie: <strong>${amount}</strong>.`,
     nothingCharged: () =>
       'Vengono addebitati solo gli upgrade e le tasse obbligatorie: niente per questo ordine.',
-    noCharges: () =>
-      'Vengono addebitati solo gli upgrade e le tasse obbligatorie: questo ordine non ne contiene.',
     cancellation:
       'La cancellazione è gratuita fino a 24 ore prima dell’inizio, ma gli upgrade non sono rimborsabili.',
     unknownOutcome: () =>
@@ -208,7 +182,6 @@ export const messages: Messages = {
     anotherCard: 'Puoi anche pagare con un’altra carta.',
     canceled: () =>
       'Questo pagamento è terminato senza una carta verificata e non è stato addebitato nulla. Inizia un nuovo ordine.',
-    goToPayment: 'Vai al pagamento',
     loadError: 'Si è verificato un problema durante il caricamento del modulo della carta',
     newTotal: (total) => `Il tuo totale è ora ${total}. Controllalo e paga di nuovo.`,
     changedMeanwhile: (parts) =>
@@ -242,7 +215,6 @@ export const messages: Messages = {
     duration: 'Durata',
     persons: 'Persone',
     paid: () => 'Pagato',
-    referenceIs: (reference) => `Riferimento ${reference}`,
     free: (duration) => `Tempo libero: ${duration}`,
     tight: (duration) => `Tempi stretti: ${duration}`,
     print: 'Stampa',
@@ -264,11 +236,9 @@ export const messages: Messages = {
       'La tua banca può ancora accettare. Contattaci prima di prenotare di nuovo.',
     notBegunHere: () =>
       'Questo ordine non è stato pagato e non è stato iniziato in questo browser: non può essere continuato qui.',
-    backToPayment: 'Torna al pagamento',
   },
   slotPicker: {
     chooseDateFirst: 'Scegli un giorno e un orario',
-    chooseTimeFirst: 'Scegli un orario',
     previousMonth: 'Mese precedente',
     nextMonth: 'Mese successivo',
     previousWeek: 'Settimana precedente',
@@ -276,9 +246,7 @@ export const messages: Messages = {
     firstAvailable: (date) => `Prima data disponibile: ${date}`,
     noPlacesInYear: () => 'Nessun posto disponibile nei prossimi 12 mesi',
     fewerGuests: 'Potrebbero esserci posti per un gruppo più piccolo.',
-    changeGuests: 'Modifica i viaggiatori',
     otherTours: 'Il tuo pass comprende anche altri tour.',
-    seeMoreTours: 'Vedi altri tour',
     closedIn: (month) => `Chiuso a ${month}`,
     noPlacesIn: (month) => `Nessun posto disponibile a ${month}`,
     nextAvailable: 'Prossima data disponibile',
@@ -320,8 +288,6 @@ export const messages: Messages = {
     done: 'Completato',
     back: 'Indietro',
     backTo: (step) => `Torna a ${step}`,
-  },
-  stepPage: {
     failed: 'Qualcosa è andato storto',
     loading: 'Caricamento',
     skipTo: (title) => `Vai a ${title}`,
@@ -371,7 +337,6 @@ export const messages: Messages = {
     passNumber: 'Numero del pass',
     passHint: 'Facoltativo, 12 cifre',
     diet: 'Dieta',
-    optional: 'Facoltativo',
     dietHint: 'Puoi scegliere più tardi, ma prima di pagare',
     choose: 'Scegli un’opzione',
     whereIsPass: 'Dove trovo il numero del mio pass?',
@@ -379,8 +344,6 @@ export const messages: Messages = {
     cityPass: 'City pass',
     useForAll: 'Usa per tutti i viaggiatori',
     sameDiet: (diet, count) => `${diet} per tutti i ${count} viaggiatori`,
-    noGuests: 'Ancora nessun viaggiatore',
-    noGuestsHint: '<link>Scegli prima i viaggiatori</link>, poi inserisci qui i loro dati.',
     checkFields: 'Controlla le età e i numeri dei pass.',
   },
   ui: {
@@ -392,6 +355,12 @@ export const messages: Messages = {
     tryAgain: 'Riprova',
     decrease: (label) => `Diminuisci: ${label}`,
     increase: (label) => `Aumenta: ${label}`,
+    more: 'Mostra altro',
+    less: 'Mostra meno',
+    moreAbout: (name) => `Mostra altro su ${name}`,
+    lessAbout: (name) => `Mostra meno su ${name}`,
+    next: firstWords.it.next,
+    save: 'Salva',
   },
   unitItems: {
     chooseGuests: 'Scegli almeno un viaggiatore',
@@ -401,7 +370,6 @@ export const messages: Messages = {
     ages: (range) => `Età: ${range}`,
   },
   upgrades: {
-    notPaidOut: () => 'La differenza non viene rimborsata.',
     upgradeTour: 'Migliora il tuo tour',
     searching: 'Ricerca degli upgrade disponibili…',
     noUpgrades: 'Nessun upgrade',
@@ -410,13 +378,10 @@ export const messages: Messages = {
     noUpgradesFor: (name) => `Non ci sono upgrade per ${name}.`,
     yourTour: 'Il tuo tour',
     keepTime: (time) => `Il tuo orario resta ${time}. Altri orari possono offrire altri upgrade.`,
-    changeTheTime: 'Cambia orario',
-    changeTheTimeOf: (name) => `Cambia orario di ${name}`,
     per: (payer) => `per ${payer}`,
     addFor: (price) => `Aggiungi per ${price}`,
     plusFees: (price) => `più ${price} di tasse`,
     dateSoldOut: 'Siamo spiacenti, per questa data è tutto esaurito.',
-    changeTimeslot: 'Cambia orario',
   },
   writes: {
     notSaved: 'La tua modifica non è stata salvata. Riprova.',

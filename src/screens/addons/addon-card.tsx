@@ -144,7 +144,7 @@ export const AddonCard = memo(function AddonCard(props: {
                 className={`${textLink} ${timeLink}`}
                 to={`/steps/booking_slot?${new URLSearchParams({ cart_item_id: item.id })}`}
                 backTo="/steps/addons"
-                aria-label={t.addons.changeTimeOf(name)}
+                aria-label={t.buttons.changeTimeOf(name)}
               >
                 {t.buttons.changeTime}
               </Link>

@@ -4,8 +4,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { addonsQuery } from '#src/api/queries.ts'
 import { countGuests } from '#src/domain/guests.ts'
-import type { MissingStep } from '#src/domain/missing-step.ts'
-import { findMissingStep } from '#src/domain/missing-step.ts'
+import { type MissingStep, findMissingStep } from '#src/domain/missing-step.ts'
 import { canDelete, findItemByTour } from '#src/domain/order.ts'
 import { nameTours } from '#src/domain/tour-names.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
@@ -99,7 +98,7 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
   const names = nameTours(settings, codes)
   const nextButton = {
     kind: isAnyAdded ? undefined : 'secondary',
-    children: isAnyAdded ? t.common.next : t.buttons.skip,
+    children: isAnyAdded ? t.ui.next : t.buttons.skip,
   } as const
   const renderCard = (code: string, index: number) => (
     <ErrorBoundary key={code}>

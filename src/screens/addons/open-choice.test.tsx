@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Locator } from 'vitest/browser'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { pressOn } from '#e2e/support/browser/controls/focus.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'

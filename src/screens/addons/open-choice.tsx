@@ -28,7 +28,6 @@ const question = css`
   background: ${color('accentSoft')};
 
   p {
-    margin: 0;
     text-align: start;
     font-weight: 600;
   }

@@ -66,7 +66,7 @@ export function BookedSlots({ onDone }: { onDone: () => void }) {
     <StepFrame
       title={t.steps.booking_slot}
       question={t.bookingSlot.yourTours}
-      actions={<MainButton onPress={onDone}>{t.common.next}</MainButton>}
+      actions={<MainButton onPress={onDone}>{t.ui.next}</MainButton>}
     >
       <CollapsedItems items={order.extendedCart.items} />
     </StepFrame>

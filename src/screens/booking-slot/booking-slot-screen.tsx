@@ -1,20 +1,23 @@
-import { startTransition, useState } from 'react'
+import { startTransition, useState, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOrder } from '#src/order/order.ts'
 import type { CartItem } from '#src/contract/entities.ts'
-import { countGuests } from '#src/domain/guests.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
-import { useAppState } from '#src/visit/app-state.ts'
+import { useAppState, useStore } from '#src/visit/app-state.ts'
 import { useBackTo, useNavigateStep } from '#src/visit/use-navigate-step.ts'
-import { AddSlot } from './add-slot.tsx'
 import { BookedSlots } from './booked-slots.tsx'
 import { EditSlot } from './edit-slot.tsx'
-import type { SlotMode } from './slot-mode.ts'
-import { resolveSlotMode } from './slot-mode.ts'
+import { type SlotMode, resolveSlotMode } from './slot-mode.ts'
 import { t } from '#src/i18n/language.ts'
+import { createMonthChoice } from '#src/features/slot-picker/slot-choice.ts'
+import { buildChoiceKey } from '#src/features/slot-picker/slot-choices.ts'
+import { useAddSlot } from '#src/features/slot-picker/use-add-slot.ts'
+import { useToday } from '#src/features/slot-picker/use-today.ts'
+import { createHostPrefill } from '#src/visit/host-prefill.ts'
+import { SlotForm } from './slot-form.tsx'
 
 /** Goes on after an edit: to the step where it was started, unless that edits the same item (CART-5). */
 function useFinishEdit(): (item: CartItem) => void {
@@ -32,6 +35,16 @@ function useFinishEdit(): (item: CartItem) => void {
   }
 }
 
+/** Books a tour that is not in the cart yet. */
+export function AddSlot({ tourCode, onDone }: { tourCode: string; onDone: () => void }) {
+  const today = useToday()
+  const { date: wishedDate } = useStore(createHostPrefill)
+  const initial = useMemo(() => createMonthChoice(today, wishedDate), [today, wishedDate])
+  const key = `${buildChoiceKey(useOrder().id, tourCode)} month`
+  const slot = useAddSlot(tourCode, key, initial, onDone)
+  return <SlotForm {...slot} tourCode={tourCode} heldSlot={null} label={t.ui.next} />
+}
+
 function BookingSlotContent() {
   const order = useOrder()
   const launch = useAppState('launch')
@@ -44,7 +57,7 @@ function BookingSlotContent() {
   // The added tour is in the cart shortly before the next step is displayed.
   const mode = initialMode.kind === 'add' ? initialMode : currentMode
 
-  if (countGuests(order.unitCounters) === 0 && missingStep !== null)
+  if (missingStep?.lacks === 'guests')
     return (
       <StepFrame title={t.steps.booking_slot}>
         <MissingStepNotice {...missingStep} />

@@ -48,7 +48,7 @@ export function EditSlot(props: {
       isScrolledTo={before.length > 0}
       before={<CollapsedItems items={before} />}
       after={<CollapsedItems items={after} />}
-      label={t.common.save}
+      label={t.ui.save}
       write={move}
       onPress={() => void submit()}
     />

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import type { WriteState } from '#src/order/use-write.ts'
 import { findTour } from '#src/domain/order.ts'

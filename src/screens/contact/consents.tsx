@@ -11,7 +11,6 @@ const consents = css`
   gap: ${space.xs};
 
   > legend {
-    padding: 0;
     margin-bottom: ${space.xs};
     font: 600 ${font.body} ${font.family};
   }

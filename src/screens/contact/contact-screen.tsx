@@ -1,31 +1,18 @@
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { useWrite } from '#src/order/use-write.ts'
-import type { ContactValues } from '#src/domain/contact.ts'
-import { findMissingFields, looksIncomplete, toContact } from '#src/domain/contact.ts'
+import { type ContactValues, findMissingFields, toContact } from '#src/domain/contact.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
 import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
 import { StepForm } from '#src/components/step-frame/step-form.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
 import { Consents, Terms } from './consents.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import {
-  formatMissingFields,
-  normalizePhoneField,
-  resolvePhone,
-  useContactForm,
-} from './use-contact-form.ts'
+import { formatMissingFields, normalizePhoneField, useContactForm } from './use-contact-form.ts'
 import { t } from '#src/i18n/language.ts'
 
 function describeMissing(values: ContactValues): string {
   const missing = formatMissingFields(findMissingFields(values))
   return missing && t.contact.stillMissing(missing)
-}
-
-/** Which fields to check where the server refuses them. */
-function describeDoubt({ email, phone, country, dial }: ContactValues): string {
-  const isEmailDoubtful =
-    looksIncomplete(email) && !resolvePhone({ phone, country, dial }).isDoubtful
-  return isEmailDoubtful ? t.contact.checkEmail : t.contact.checkFields
 }
 
 /** /steps/contact: the contact that receives the tickets. */
@@ -49,7 +36,7 @@ export function ContactScreen() {
       write={save}
       lines={2}
       describeMissing={describeMissing}
-      hint={describeDoubt(form.getValues())}
+      hint={t.contact.checkFields}
       onSave={submit}
     >
       {missingStep !== null && <MissingStepNotice {...missingStep} />}

@@ -5,8 +5,7 @@ import type { ContactProblem, ContactValues, MissingFields } from '#src/domain/c
 import { contactFormSchema, toContactValues } from '#src/domain/contact.ts'
 import { parsePhone } from '#src/domain/phone.ts'
 import { t } from '#src/i18n/language.ts'
-import type { Drafts } from '#src/components/form-draft/use-draft-form.ts'
-import { useDraftForm } from '#src/components/form-draft/use-draft-form.ts'
+import { type Drafts, useDraftForm } from '#src/components/form-draft/use-draft-form.ts'
 import { useService, useStore } from '#src/visit/app-state.ts'
 import { createHostPrefill } from '#src/visit/host-prefill.ts'
 import { findCountry, findCountryByPhone, defaultCountry, getDialCode } from './countries.ts'
@@ -62,16 +61,9 @@ function getProblemTexts(): Record<ContactProblem, string> {
   }
 }
 
-/** 'last name, 2 boxes to tick' (CONTACT-5). Empty when nothing is missing. */
+/** 'Last name, 2 boxes to tick' (CONTACT-5). Empty when nothing is missing. */
 export function formatMissingFields({ fields, boxes }: MissingFields): string {
-  const names = {
-    firstName: t.contact.missingFirstName,
-    lastName: t.contact.missingLastName,
-    email: t.contact.missingEmail,
-    confirmEmail: t.contact.missingConfirmEmail,
-    phone: t.contact.missingPhone,
-  }
-  const parts = fields.map((field) => names[field])
+  const parts = fields.map((field) => t.contact[field])
   if (boxes > 0) parts.push(t.contact.missingBoxes(boxes))
   return parts.join(', ')
 }

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { SubmitEvent } from 'react'
-import { useEffect, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { useSettings } from '#src/order/order.ts'
 import type { Contact, OrderIntent } from '#src/contract/entities.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
@@ -63,7 +62,6 @@ const cardFields = css`
 `
 
 const note = css`
-  margin: 0;
   ${mutedText()};
 `
 
@@ -147,9 +145,9 @@ export function CardForm({ order, payment, snapshot, onLoadError, report }: Prop
               className={textLink}
               to="/steps/contact"
               backTo="/steps/payment"
-              aria-label={t.payment.changeContactLabel}
+              aria-label={t.payment.editContact}
             >
-              {t.payment.changeContact}
+              {t.cart.edit}
             </Link>
           </p>
         )}

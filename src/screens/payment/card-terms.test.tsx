@@ -10,8 +10,7 @@ test.each([
   { total: 250, hasUpgrade: false, fees: 1, charge: '€2.50.' },
   { total: 0, hasUpgrade: true, fees: 1, charge: 'nothing for this order.' },
   { total: -1900, hasUpgrade: true, fees: 0, charge: 'nothing for this order.' },
-  { total: 0, hasUpgrade: false, fees: 1, charge: 'nothing for this order.' },
-  { total: 0, hasUpgrade: false, fees: 0, charge: 'there are none in this order.' },
+  { total: 0, hasUpgrade: false, fees: 0, charge: 'nothing for this order.' },
 ])(
   'says what is charged for a total of $total with upgrade $hasUpgrade and $fees fees (PAY-10, PAY-14)',
   ({ total, hasUpgrade, fees, charge }) => {

@@ -9,7 +9,6 @@ import { splitTag } from '#src/i18n/split-tag.ts'
 const terms = css`
   display: grid;
   gap: ${space.xxs};
-  margin: 0;
   padding: ${space.s};
   border-radius: ${radius.card};
   background: ${color('accentSoft')};
@@ -39,10 +38,7 @@ const terms = css`
 
 /** States the charge and what cannot be refunded, for every total (PAY-10, PAY-14). */
 export function CardTerms({ order, settings }: { order: OrderIntent; settings: Settings }) {
-  const { items, pricing } = order.extendedCart
-  const { total } = pricing.displayed
-  const hasUpgrades = items.some(({ upgraded }) => upgraded !== null)
-  const hasFees = items.some(({ mandatoryPayments }) => mandatoryPayments.length > 0)
+  const { total } = order.extendedCart.pricing.displayed
   const [before, amount, after] = splitTag(
     t.payment.charged(formatMoney(total, settings.currency, { decimals: true })),
   )
@@ -61,10 +57,8 @@ export function CardTerms({ order, settings }: { order: OrderIntent; settings: S
               <strong translate="no">{amount}</strong>
               <span>{after}</span>
             </>
-          ) : hasUpgrades || hasFees ? (
-            t.payment.nothingCharged(order)
           ) : (
-            t.payment.noCharges(order)
+            t.payment.nothingCharged(order)
           )}
         </span>
       </li>

@@ -1,5 +1,4 @@
-import type { MockInstance } from 'vitest'
-import { expect, test, vi } from 'vitest'
+import { type MockInstance, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
 import { contact } from '#fixtures/guests.ts'
@@ -119,7 +118,7 @@ test('gives the card form what the order knows, and names where the tickets go (
   const { route } = await openPayment({
     order: { contact: { ...contact, phoneNumber: 'AS|1-684|6331234' } },
   })
-  const link = page.getByRole('link', { name: 'Change where the tickets go' })
+  const link = page.getByRole('link', { name: 'Edit where the tickets go' })
   await expect.element(page.getByText(`Tickets go to ${contact.emailAddress}`)).toBeVisible()
   await expect
     .poll(() => created.map(({ mock }) => mock.lastCall?.[1] as unknown))

@@ -14,14 +14,12 @@ import { summarizeBooking } from '#src/domain/order-differences.ts'
 import { createNavigateTop } from '#src/host-channel/navigate-top.ts'
 import { buildReturnAddress } from '#src/visit/return-address.ts'
 import { CARD_STATUS_INTERVAL_MS } from '#src/features/open-payment/card-status.ts'
-import type { NavigateStep } from '#src/visit/use-navigate-step.ts'
-import { useNavigateStep } from '#src/visit/use-navigate-step.ts'
+import { type NavigateStep, useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { useService } from '#src/visit/app-state.ts'
 import { createPaymentPhase } from '#src/order/payment-lock.ts'
 import { setCardStatus, setPaymentPending } from '#src/visit/payment-mark.ts'
 import type { Services } from '#src/visit/services.ts'
-import type { CardPayment, PaymentSnapshot } from './card-payment.ts'
-import { createCardPayment } from './card-payment.ts'
+import { type CardPayment, type PaymentSnapshot, createCardPayment } from './card-payment.ts'
 import type { PaymentError } from '#src/features/open-payment/report-payment-error.ts'
 import { createReportPaymentError } from '#src/features/open-payment/report-payment-error.ts'
 import { t } from '#src/i18n/language.ts'
@@ -106,7 +104,7 @@ function isConfirming({ state }: PaymentSnapshot) {
   return state === 'confirming' || state === 'lookingUp' || state === 'settled'
 }
 
-/** While a card is being confirmed, closing the page asks first (PAY-12); Back is held in src/app/guard-back.ts. */
+/** While a card is being confirmed, closing the page asks first (PAY-12); Back is held in src/app/start-app.tsx. */
 function usePageGuard({ getSnapshot }: CardPayment): void {
   const isOpen = isConfirming(getSnapshot())
   useEffect(() => {

@@ -186,7 +186,7 @@ export function Booking(props: {
   const { order, item, settings, isAlone = false } = props
   const { tour: bookedTour, ventrataBooking } = getActiveOption(item)
   const tour = findUsedTour(settings, bookedTour.code)
-  const name = tour?.product.name ?? t.lookup.unknownTour(bookedTour.code)
+  const name = tour?.product.name ?? t.errors.unknownTour(bookedTour.code)
   const reference = ventrataBooking?.supplierReference
   const TourHeading = isAlone ? 'h3' : 'h4'
   const terms = [

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
-import type { TimeGap } from '#src/domain/plan-days.ts'
-import { planDays } from '#src/domain/plan-days.ts'
+import { type TimeGap, planDays } from '#src/domain/plan-days.ts'
 import { formatDayName } from '#src/i18n/format-dates.ts'
 import { formatDuration } from '#src/i18n/format-duration.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
@@ -75,7 +74,6 @@ const line = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--line-gap);
-  margin: 0;
   padding: 0;
   list-style: none;
 
@@ -112,7 +110,6 @@ const line = css`
     position: absolute;
     inset-block-start: calc(var(--dot) - 6px);
     inset-inline-start: -24px;
-    box-sizing: border-box;
     width: 12px;
     height: 12px;
     border: 3px solid ${color('accentLine')};

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Locator } from 'vitest/browser'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { emulateMedia } from '#e2e/support/browser/conditions/media.ts'
 import { SITE_URL } from '#e2e/support/browser/mount/world.ts'
 import { renderConfirmation } from '#e2e/support/browser/mount/render-payment.tsx'

@@ -192,7 +192,7 @@ export function Confirmation(props: {
           rel="noopener"
           onClick={markNavigated}
         >
-          {t.leave.continueTo(new URL(redirectUrl).host)}
+          {t.app.continueTo(new URL(redirectUrl).host)}
         </a>
       )}
     </>

@@ -4,9 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { settingsQuery } from '#src/api/queries.ts'
-import { REPEAT_AFTER_ERRORS, useConfirmedOrder } from '#src/order/result-order.ts'
+import { REPEAT_AFTER_ERRORS, resultQuery, useConfirmedOrder } from '#src/order/result-order.ts'
 import { findOrderGate, useOrderTrouble } from '#src/order/order-gate.ts'
-import { resultQuery } from '#src/order/result-query.ts'
 import { createHostChannel } from '#src/host-channel/channel.ts'
 import { useVoice } from '#src/visit/use-voice.ts'
 import { ScreenHeading } from '#src/components/step-frame/step-frame.tsx'
@@ -34,7 +33,6 @@ const resultPage = css`
   }
 
   p {
-    margin: 0;
     color: ${color('muted')};
   }
 

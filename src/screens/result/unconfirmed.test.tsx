@@ -18,7 +18,7 @@ const OPEN =
 const UNKNOWN = "We don't know yet whether your card was verified. We keep asking."
 const CANCELED =
   'This payment has ended without a verified card, and nothing was charged. Please start a new order.'
-const BACK = 'Back to payment'
+const BACK = 'Back to Payment'
 const ANEW = 'Start New Order'
 
 /** Each outcome as it is read from the heading to the end of the page; the only button is the way on. */

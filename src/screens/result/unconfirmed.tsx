@@ -81,7 +81,7 @@ function BackToPayment({ order }: { order: OrderIntent }) {
   }
   return (
     <Button ref={returnFocusOnUnmount} onClick={goBack}>
-      {t.result.backToPayment}
+      {t.stepFrame.backTo(t.steps.payment)}
     </Button>
   )
 }

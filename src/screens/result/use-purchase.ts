@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { createAnalytics } from '#src/analytics/data-layer.ts'
-import type { AnalyticsEvent } from '#src/analytics/events.ts'
-import { buildPurchaseEvent } from '#src/analytics/events.ts'
+import { type AnalyticsEvent, buildPurchaseEvent } from '#src/analytics/events.ts'
 import type { OrderIntent, Result, Settings } from '#src/contract/entities.ts'
 import { clampDelay } from '#src/domain/clamp-delay.ts'
 import { createNavigateTop } from '#src/host-channel/navigate-top.ts'

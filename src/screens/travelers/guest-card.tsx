@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { FormTextField } from '#src/components/form-draft/form-text-field.tsx'
 import type { Unit } from '#src/contract/entities.ts'
-import type { Diet, UnitType } from '#src/contract/enums.ts'
-import { DIETS } from '#src/contract/enums.ts'
+import { type Diet, type UnitType, DIETS } from '#src/contract/enums.ts'
 import { formatAgeRange } from '#src/domain/guests.ts'
 import { isAgeOutside } from '#src/domain/travelers.ts'
 import { getUnitTitle } from '#src/i18n/format-guests.ts'
@@ -18,8 +17,6 @@ const card = css`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.xs} ${space.m};
-  min-width: 0;
-  margin: 0;
   padding: ${space.s} ${space.m} ${space.xs};
   ${surface()};
 
@@ -27,7 +24,6 @@ const card = css`
     /* Floating moves the legend from the border into the card. */
     float: inline-start;
     flex: 0 1 auto;
-    padding: 0;
     font: 600 ${font.lead} ${font.family};
   }
 
@@ -139,7 +135,7 @@ function DietField({ index, form, isRequired = false }: GuestProps & { isRequire
       label={t.travelers.diet}
       autoComplete="off"
       isQuiet={!isRequired}
-      hint={isRequired ? t.travelers.dietHint : t.travelers.optional}
+      hint={isRequired ? t.travelers.dietHint : t.contact.optional}
       {...form.register(`travelers.${index}.diet`)}
     >
       <option value="">{isRequired ? t.travelers.choose : t.travelers.diet}</option>

@@ -6,7 +6,6 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { t } from '#src/i18n/language.ts'
 
 const picture = css`
-  display: block;
   width: 100%;
   max-width: 320px;
   margin: 0 auto;

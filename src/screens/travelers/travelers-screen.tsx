@@ -1,42 +1,67 @@
 import { useQuery } from '@tanstack/react-query'
 import { unitsQuery } from '#src/api/queries.ts'
-import { useAppState } from '#src/visit/app-state.ts'
-import { Link } from '#src/visit/link.tsx'
+import { useAppState, useService } from '#src/visit/app-state.ts'
 import { useOrder, useSettings } from '#src/order/order.ts'
-import type { Write } from '#src/order/use-write.ts'
-import { useWrite } from '#src/order/use-write.ts'
+import { type Write, useWrite } from '#src/order/use-write.ts'
 import type { UnitType } from '#src/contract/enums.ts'
 import { listGuests } from '#src/domain/guests.ts'
+import { findMissingStep } from '#src/domain/missing-step.ts'
 import { requiresDietaryChoice } from '#src/domain/order.ts'
 import { toTravelers } from '#src/domain/travelers.ts'
 import { ChangeNotice } from '#src/components/step-frame/change-notice.tsx'
+import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
 import { StepForm } from '#src/components/step-frame/step-form.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
-import { Alert } from '#src/ui/alert.tsx'
-import { textLink } from '#src/ui/link.ts'
-import { GuestCard } from './guest-card.tsx'
+import { GuestCard, getDietTitle } from './guest-card.tsx'
 import { PassHelp } from './pass-help.tsx'
-import { SameDiet } from './same-diet.tsx'
-import type { TravelersValues } from './use-travelers-form.ts'
-import { useTravelersForm } from './use-travelers-form.ts'
+import { type TravelersValues, type TravelersForm, useTravelersForm } from './use-travelers-form.ts'
 import { t } from '#src/i18n/language.ts'
-import { splitTag } from '#src/i18n/split-tag.ts'
+import { css } from '@linaria/core'
+import { useWatch } from 'react-hook-form'
+import { color, font, space } from '#src/theme/tokens.ts'
+import { createVoice } from '#src/visit/voice.ts'
+import { Button } from '#src/ui/button.tsx'
 
-function NoGuests() {
-  const [before, text, after] = splitTag(t.travelers.noGuestsHint)
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s};
+  padding-bottom: ${space.xs};
+`
+
+const statusText = css`
+  color: ${color('green')};
+  font: ${font.small} ${font.family};
+`
+
+/** Copies the first guest's dietary choice to all guests. */
+function SameDiet({ form }: { form: TravelersForm }) {
+  const { control, getValues, setValue, setFocus } = form
+  const names = getValues('travelers').map((_, index) => `travelers.${index}.diet` as const)
+  const diets = useWatch({ control, name: names })
+  const [firstDiet = ''] = diets
+  const { say } = useService(createVoice)
+  const isSame = firstDiet !== '' && diets.every((diet) => diet === firstDiet)
+  const copyToAll = () => {
+    if (firstDiet === '') {
+      setFocus('travelers.0.diet')
+      return
+    }
+    for (const index of diets.keys())
+      setValue(`travelers.${index}.diet`, firstDiet, { shouldTouch: true })
+    say(t.travelers.sameDiet(getDietTitle(firstDiet), diets.length))
+  }
   return (
-    <StepFrame title={t.steps.travelers}>
-      <Alert kind="info" title={t.travelers.noGuests}>
-        <p>
-          <span>{before}</span>
-          <Link className={textLink} to="/steps/unit_items">
-            {text}
-          </Link>
-          <span>{after}</span>
-        </p>
-      </Alert>
-    </StepFrame>
+    <div className={row}>
+      <Button kind="secondary" icon="copy" onClick={copyToAll}>
+        {t.travelers.useForAll}
+      </Button>
+      <p className={statusText}>
+        {isSame && t.travelers.sameDiet(getDietTitle(firstDiet), diets.length)}
+      </p>
+    </div>
   )
 }
 
@@ -83,13 +108,17 @@ function GuestForms({ guests, save }: { guests: UnitType[]; save: Write<'setTrav
 
 /** /steps/travelers: age, pass number and dietary choice of each guest. */
 export function TravelersScreen() {
-  const guests = listGuests(useOrder().unitCounters)
+  const order = useOrder()
+  const guests = listGuests(order.unitCounters)
+  const missingStep = findMissingStep(order)
   // Outlives the form: a failed save may come with a change of the guests on another device.
   const save = useWrite('setTravelers')
+  if (missingStep?.lacks === 'guests')
+    return (
+      <StepFrame title={t.steps.travelers}>
+        <MissingStepNotice {...missingStep} />
+      </StepFrame>
+    )
   // A change of the guests mounts a new form; the draft keeps the entered values.
-  return guests.length === 0 ? (
-    <NoGuests />
-  ) : (
-    <GuestForms key={guests.join()} guests={guests} save={save} />
-  )
+  return <GuestForms key={guests.join()} guests={guests} save={save} />
 }

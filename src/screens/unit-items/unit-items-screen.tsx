@@ -150,7 +150,7 @@ function UnitItems({ units }: { units: Unit[] }) {
     <SaveStep
       title={t.steps.unit_items}
       question={t.unitItems.question}
-      label={isEditing ? t.common.save : t.common.next}
+      label={isEditing ? t.ui.save : t.ui.next}
       write={write}
       missing={isEmpty ? t.unitItems.chooseGuests : ''}
       onMissing={() => list.current?.querySelector('input')?.focus()}

@@ -4,8 +4,7 @@ import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
 import { FAILED_CALL, SOLD_OUT } from '#e2e/support/browser/conditions/failures.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
-import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { type RenderOptions, renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { UpgradesScreen } from './upgrades-screen.tsx'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 
@@ -35,7 +34,7 @@ test('leads to another time when the date of an upgrade is sold out (UPGRADE-6)'
   const { alert, button, route } = await renderUpgrades({ fault })
   await expect.element(alert).toHaveTextContent(SOLD_OUT)
   await expect.element(button('Skip')).toBeEnabled()
-  await pressEnabled(page.getByRole('link', { name: 'Change the timeslot' }))
+  await pressEnabled(page.getByRole('link', { name: 'Change time' }))
   await expect.poll(route).toMatch(/^\/steps\/booking_slot/)
 })
 
@@ -45,7 +44,7 @@ test('links an upgrade that is sold out on the date to the timeslot of its item 
   await pressEnabled(button('Add for €50.50'))
   await expect.element(alert).toHaveTextContent(SOLD_OUT)
   await expect.element(button('Add for €50.50')).toBeEnabled()
-  await pressEnabled(alert.getByRole('link', { name: 'Change the timeslot' }))
+  await pressEnabled(alert.getByRole('link', { name: 'Change time' }))
   const [item] = order.extendedCart.items
   await expect.poll(route).toBe(`/steps/booking_slot?cart_item_id=${item?.id}`)
 })

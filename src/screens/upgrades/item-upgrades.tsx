@@ -103,9 +103,9 @@ export const ItemUpgrades = memo(function ItemUpgrades(props: {
           className={`${textLink} ${largeTarget}`}
           to={buildTimeslotPath(item.id)}
           backTo="/steps/upgrades"
-          aria-label={t.upgrades.changeTheTimeOf(name)}
+          aria-label={t.buttons.changeTimeOf(name)}
         >
-          {t.upgrades.changeTheTime}
+          {t.buttons.changeTime}
         </Link>
       </p>
     </section>

@@ -12,7 +12,7 @@ export function buildTimeslotPath(cartItemId?: string): string {
 export function TimeslotLink({ cartItemId }: { cartItemId?: string }) {
   return (
     <Link className={textLink} to={buildTimeslotPath(cartItemId)} backTo="/steps/upgrades">
-      {t.upgrades.changeTimeslot}
+      {t.buttons.changeTime}
     </Link>
   )
 }

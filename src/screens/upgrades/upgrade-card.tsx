@@ -85,7 +85,7 @@ export function UpgradeCard(props: {
     ? []
     : [
         ...(feeSum > 0 ? [t.upgrades.plusFees(formatAmount(feeSum))] : []),
-        ...(upgrade.pricing.displayed < 0 ? [t.upgrades.notPaidOut(upgrade)] : []),
+        ...(upgrade.pricing.displayed < 0 ? [t.cart.notPaidOut(upgrade)] : []),
       ]
   const units = unitCounters.flatMap(({ type, quantity }) => {
     const difference = upgrade.pricing.units[type]

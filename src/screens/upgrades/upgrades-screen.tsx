@@ -21,8 +21,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { GrowingList } from '#src/ui/growing-list.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { Stack } from '#src/ui/stack.tsx'
-import type { SoldOutUpgrade } from './item-upgrades.tsx'
-import { ItemUpgrades } from './item-upgrades.tsx'
+import { type SoldOutUpgrade, ItemUpgrades } from './item-upgrades.tsx'
 import { TimeslotLink } from './timeslot-link.tsx'
 import { t } from '#src/i18n/language.ts'
 
@@ -42,7 +41,7 @@ function NextButton(props: {
       kind={hasUpgrades && !isUpgraded ? 'secondary' : undefined}
       onPress={() => startTransition(() => navigateNext())}
     >
-      {isEdit ? t.common.save : isUpgraded ? t.common.next : t.buttons.skip}
+      {isEdit ? t.ui.save : isUpgraded ? t.ui.next : t.buttons.skip}
     </MainButton>
   )
 }

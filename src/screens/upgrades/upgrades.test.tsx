@@ -11,8 +11,7 @@ import { findCartSummary } from '#e2e/support/browser/controls/cart.ts'
 import { openRoute } from '#e2e/support/browser/conditions/history.ts'
 import { readTexts } from '#e2e/support/browser/controls/locators.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
-import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { type RenderOptions, renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { TimeslotRoute } from '#e2e/support/browser/mount/render-timeslot.tsx'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
@@ -163,7 +162,7 @@ test('offers an upgrade only at times at which it starts (UPGRADE-1, UPGRADE-8)'
   await expect.element(upgrade(SUMMIT)).toBeVisible()
   await expect.element(upgrade(NIGHT)).not.toBeInTheDocument()
   await expect.element(tour(EIFFEL)).toHaveTextContent('Your time stays 09:30 AM.')
-  await pressEnabled(page.getByRole('link', { name: `Change the time of ${EIFFEL}` }))
+  await pressEnabled(page.getByRole('link', { name: `Change time of ${EIFFEL}` }))
   await pressEnabled(findShownSlotPicker().time(/^06:30 PM/))
   await pressEnabled(button('Save'))
   await expect.element(heading(TITLE)).toBeVisible()
@@ -190,7 +189,7 @@ test('keeps an upgrade whose last places were just taken, with the reason and wi
   await pressEnabled(add)
   await expect.element(alert).toHaveTextContent('Sorry, we’re soldout for this date.')
   await expect.element(add).toBeDisabled()
-  await pressEnabled(alert.getByRole('link', { name: 'Change the timeslot' }))
+  await pressEnabled(alert.getByRole('link', { name: 'Change time' }))
   await expect.element(heading('Timeslot')).toBeVisible()
   await pressEnabled(button('Save'))
   await expect.element(heading('No upgrades')).toBeVisible()

@@ -19,7 +19,7 @@ export const SCREEN_TITLES: Record<(typeof START_STEPS)[number], string> = {
 }
 
 /** The name of the screen at which a scenario ends; an error in place of any screen has its text as its name. */
-export function getEndTitle({ path, visible }: Expected): string {
+export function getEndTitle({ path, visible }: Pick<Expected, 'path' | 'visible'>): string {
   if (path === '/') return visible[0] ?? ''
   if (path === '/timeout') return english.timeout.title
   if (path === 'site') return "The host's page"

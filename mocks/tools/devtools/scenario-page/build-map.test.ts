@@ -7,7 +7,8 @@ const nodes = [...mapSteps, ...mapBranches.flatMap((branch) => branch.nodes)]
 test('has each scenario at one end, and a picture of each end (SCENARIO-4)', () => {
   const ids = nodes.flatMap((node) => node.scenarios.map(({ id }) => id))
   expect(ids.toSorted()).toEqual(scenarios.map(({ id }) => id).toSorted())
-  for (const { title, scenarios: ends, pictureId } of nodes)
+  const pictured = nodes.filter((node) => node.scenarios.length > 0)
+  for (const { title, scenarios: ends, pictureId } of pictured)
     expect(
       ends.map(({ id }) => id),
       title,

@@ -5,9 +5,12 @@ import { START_STEPS } from '#scenarios/engine/types.ts'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { scenarios } from '#scenarios/registry.ts'
 
+type End = Pick<Scenario['expected'], 'path' | 'visible'>
+
 /** A screen of the checkout, or what is seen in place of it. */
 export type MapNode = {
   title: string
+  end: End
   /** The scenarios that end there. */
   scenarios: Scenario[]
   /** The list of scenarios that leads there. */
@@ -19,30 +22,29 @@ export type MapNode = {
 /** Ends that lead away from the steps. */
 export type MapBranch = { title: string; nodes: MapNode[] }
 
-/** The scenario whose picture shows a step as it usually is. */
-const STEP_PICTURES: Record<(typeof START_STEPS)[number], string> = {
+/** The scenario whose picture shows a step as it usually is, where the first one that ends there does not. */
+const STEP_PICTURES: Partial<Record<string, string>> = {
   unit_items: 'stale-record',
   booking_slot: 'freesale',
   addons: 'many-addons',
   upgrades: 'usd',
-  contact: 'existing-order',
   travelers: 'dietary',
-  payment: 'started',
-  result: 'standard',
 }
 
-function isSameEnd(a: Scenario['expected'], b: Scenario['expected']): boolean {
+function isSameEnd(a: End, b: End): boolean {
   return a.path === b.path && getEndTitle(a) === getEndTitle(b)
 }
 
 /** The steps in order, then the confirmation. */
 export const mapSteps: MapNode[] = START_STEPS.map((step) => {
   const path = getStepPath(step)
+  const ends = scenarios.filter(({ expected }) => expected.path === path)
   return {
     title: SCREEN_TITLES[step],
-    scenarios: scenarios.filter(({ expected }) => expected.path === path),
+    end: { path, visible: [] },
+    scenarios: ends,
     list: `started(at=${step})`,
-    pictureId: STEP_PICTURES[step],
+    pictureId: STEP_PICTURES[step] ?? ends[0]?.id ?? 'started',
   }
 })
 
@@ -54,6 +56,7 @@ function listEnds(isEnd: (path: string) => boolean): MapNode[] {
     )
     .map((first) => ({
       title: getEndTitle(first.expected),
+      end: first.expected,
       scenarios: ends.filter(({ expected }) => isSameEnd(expected, first.expected)),
       list: first.id,
       pictureId: first.id,
@@ -68,8 +71,7 @@ export const mapBranches: MapBranch[] = [
 ]
 
 /** Whether the selected scenarios end at a node. */
-export function endsAt({ scenarios: [first] }: MapNode, list: string): boolean {
+export function endsAt({ end }: MapNode, list: string): boolean {
   const parsed = parseScenarios(list)
-  if (!parsed.ok || first === undefined) return false
-  return isSameEnd(first.expected, resolveEnd(parsed.resolvedScenarios))
+  return parsed.ok && isSameEnd(end, resolveEnd(parsed.resolvedScenarios))
 }

@@ -4,7 +4,7 @@ import type { CallResult } from '#src/contract/calls.ts'
 import type { ApiClient } from '#src/api/client.ts'
 import { HttpError, NetworkError } from '#src/api/errors.ts'
 import { sleep } from '#src/lib/sleep.ts'
-import { resultQuery } from './result-query.ts'
+import { resultQuery } from './result-order.ts'
 
 type Result = CallResult<'getResult'>
 /** After this many seconds, or at once. */
