@@ -12,7 +12,8 @@ export default defineConfig({
       ? '{counterworld,scenarios}.spec.ts'
       : 'thumbnails.spec.ts',
   outputDir: '../.cache/matrix',
-  workers: 2,
+  // As for the pages: a visit waits half of its time.
+  workers: 4,
   use: {
     ...commonOptions.use,
     baseURL: mockSite.url,

@@ -46,7 +46,7 @@ const unit: TestProjectConfiguration = {
 }
 
 /** Options of the random walks. */
-const { WALKS_SEED = '1', WALKS_COUNT = isNightly ? '300' : '20' } = process.env
+const { WALKS_SEED = '1', WALKS_COUNT = isNightly ? '300' : '12' } = process.env
 const walks = { seed: Number(WALKS_SEED), count: Number(WALKS_COUNT) }
 
 /** As for whole pages, in e2e/support/fixtures/throttle-pages.ts. */
@@ -55,7 +55,7 @@ const cpuRate = Number(process.env['E2E_CPU_RATE'] ?? 1)
 /** Days since 1970. */
 const today = Math.floor(Date.now() / 86_400_000)
 
-/** Chooses the sample of the table of states: another one each day, and within twenty days every pair. */
+/** Chooses the sample of the table of states: another one each day, and within thirty days every pair. */
 const statesSeed = Number(process.env['STATES_SEED'] ?? today)
 
 /**

@@ -192,13 +192,6 @@ export const offline: Fault[] = [
     red: ['mocks/tape/replay/player.test.ts'],
   },
   {
-    fault: 'a replay loses the connection before what had arrived (TAPE-3)',
-    file: 'mocks/tools/visitor/repeat-actions.ts',
-    find: "isLoad(step) || isHasty(step) || step.kind === 'offline'",
-    put: 'isLoad(step) || isHasty(step)',
-    red: ['e2e/widget/tapes.test.ts'],
-  },
-  {
     fault: 'a link to a step of a recording plays the whole visit (TAPE-8)',
     file: 'mocks/tools/browser/visitor-control.ts',
     find: 'if (isStep || isDue)',

@@ -18,6 +18,9 @@ const HOSTS: { name: string; tag: string[] }[] = [
   ...['next', 'nuxt'].map((name) => ({ name, tag: ['@HOST-13', '@nightly'] })),
 ]
 
+/** With places for all tests, and confirmed at once. */
+const SCENARIO = 'freesale,slow-result(seconds=0)'
+
 /** With the name, which the order brings: only then a page would hear of a second purchase. */
 const THANKS = `Thank you, ${contact.firstName}`
 
@@ -30,7 +33,7 @@ let site = ''
 test.beforeAll(async () => {
   file = packPackage()
   folder = unpackPackage(file)
-  const api = await startServer('api', '--port', '0', '--scenario', 'freesale')
+  const api = await startServer('api', '--port', '0', '--scenario', SCENARIO)
   stops.push(api.stop)
   const preview = await startPackedPreview(folder, api.url)
   stops.push(preview.stop)

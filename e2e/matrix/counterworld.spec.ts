@@ -4,8 +4,7 @@ import { START_STEPS } from '#scenarios/engine/types.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
-import type { Size } from './sizes.ts'
-import { sizes } from './sizes.ts'
+import { listSizes, sizes } from './sizes.ts'
 import { getWidgetPath, listDifferences } from './expectation.ts'
 import { openScenario, takeStep } from './visit.ts'
 
@@ -29,7 +28,8 @@ async function expectNoScenario(page: Page, moment: string): Promise<void> {
   await expectSoftly(async () => expect(await listShown(), message).toEqual([])).toPass()
 }
 
-for (const size of Object.keys(sizes) as Size[])
+// By day where more is in sight at once.
+for (const size of listSizes(1))
   test.describe(`standard (${size})`, () => {
     test.use(sizes[size])
 

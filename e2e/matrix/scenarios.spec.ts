@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 import type { VisitorState } from '#mocks/page/mock-server-control.ts'
 import { parseTape } from '#mocks/tape/format/har.ts'
 import { findTapeCall } from '#mocks/tape/format/tape-calls.ts'
@@ -7,11 +8,10 @@ import type { Scenario } from '#scenarios/engine/types.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import { isNightly } from '#e2e/support/nightly.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { expectFrameAccessible } from '#e2e/support/pages/expect-accessible.ts'
 import { evaluateInWidget } from '#e2e/support/pages/mock-server.ts'
 import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
-import type { Size } from './sizes.ts'
-import { sizes } from './sizes.ts'
+import { listViolations, WCAG } from '#e2e/support/pages/usability.ts'
+import { listSizes, sizes } from './sizes.ts'
 import { allowedErrors } from './allowed-errors.ts'
 import { getOtherAddress, listDifferences } from './expectation.ts'
 import { openScenario, takeStep, waitForVisitor } from './visit.ts'
@@ -34,12 +34,6 @@ const NOT_RECORDED = 'oversized-response'
 /** The value of ?scenario=, which skips the steps that are the same in every scenario. */
 function getAddress({ id, expected: { startStep } }: Scenario): string {
   return startStep === undefined ? id : `${id},started(at=${startStep})`
-}
-
-/** The sizes in which a scenario is visited: in turn one of them, or both where the whole matrix is asked for. */
-function listSizes(index: number): Size[] {
-  if (isNightly) return ['phone', 'desktop']
-  return [index % 2 === 0 ? 'phone' : 'desktop']
 }
 
 /** Takes a picture of the page, again where it is being left for another one. */
@@ -82,10 +76,16 @@ async function expectTape(page: Page): Promise<void> {
   for (const call of calls) expect(recorded).toContain(call)
 }
 
+/** Checks the rules of WCAG that axe can test; contrast takes two thirds of its time, and by day is that of the tests in one page. */
 async function expectAccessible(page: Page): Promise<void> {
   const [widget] = page.mainFrame().childFrames()
   if (widget === undefined) throw new Error('The page has no frame')
-  await expectFrameAccessible(widget)
+  await widget.evaluate(axe.source)
+  const results = await widget.evaluate(
+    async (options) => await (window as unknown as { axe: typeof axe }).axe.run(document, options),
+    { ...WCAG, iframes: false, rules: { 'color-contrast': { enabled: isNightly } } },
+  )
+  expect(listViolations(results)).toEqual([])
 }
 
 for (const [index, scenario] of scenarios.entries())
@@ -129,7 +129,7 @@ for (const [index, scenario] of scenarios.entries())
             for (const text of expected.visible)
               await expect(page.getByText(text).first()).toBeVisible()
           }
-          await takePicture(page, `${title} (${size})`)
+          if (isNightly) await takePicture(page, `${title} (${size})`)
         },
       )
     })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isNightly } from '#e2e/support/nightly.ts'
 
 /** The screen sizes of a scenario, as Playwright options. */
 export const sizes = {
@@ -7,6 +8,12 @@ export const sizes = {
 }
 
 export type Size = keyof typeof sizes
+
+/** The sizes in which a scenario is visited: in turn one of them, or both where the whole matrix is asked for. */
+export function listSizes(index: number): Size[] {
+  if (isNightly) return ['phone', 'desktop']
+  return [index % 2 === 0 ? 'phone' : 'desktop']
+}
 
 export async function resizeTo(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(sizes[size].viewport)

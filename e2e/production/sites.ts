@@ -18,6 +18,9 @@ export const WIDGET_ORIGINS = {
 
 export type WidgetServer = keyof typeof WIDGET_ORIGINS
 
+/** With this header only the first of the widget's scripts gets an answer from its sites. */
+export const HELD_APPLICATION = 'x-held-application'
+
 /** The forward proxy to all sites; its own address lists the requests that it refused. */
 export const PROXY = `http://127.0.0.1:${(process.env['PRODUCTION_PORT'] ??= '4373')}`
 

@@ -15,7 +15,7 @@ import {
 import { LEFT_WORKER, LEFT_WORKER_PATH } from './left-worker.ts'
 import { startNginx } from './nginx.ts'
 import { KEEP_CONNECTIONS, createForwardProxy, listenOnPort } from './forward-proxy.ts'
-import { HOST, PARTNER, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
+import { HELD_APPLICATION, HOST, PARTNER, UNLISTED_HOST, WIDGET_ORIGINS } from './sites.ts'
 
 // The servers of the production tests, in one process that Playwright starts and stops.
 
@@ -71,10 +71,13 @@ function forwardTo(upstream: RequestOptions | string): RequestHandler {
   }
 }
 
-/** The widget's site, with the service worker of another build. */
-function withLeftWorker(handle: RequestHandler): RequestHandler {
+/** The widget's site, with the service worker of another build, and without an answer where a test holds the application. */
+function withTestAnswers(handle: RequestHandler): RequestHandler {
   return (incoming, outgoing) => {
-    if (incoming.url !== LEFT_WORKER_PATH) return handle(incoming, outgoing)
+    const { url = '', headers } = incoming
+    if (headers[HELD_APPLICATION] !== undefined && /^\/assets\/(?!entry-)/.test(url))
+      return undefined
+    if (url !== LEFT_WORKER_PATH) return handle(incoming, outgoing)
     outgoing.setHeader('Content-Type', 'text/javascript')
     outgoing.end(LEFT_WORKER)
   }
@@ -111,7 +114,7 @@ async function startNginxSite(): Promise<Record<string, RequestHandler>> {
   const options = { api: apiUrl, hosts: HOST, tagManager: 'on' } as const
   const nginx = await startNginx(program, options)
   cleanups.push(nginx.stop)
-  return { [WIDGET_ORIGINS.nginx]: withLeftWorker(forwardTo({ socketPath: nginx.socketPath })) }
+  return { [WIDGET_ORIGINS.nginx]: withTestAnswers(forwardTo({ socketPath: nginx.socketPath })) }
 }
 
 const sites: Record<string, RequestHandler> = {
@@ -119,7 +122,7 @@ const sites: Record<string, RequestHandler> = {
   'https://js.stripe.com': forwardTo(stripeUrl),
   'https://api.stripe.com': forwardTo(apiUrl),
   'https://www.googletagmanager.com': forwardTo(apiUrl),
-  [WIDGET_ORIGINS.preview]: withLeftWorker(forwardTo(await startPreview(true))),
+  [WIDGET_ORIGINS.preview]: withTestAnswers(forwardTo(await startPreview(true))),
   ...(await startNginxSite()),
   [WIDGET_ORIGINS.withoutTagManager]: forwardTo(await startPreview(false)),
   [WIDGET_ORIGINS.previous]: forwardTo(await startPreview(true, unpackPreviousRelease())),

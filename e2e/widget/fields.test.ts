@@ -109,7 +109,7 @@ function isCall(name: string): boolean {
 }
 
 /** In `npm test` one field of so many. */
-const SAMPLE = 60
+const SAMPLE = 120
 
 /** The confirmation waits for it as long as the page is open. */
 const WAITING = 'getResult orderStatus'

@@ -41,8 +41,8 @@ const SCENARIOS = [
   'started(at=payment,addons=2,upgraded=yes)',
 ]
 const ACTIONS = 16
-/** Replays once differed after the last two. */
-const SAMPLE = [0, 1, 13, 21]
+/** Replays once differed after these. */
+const SAMPLE = [13, 21]
 const seeds = inject('isNightly') ? [...Array.from({ length: 200 }).keys()] : SAMPLE
 
 test.each(seeds)(

@@ -75,15 +75,6 @@ test('keeps changes of the tab after a reload, with and without the parameters (
   expect(parse('?scenario=usd&reset', changed).options.clockOffset).toBe(0)
 })
 
-test('replaces all options when one is given', () => {
-  const stored = JSON.stringify(parse('?scenario=dietary&seed=7&latency=0').options)
-  expect(parse('?seed=8', stored).options).toMatchObject({
-    scenario: 'standard',
-    seed: 8,
-    latency: null,
-  })
-})
-
 test('keeps the clock running for the same start and sets it back on a reset', () => {
   const search = '?now=2026-01-02T00:00:00Z'
   const stored = JSON.stringify(parse(search).options)

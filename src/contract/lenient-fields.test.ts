@@ -93,14 +93,6 @@ function isReadable(field: Field, change: 'remove' | 'null'): boolean {
   return calls[field.name].result.safeParse(changeField(field, change)).success
 }
 
-test('the tapes have the fields of all calls (API-1)', () => {
-  const names = new Set(Array.from(fields.values(), ({ name }) => name))
-  expect(fields.size).toBeGreaterThan(400)
-  expect([...names]).toEqual(
-    expect.arrayContaining(['getSettings', 'getUnits', 'getAllAllowedUpgrades', 'getResult']),
-  )
-})
-
 test.each(['remove', 'null'] as const)(
   'an answer is unusable only without what the flow needs: %s (API-7)',
   (change) => {

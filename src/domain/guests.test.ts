@@ -60,16 +60,6 @@ test('changes one count and leaves the others', () => {
   expect(withCount(counters(1, 0, 2), 'CHILD', 3)).toEqual(counters(1, 3, 2))
 })
 
-test('counts the guests of all counters', () => {
-  expect(countGuests([])).toBe(0)
-  expect(countGuests(counters(2, 1, 3))).toBe(6)
-})
-
 test('formats an age range as 3-12, or 13+ when maxAge is 100 (GUESTS-1)', () => {
   expect(units.map(formatAgeRange)).toEqual(['13+', '3-12', '0-2'])
-})
-
-test('lists one entry per guest', () => {
-  expect(listGuests(counters(2, 1, 0))).toEqual(['ADULT', 'ADULT', 'CHILD'])
-  expect(listGuests([])).toEqual([])
 })

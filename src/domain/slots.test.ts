@@ -32,16 +32,6 @@ test('does not offer a slot with an unknown status (SLOT-4)', () => {
   expect(availabilities.parse([slot]).map(isChoosable)).toEqual([false])
 })
 
-test('finds the first day that can be chosen', () => {
-  const closedDays = [
-    day('2026-06-01', false, 'CLOSED'),
-    day('2026-06-02', true, 'SOLD_OUT'),
-    day('2026-06-03', false, 'AVAILABLE'),
-  ]
-  expect(findFirstChoosable(closedDays)).toBeNull()
-  expect(findFirstChoosable([...closedDays, day('2026-06-04', true, 'LIMITED')])).toBe('2026-06-04')
-})
-
 test('closes past days of an outdated calendar, and no day from today on (SLOT-3)', () => {
   const dates = ['2026-05-31', '2026-06-09', '2026-06-10', '2026-06-11']
   const days = dates.map((localDate) => day(localDate, true, 'AVAILABLE'))

@@ -16,10 +16,6 @@ function listStates(input: Parameters<typeof buildStepStates>[0]) {
   return buildStepStates(input).map(({ id, state }) => `${id} ${state}`)
 }
 
-test('numbers the steps in order (STEPS-2)', () => {
-  expect(STEPS.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6])
-})
-
 test('marks steps as reached up to the highest one visited, also after going back (STEPS-3)', () => {
   const history = [visit('contact'), visit('booking_slot')]
   expect(listStates({ current: 'booking_slot', history, ...allSteps })).toEqual([
@@ -62,16 +58,6 @@ test('links a step with its latest query (STEPS-4)', () => {
     '/steps/booking_slot?tour_code=A',
     '/steps/addons',
   ])
-})
-
-test('omits missing optional steps from the step bar (STEPS-6, ADDON-3)', () => {
-  const optionalSteps = { hasUpgrades: false, hasNoAddons: true }
-  const stepBar = buildStepStates({
-    current: 'contact',
-    history: [visit('contact')],
-    ...optionalSteps,
-  })
-  expect(stepBar.map(({ index }) => index)).toEqual([0, 1, 4, 5, 6])
 })
 
 test.each([

@@ -120,7 +120,7 @@ test('resolves any redirect_url to the widget’s /result or to nothing (HOST-2)
       const { origin, pathname } = new URL(address)
       expect(origin + pathname).toBe('https://widget.example/result')
     }),
-    { numRuns: 500 },
+    { numRuns: 100 },
   )
 })
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanCode, cleanText, removeInvisible } from './clean-text.ts'
 
@@ -33,28 +32,6 @@ test.each([
   'a\tb',
 ])('keeps %j', (text) => {
   expect(cleanText(text)).toBe(text)
-})
-
-test('changes nothing in a cleaned text', () => {
-  const unit = fc.constantFrom(
-    'ا',
-    '\u180B',
-    'র',
-    '্',
-    'A',
-    '\u0301',
-    '7',
-    ' ',
-    '葛',
-    '\u200C',
-    '\u200D',
-  )
-  fc.assert(
-    fc.property(fc.string({ unit: fc.oneof(unit, fc.constant('\u200B')) }), (text) => {
-      const cleaned = removeInvisible(text)
-      expect(removeInvisible(cleaned)).toBe(cleaned)
-    }),
-  )
 })
 
 test('reads letters and signs of full width in addresses and numbers', () => {

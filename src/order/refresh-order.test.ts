@@ -19,13 +19,11 @@ function orderOf(total: number): OrderIntent {
 
 type OrderResult = { orderIntent: OrderIntent }
 
-/** A visit with a read of the order that `respond` or `fail` settles. */
+/** A visit with a read of the order that `respond` settles. */
 function setUp() {
   let respond: (result: OrderResult) => void = () => undefined
-  let fail: (error: Error) => void = () => undefined
-  const response = new Promise<OrderResult>((resolve, reject) => {
+  const response = new Promise<OrderResult>((resolve) => {
     respond = resolve
-    fail = reject
   })
   const call = vi.fn<(name: string, body: unknown, signal?: AbortSignal) => Promise<OrderResult>>(
     () => response,
@@ -42,50 +40,28 @@ function setUp() {
   return {
     call,
     respond: (order: OrderIntent) => respond({ orderIntent: order }),
-    fail,
     client: services.get(createQueryClient),
     setOrder,
     services,
   }
 }
 
-test('commits the order to the cache and to the saved visit', async () => {
-  const { call, respond, client, setOrder, services } = setUp()
-  const refresh = refreshOrder(services, 'order-1')
-  await vi.advanceTimersByTimeAsync(0)
-  respond(orderOf(10))
-  expect(await refresh).toEqual(orderOf(10))
-  expect(call).toHaveBeenCalledExactlyOnceWith('getOrderIntent', { orderIntentId: 'order-1' })
-  expect(getCachedOrder(client)).toEqual(orderOf(10))
-  expect(setOrder).toHaveBeenCalledExactlyOnceWith('order-1', '2026-06-01T10:00:00Z')
-})
-
-test('leaves the saved visit alone on the result (RESULT-6)', async () => {
-  const { call, respond, client, setOrder, services } = setUp()
-  const refresh = refreshOrder(services, 'order-1', { name: 'confirmOrder', persist: false })
-  await vi.advanceTimersByTimeAsync(0)
-  respond(orderOf(10))
-  await refresh
-  expect(call).toHaveBeenCalledExactlyOnceWith('confirmOrder', { orderIntentId: 'order-1' })
-  expect(getCachedOrder(client)).toEqual(orderOf(10))
-  expect(setOrder).not.toHaveBeenCalled()
-})
-
-test('reads the order after the writes in progress (API-4)', async () => {
-  const { call, respond, client, services } = setUp()
-  let endWrite = () => {}
-  const write = new Promise<void>((resolve) => {
-    endWrite = resolve
-  })
-  void runInTurn(client, () => write)
-  const refresh = refreshOrder(services, 'order-1')
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(call).not.toHaveBeenCalled()
-  endWrite()
-  await vi.advanceTimersByTimeAsync(0)
-  respond(orderOf(10))
-  await refresh
-})
+test.each([
+  ['getOrderIntent', {}, [['order-1', '2026-06-01T10:00:00Z']]],
+  ['confirmOrder', { name: 'confirmOrder', persist: false }, []],
+] as const)(
+  'commits the order of %s to the cache, and to the saved visit unless it is the result (RESULT-6)',
+  async (name, options, saved) => {
+    const { call, respond, client, setOrder, services } = setUp()
+    const refresh = refreshOrder(services, 'order-1', options)
+    await vi.advanceTimersByTimeAsync(0)
+    respond(orderOf(10))
+    expect(await refresh).toEqual(orderOf(10))
+    expect(call).toHaveBeenCalledExactlyOnceWith(name, { orderIntentId: 'order-1' })
+    expect(getCachedOrder(client)).toEqual(orderOf(10))
+    expect(setOrder.mock.calls).toEqual(saved)
+  },
+)
 
 test('does not replace the order of a later write by a late response (CART-7)', async () => {
   const { respond, client, setOrder, services } = setUp()
@@ -96,15 +72,4 @@ test('does not replace the order of a later write by a late response (CART-7)', 
   expect(await refresh).toEqual(orderOf(10))
   expect(getCachedOrder(client)).toEqual(orderOf(20))
   expect(setOrder).not.toHaveBeenCalled()
-})
-
-test('keeps the cached order and lets the next call start after a failed read', async () => {
-  const { fail, client, services } = setUp()
-  commitOrder(services, orderOf(20), { persist: false })
-  const refresh = refreshOrder(services, 'order-1')
-  await vi.advanceTimersByTimeAsync(0)
-  fail(new Error('Network Error'))
-  await expect(refresh).rejects.toThrow('Network Error')
-  expect(getCachedOrder(client)).toEqual(orderOf(20))
-  await runInTurn(client, () => Promise.resolve())
 })

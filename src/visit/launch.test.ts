@@ -190,19 +190,6 @@ test.each([
   expect(readAddress('/steps/addons', { history, saved: tower }).result).toEqual(goesOn(tower))
 })
 
-test('whatever else is in the storage is as nothing (LAUNCH-3)', () => {
-  const text = fc.oneof(
-    fc.string(),
-    fc.json(),
-    fc.anything().map((value) => JSON.stringify(value)),
-  )
-  fc.assert(
-    fc.property(text, (saved) => {
-      expect(readAddress('/steps/addons', { saved }).result).toBeNull()
-    }),
-  )
-})
-
 test('the storage names no order, and the next load of the tab has the rest of the set (HOST-4, LAUNCH-3, RESULT-10)', () => {
   const query = buildLaunchQuery(cruise)
   const { stored } = readAddress('/steps/addons', { history: enterHistory(cruise) })
@@ -250,11 +237,6 @@ test.each<[path: string, Page, Launch]>([
   ]),
 ])('the order of %s with %o (HOST-2, HOST-4, RESULT-2)', (path, page, launch) => {
   expect(readAddress(path + buildLaunchQuery(cruise), page).result?.launch).toEqual(launch)
-})
-
-test('an order of a stranger is shown after a reload, too (HOST-4)', () => {
-  const page = { history: enterHistory(foreign) }
-  expect(readAddress('/result', page).result?.launch).toEqual(foreign)
 })
 
 test.each<[address: string, isFrame: boolean, step: string | undefined]>([

@@ -47,14 +47,6 @@ test('deletes the record (RESULT-6, TIMEOUT-3)', () => {
   expect(visitStore.read().orderIntentId).toBeNull()
 })
 
-test('separates the records of tours and configurations (LAUNCH-5)', () => {
-  createVisitStore({ launch: LAUNCH }).setOrder('o-1', null)
-  expect(createVisitStore({ launch: { ...LAUNCH, tourCode: 'u' } }).read().orderIntentId).toBeNull()
-  expect(
-    createVisitStore({ launch: { ...LAUNCH, configCode: 'd' } }).read().orderIntentId,
-  ).toBeNull()
-})
-
 test('keeps the visit that another tab has saved for a newer order (RESULT-6, TIMEOUT-3)', () => {
   const olderTab = createVisitStore({ launch: LAUNCH })
   olderTab.setOrder('o-1', null)

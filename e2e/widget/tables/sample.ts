@@ -17,7 +17,7 @@ export function sampleRows<Row>(rows: readonly Row[], sample = SAMPLE): Row[] {
 }
 
 /** Seeds after which a state is tested by the same property again. */
-const PERIOD = 20
+const PERIOD = 30
 
 /**
  * The states that a property is tested in now, with their names: in the nightly run all, in `npm test` a few: with each

@@ -124,6 +124,6 @@ test('the mock server accepts and refuses what the OpenAPI document does (API-8)
         expect(schema?.safeParse(answer).error).toBeUndefined()
       },
     ),
-    { numRuns: 500, seed: 1 },
+    { numRuns: 250, seed: 1 },
   )
 })

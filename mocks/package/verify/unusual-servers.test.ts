@@ -202,7 +202,6 @@ type Row = [title: string, start: () => Send | Promise<Send>, scenario?: string,
 const UNUSUAL: Row[] = [
   ['with every freedom of the contract', () => fetch, 'liberal-server'],
   ['with fees and diets', () => fetch, 'mandatory-payments,dietary'],
-  ['without upgrades', () => fetch, 'no-upgrades'],
   ['that takes its time to book', () => fetch, 'slow-result'],
   ['whose last places the order holds', () => fetch, 'limited'],
   [

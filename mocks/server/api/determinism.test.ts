@@ -37,6 +37,6 @@ test('gives equal bytes for equal seeds and clocks, also after a snapshot has be
         expect(await runVisit(seed, startsAt, moveAt)).toBe(await runVisit(seed, startsAt, null))
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 8 },
   )
 })

@@ -2,18 +2,6 @@ import { expect, test } from 'vitest'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { createClient } from '#mocks/testing/client.ts'
 
-test.each([null, '', '{', '[]', '{"version":0,"rows":{}}'])(
-  'restores the initial state from %j',
-  (snapshot) => {
-    const { mockState, orderOfTwo } = createClient()
-    const initialSnapshot = mockState.snapshot()
-    const firstOrderId = orderOfTwo()
-    mockState.restore(snapshot)
-    expect(mockState.snapshot()).toBe(initialSnapshot)
-    expect(orderOfTwo()).toBe(firstOrderId)
-  },
-)
-
 test('gives other order ids for other scenarios, seeds or start times (MOCK-4)', () => {
   const createOrder = (options: Parameters<typeof createClient>[0]) =>
     createClient(options).orderOfTwo()

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { dispatch } from '#mocks/server/booking/dispatch.ts'
-import { createStorageMutex, createMutex } from './persistence.ts'
+import { createStorageMutex } from './persistence.ts'
 import { createFakeBrowser, createTab } from '#mocks/testing/fake-browser.ts'
 import { createClient } from '#mocks/testing/client.ts'
 import type { MockState } from './mock-state.ts'
@@ -12,16 +12,6 @@ function createOrder(mockState: MockState) {
 function listOrderIds(mockState: MockState) {
   return mockState.db.order.getAll().map(({ id }) => id)
 }
-
-test('continues after an action that throws', async () => {
-  const runExclusive = createMutex()
-  const failure = runExclusive(() => {
-    throw new Error('broken')
-  })
-  const next = runExclusive(() => 'next')
-  await expect(failure).rejects.toThrow('broken')
-  await expect(next).resolves.toBe('next')
-})
 
 test('finds the state after a reload, but not with another seed (MOCK-3)', async () => {
   const browser = createFakeBrowser()

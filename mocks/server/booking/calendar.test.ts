@@ -7,17 +7,6 @@ const TWO_ADULTS = [{ type: 'ADULT' as const, quantity: 2 }]
 const tower = { tourCode: 'TOWER', configCode: 'pass', unitCounters: TWO_ADULTS }
 const JUNE = { year: 2026, month: 6 }
 
-test('lists all days of a month and closes those before today', () => {
-  const { call } = createClient({ startsAt: '2026-06-10T10:00:00Z' })
-  const { calendar } = call('getMonthCalendar', { ...JUNE, ...tower })
-  expect(calendar).toHaveLength(30)
-  expect(calendar.map(({ status }) => status)).toEqual([
-    ...Array.from({ length: 9 }, () => 'CLOSED'),
-    ...Array.from({ length: 21 }, () => 'AVAILABLE'),
-  ])
-  expect(calendar.filter(({ available }) => available)).toHaveLength(21)
-})
-
 test('closes past times of today, in the time zone of the tour', () => {
   const { call } = createClient({ startsAt: '2026-06-10T10:30:00Z' })
   const { availabilities } = call('getAvailabilities', { ...JUNE, date: 10, ...tower })
@@ -113,18 +102,6 @@ test('gives every status within a year, and open days in every month', () => {
     }
   }
   expect([...statuses].toSorted()).toEqual(['AVAILABLE', 'CLOSED', 'LIMITED', 'SOLD_OUT'])
-})
-
-test('gives a day the best status of its departures', () => {
-  const { call } = createClient({ seedData: seededDepartures })
-  const { calendar } = call('getMonthCalendar', { ...JUNE, ...tower })
-  for (const day of calendar) {
-    const date = Number(day.localDate.slice(8))
-    const { availabilities } = call('getAvailabilities', { ...JUNE, date, ...tower })
-    const open = availabilities.filter(({ available }) => available)
-    expect(open.length > 0).toBe(day.available)
-    expect(open.length === 0 || open.some(({ status }) => status === day.status)).toBe(true)
-  }
 })
 
 test('applies the last slot rule that matches a tour, a day and a weekday', () => {

@@ -73,12 +73,3 @@ test('answers with the item that a call has changed (MOCK-2)', () => {
   client.call('setCartItemAvailabilityId', { ...ids, availabilityId: TUESDAY_9 })
   expect(client.call('resetCartItem', ids).affectedCartItem?.upgraded).toBeNull()
 })
-
-test('an order ends 30 minutes after its first hold, and can be read afterwards (MOCK-2)', () => {
-  expect(runSteps('adults 1').read().ventrataOrder).toBeNull()
-  const { client, read } = runSteps('add TOWER tue9, wait 600, add BOAT tue9, wait 1200')
-  expect(read().ventrataOrder?.utcExpiresAt).toBe('2026-06-01T10:30:00.000Z')
-  const { orderIntent } = client.call('confirmOrder', { orderIntentId: read().id })
-  expect(orderIntent.payment).toBeNull()
-  expect(orderIntent.extendedCart.items).toHaveLength(2)
-})

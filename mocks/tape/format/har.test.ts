@@ -4,14 +4,15 @@ import { recordAll } from '#mocks/testing/recorded-visit.ts'
 import { parseExchange, buildTapeName, parseTape, serializeTape, buildTape } from './har.ts'
 import { readTapeLaunch } from './launch.ts'
 
-async function recordVisitTape() {
-  return (await recordAll()).recorder.toHar()
+const { recorder } = await recordAll()
+
+/** A copy of the tape of a full visit. */
+function copyTape() {
+  return structuredClone(recorder.toHar())
 }
 
-test('writes all that HAR 1.2 demands, and demands it of a tape (TAPE-1)', async () => {
-  const tape = JSON.parse(serializeTape(await recordVisitTape())) as Awaited<
-    ReturnType<typeof recordVisitTape>
-  >
+test('writes all that HAR 1.2 demands, and demands it of a tape (TAPE-1)', () => {
+  const tape = JSON.parse(serializeTape(copyTape())) as ReturnType<typeof copyTape>
   expect(tape.log.entries.length).toBeGreaterThan(25)
   expect(parseTape(JSON.stringify(tape))).toEqual(tape)
   const [first] = tape.log.entries
@@ -19,8 +20,8 @@ test('writes all that HAR 1.2 demands, and demands it of a tape (TAPE-1)', async
   expect(() => parseTape(JSON.stringify(tape))).toThrow('log.entries.0.request.cookies')
 })
 
-test('describes the recording and contains all calls, Stripe included (TAPE-1)', async () => {
-  const { log } = await recordVisitTape()
+test('describes the recording and contains all calls, Stripe included (TAPE-1)', () => {
+  const { log } = copyTape()
   expect(log._tape).toMatchObject({
     name: 'visit',
     launch: { tour_code: 'TOWER', config_code: 'pass' },
@@ -37,8 +38,8 @@ test('describes the recording and contains all calls, Stripe included (TAPE-1)',
   expect([...paths].filter((path) => path.startsWith('/v1/')).length).toBe(2)
 })
 
-test("has the page that Safari's Web Inspector reads (TAPE-1)", async () => {
-  const { log } = await recordVisitTape()
+test("has the page that Safari's Web Inspector reads (TAPE-1)", () => {
+  const { log } = copyTape()
   const [page] = log.pages ?? []
   expect(page).toEqual({
     startedDateTime: log._tape.now,
@@ -49,8 +50,8 @@ test("has the page that Safari's Web Inspector reads (TAPE-1)", async () => {
   expect(log.entries.every(({ pageref }) => pageref === page?.id)).toBe(true)
 })
 
-test('finds the launch parameters of a tape that lacks them in its calls (TAPE-2)', async () => {
-  const tape = await recordVisitTape()
+test('finds the launch parameters of a tape that lacks them in its calls (TAPE-2)', () => {
+  const tape = copyTape()
   const { _tape } = tape.log
   expect(readTapeLaunch(tape)).toEqual(_tape.launch)
   expect(readTapeLaunch({ log: { ...tape.log, _tape: { ..._tape, launch: {} } } })).toEqual({
@@ -63,14 +64,14 @@ test('finds the launch parameters of a tape that lacks them in its calls (TAPE-2
   ).toEqual({})
 })
 
-test('serializes a parsed tape to the same text (TAPE-1)', async () => {
-  const text = serializeTape(await recordVisitTape())
+test('serializes a parsed tape to the same text (TAPE-1)', () => {
+  const text = serializeTape(copyTape())
   const { log } = parseTape(text)
   expect(serializeTape(buildTape(log._tape, log.entries.map(parseExchange)))).toBe(text)
 })
 
-test('names the invalid entry of a tape (TAPE-1)', async () => {
-  const { log } = await recordVisitTape()
+test('names the invalid entry of a tape (TAPE-1)', () => {
+  const { log } = copyTape()
   const entries = log.entries.map((entry, index) =>
     index === 3 ? { ...entry, time: null } : entry,
   )
@@ -81,28 +82,28 @@ test('names the invalid entry of a tape (TAPE-1)', async () => {
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', '/steps?x=1'])(
   'refuses a tape that opens %s (TAPE-1)',
-  async (at) => {
-    const { log } = await recordVisitTape()
+  (at) => {
+    const { log } = copyTape()
     const tape = { log: { ...log, _tape: { ...log._tape, at } } }
     expect(() => parseTape(JSON.stringify(tape))).toThrow('log._tape.at')
   },
 )
 
-test('names the version of a tape that it cannot replay, and what helps (TAPE-1)', async () => {
-  const { log } = await recordVisitTape()
+test('names the version of a tape that it cannot replay, and what helps (TAPE-1)', () => {
+  const { log } = copyTape()
   const text = JSON.stringify({ log: { ...log, _tape: { ...log._tape, version: 3 } } })
   expect(() => parseTape(text)).toThrow(
     'The tape has version 3, this program replays version 2. Convert its calls with npm run tape import',
   )
 })
 
-test('ignores a byte order mark (TAPE-1)', async () => {
-  const text = serializeTape(await recordVisitTape())
+test('ignores a byte order mark (TAPE-1)', () => {
+  const text = serializeTape(copyTape())
   expect(parseTape(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toEqual(parseTape(text))
 })
 
-test('names the entry with an invalid status (TAPE-1)', async () => {
-  const text = serializeTape(await recordVisitTape()).replace('"status": 200', '"status": 999')
+test('names the entry with an invalid status (TAPE-1)', () => {
+  const text = serializeTape(copyTape()).replace('"status": 200', '"status": 999')
   expect(() => parseTape(text)).toThrow('log.entries.0.response.status')
 })
 
@@ -111,9 +112,9 @@ test.each([
   ['my visit (2).HAR', 'my-visit-2-'],
   ['.har', 'tape'],
   [`${'long'.repeat(50)}.har`, 'long'.repeat(20)],
-])('derives a valid tape name from the file %s (TAPE-1)', async (file, name) => {
+])('derives a valid tape name from the file %s (TAPE-1)', (file, name) => {
   expect(buildTapeName(file)).toBe(name)
-  const { log } = await recordVisitTape()
+  const { log } = copyTape()
   expect(() =>
     parseTape(serializeTape({ log: { ...log, _tape: { ...log._tape, name } } })),
   ).not.toThrow()

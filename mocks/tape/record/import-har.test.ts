@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createReplay, createPostRequest } from '#mocks/testing/recorded-visit.ts'
 import { findDrift } from '#mocks/tape/check/contract-drift.ts'
-import { serializeTape } from '#mocks/tape/format/har.ts'
 import { importHar, formatImportReport } from './import-har.ts'
-import { scanForSecrets } from '#mocks/tape/redaction/secret-scan.ts'
 
 type Options = {
   method?: string
@@ -170,20 +168,6 @@ describe('importHar (TAPE-2)', () => {
     expect(tape.log.entries[0]?.request.postData?.text).toBe('{"orderIntentId":"id-1"}')
   })
 
-  test('rebuilds a JSON body that was saved as its fields', () => {
-    const unitCounters = [{ type: 'ADULT', quantity: 2 }]
-    const params = [
-      { name: 'orderIntentId', value: 'o' },
-      { name: 'unitCounters', value: unitCounters },
-    ]
-    const saved = withPostData({ mimeType: 'application/json;charset=utf-8', params })
-    const request = { ...saved.request, url: 'https://booking.test/api/setUnitCounters' }
-    const { tape } = importHar(har({ ...saved, request }), 'x')
-    expect(JSON.parse(tape.log.entries[0]?.request.postData?.text ?? '')).toMatchObject({
-      unitCounters,
-    })
-  })
-
   test('counts the requests that the tape lacks, unless another entry has their body', () => {
     const lost = withPostData(null)
     expect(importHar(har(lost, entry({ at: 5 })), 'x').report.lost).toEqual({})
@@ -216,16 +200,6 @@ describe('importHar (TAPE-2)', () => {
     expect(formatImportReport(report)).not.toMatch(/^::/m)
   })
 
-  test('takes the launch parameters from the calls where no page of the widget was saved', () => {
-    const body = '{"configCode":"paris-pass","tourCode":"PAR-EIFFEL"}'
-    const settings = entry({ url: 'https://booking.test/api/getSettings', body })
-    expect(importHar(har(settings), 'x').tape.log._tape.launch).toEqual({
-      tour_code: 'PAR-EIFFEL',
-      config_code: 'paris-pass',
-      site_url: 'https://widget.example/',
-    })
-  })
-
   test('keeps consecutive polls and the response to a retry', () => {
     const lost = entry({ status: 0, at: 100 })
     const { tape } = importHar(har(entry(), lost, entry({ at: 120 }), entry({ at: 1120 })), 'x')
@@ -250,18 +224,6 @@ describe('importHar (TAPE-2)', () => {
     const { tape } = importHar(har(entry({ headers })), 'x')
     expect(tape.log._tape.now.slice(0, 10)).toBe('2026-07-01')
     expect(tape.log._tape.recorded).toBe('2026-06-01')
-  })
-
-  test('redacts the tape', () => {
-    const contact = '{"orderIntentId":"o","contact":{"emailAddress":"someone@company-mail.com"}}'
-    const setContact = entry({
-      url: 'https://booking.test/api/setContact?a=b',
-      body: contact,
-      content: { text: contact },
-    })
-    const text = serializeTape(importHar(har(setContact), 'x').tape)
-    expect(scanForSecrets(text)).toEqual([])
-    expect(text).not.toMatch(/cookie"|booking\.test|a=b/i)
   })
 
   test.each([
@@ -312,12 +274,5 @@ describe('importHar with files of real programs (TAPE-2)', () => {
       statuses.push(((await answer.json()) as { orderStatus?: string }).orderStatus)
     }
     expect(statuses).toEqual(['PENDING', 'PENDING', 'CONFIRMED'])
-  })
-
-  test('reports skipped entries', () => {
-    const reasons = (name: string) =>
-      new Set(importSaved(name).report.skipped.map(({ reason }) => reason))
-    expect(reasons('devtools')).toContain('CORS preflight')
-    expect(reasons('playwright')).toContain('not a call of the widget')
   })
 })

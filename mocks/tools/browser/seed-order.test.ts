@@ -66,7 +66,6 @@ test('creates an order with add-ons, with an upgrade, or paid (SCENARIO-2)', asy
   expect(extendedCart.items).toHaveLength(4)
   expect(extendedCart.items[0]?.upgraded?.pricing.displayed).toBeGreaterThan(0)
   expect((await createSeededOrder('already-paid')).payment).not.toBeNull()
-  expect((await createSeededOrder('huge')).extendedCart.items).toHaveLength(60)
 })
 
 test.each([

@@ -69,13 +69,9 @@ test("shows 'Searching more tours...' beside the summary while the tours load (A
   await expect.element(heading('Searching more tours...')).not.toBeInTheDocument()
 })
 
-test('shows the template moreTours above the tours (ADDON-1)', async () => {
+test('shows the template moreTours, and three tours with their fees and a faded fourth (ADDON-1, ADDON-2, ADDON-6)', async () => {
   await renderAddons()
   await expect.element(page.getByText('A river, a hill, a market')).toBeVisible()
-})
-
-test('shows three tours and a faded fourth before Show more tours (ADDON-2)', async () => {
-  await renderAddons()
   await expect
     .poll(() => readTexts(names))
     .toEqual([
@@ -84,6 +80,8 @@ test('shows three tours and a faded fourth before Show more tours (ADDON-2)', as
       MONTMARTRE,
       'Market morning with cheese and wine',
     ])
+  const fee = card(SEINE).article.getByText('Port tax: €1.50 per guest')
+  await expect.element(fee).toBeVisible()
 })
 
 test.each([
@@ -133,19 +131,13 @@ test('reveals the rest by Show more tours and moves the focus there (ADDON-2)', 
   await expect.element(fourth.getByRole('grid')).toBeVisible()
 })
 
-test('opens the week of the main tour in a card (ADDON-1)', async () => {
-  const { open, week } = card(MONTMARTRE)
-  await renderAddons()
+test('opens the week of the main tour in a card, and enables Add to cart once a time is chosen (ADDON-1, ADDON-5)', async () => {
+  const { open, add, article, week } = card(MONTMARTRE)
+  const { chooseFirstSlot } = await renderAddons()
   await expect.element(open).toHaveAttribute('aria-expanded', 'false')
   await pressEnabled(open)
   await expect.element(open).toHaveAttribute('aria-expanded', 'true')
   await expect.element(week('8 June 2026')).toBeVisible()
-})
-
-test('enables Add to cart once a time is chosen (ADDON-5)', async () => {
-  const { open, add, article } = card(MONTMARTRE)
-  const { chooseFirstSlot } = await renderAddons()
-  await pressEnabled(open)
   await expect.element(add).toBeDisabled()
   await chooseFirstSlot(article)
   await expect.element(add).toBeEnabled()
@@ -203,12 +195,6 @@ test('removes an added tour after a failure that the card holds, and offers Skip
   await expect.element(button('Skip')).toBeVisible()
   const body = { orderIntentId: order.id, cartItemId: order.extendedCart.items[1]?.id }
   expect(calls('removeCartItem')).toMatchObject([{ body }, { body }])
-})
-
-test('shows the mandatory payments of a tour before it is added (ADDON-6)', async () => {
-  await renderAddons()
-  const fee = card(SEINE).article.getByText('Port tax: €1.50 per guest')
-  await expect.element(fee).toBeVisible()
 })
 
 test('adds the mandatory payments of a tour to the total and removes them (ADDON-6)', async () => {

@@ -11,6 +11,7 @@ import { createHostPrefill } from '#src/visit/host-prefill.ts'
 import { runTasks } from '#e2e/support/browser/conditions/time.ts'
 import { watchRenders } from '#e2e/support/browser/measures/renders.tsx'
 import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
+import { areBeside, measure } from '#e2e/support/browser/measures/measure.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 
 const path = '/steps/contact'
@@ -23,13 +24,19 @@ const SAVED = { ...contact, phoneNumber: 'AS|1-684|6331234', allowMarketing: tru
 
 const form = findShownContactForm()
 
-test('has a name, an email twice, a phone with its country and three consents (CONTACT-1)', async () => {
+test('has a name, an email twice, a phone with its country, all required, and three consents (CONTACT-1, CONTACT-3, LAYOUT-3)', async () => {
   await renderScreen(<ContactScreen />, EMPTY)
-  const { cancellation, charging, marketing, ...fields } = form
-  for (const field of Object.values(fields)) await expect.element(field).toBeVisible()
+  const { cancellation, charging, marketing, country, ...required } = form
+  await expect.element(country).toBeVisible()
+  for (const field of Object.values(required)) {
+    await expect.element(field).toBeVisible()
+    await expect.element(field).toBeRequired()
+  }
   for (const consent of [cancellation, charging, marketing])
     await expect.element(consent).not.toBeChecked()
   await expect.element(page.getByRole('checkbox')).toHaveLength(3)
+  // Firefox reads an invalid form as an invalid entry.
+  await expect.poll(() => document.querySelector('form:invalid')).toBeNull()
 })
 
 test('shows the error of a field after its blur until it is valid, and tells it with the name of the field, once (CONTACT-3, CONTACT-4, LAYOUT-5)', async () => {
@@ -58,14 +65,6 @@ test('shows the error of a field after its blur until it is valid, and tells it 
   }
 })
 
-test('says which fields are required, and is not invalid before anything is typed (CONTACT-3, LAYOUT-3)', async () => {
-  await renderScreen(<ContactScreen />, EMPTY)
-  for (const field of [form.firstName, form.lastName, form.email, form.confirmEmail, form.phone])
-    await expect.element(field).toBeRequired()
-  // Firefox reads an invalid form as an invalid entry.
-  await expect.poll(() => document.querySelector('form:invalid')).toBeNull()
-})
-
 test('validates the confirmation again when the email changes (CONTACT-3)', async () => {
   await renderScreen(<ContactScreen />, EMPTY)
   await form.email.fill('ada@example')
@@ -76,7 +75,7 @@ test('validates the confirmation again when the email changes (CONTACT-3)', asyn
   await expect.element(form.confirmEmail).toHaveAccessibleDescription('Fields do not match')
 })
 
-test('disables Next without a required consent, and while a field is invalid (CONTACT-5)', async () => {
+test('disables Next without a required consent, and while a field is invalid, and says what is missing (CONTACT-5)', async () => {
   const { button, fillContact } = await renderScreen(<ContactScreen />, EMPTY)
   await fillContact(contact)
   await expect.element(button('Next')).toBeEnabled()
@@ -89,18 +88,14 @@ test('disables Next without a required consent, and while a field is invalid (CO
     await expect.element(button('Next')).toBeEnabled()
   }
   await form.lastName.fill('')
-  await expect.element(button('Next')).toBeDisabled()
-  await form.lastName.fill(contact.lastName)
-  await expect.element(button('Next')).toBeEnabled()
-})
-
-test('says beside Next what is missing (CONTACT-5)', async () => {
-  const { button, fillContact } = await renderScreen(<ContactScreen />, EMPTY)
-  await fillContact({ ...contact, lastName: '' })
   await pressEnabled(form.charging)
+  await expect.element(button('Next')).toBeDisabled()
   await expect
     .element(button('Next'))
     .toHaveAccessibleDescription('Still missing: Last name, 1 box to tick')
+  await pressEnabled(form.charging)
+  await form.lastName.fill(contact.lastName)
+  await expect.element(button('Next')).toBeEnabled()
 })
 
 test('sends the phone as country|dial code|number, and news as allowMarketing (CONTACT-5, CONTACT-6)', async () => {
@@ -114,8 +109,9 @@ test('sends the phone as country|dial code|number, and news as allowMarketing (C
   ])
 })
 
-test('fills the form with the saved contact except the required consents (CONTACT-5, CONTACT-6)', async () => {
-  await renderScreen(<ContactScreen />, { path, order: { contact: SAVED } })
+test('fills the form with the saved contact, not that of the host page, except the required consents (CONTACT-5, CONTACT-6, HOST-9)', async () => {
+  const { services } = await renderScreen(<ContactScreen />, { path, order: { contact: SAVED } })
+  services.get(createHostPrefill).set({ ...known, firstName: 'Bob' })
   await expect.element(form.firstName).toHaveValue(contact.firstName)
   await expect.element(form.lastName).toHaveValue(contact.lastName)
   await expect.element(form.email).toHaveValue(contact.emailAddress)
@@ -225,12 +221,6 @@ test('what was typed stays, and what was emptied stays empty (HOST-9)', async ()
   await expect.element(form.lastName).toHaveValue('')
 })
 
-test('a saved contact wins (HOST-9)', async () => {
-  const { order, services } = await renderScreen(<ContactScreen />, { order: {} })
-  services.get(createHostPrefill).set({ ...known, firstName: 'Bob' })
-  await expect.element(form.firstName).toHaveValue(order.contact?.firstName ?? '')
-})
-
 /** Texts by which the parts of the screen are recognized; Next reads the names of the fields that are missing. */
 const PARTS = ['question', 'country', 'terms', 'consentTitle']
 
@@ -263,31 +253,21 @@ test('a letter renders its field and Next, and nothing else (CONTACT-5)', async 
   }
 })
 
-test('puts the country and the phone on one line from 430 px (LAYOUT-1)', async () => {
-  await renderScreen(<ContactScreen />, { path, order: {} })
-  await expect.poll(isAtRest).toBe(true)
-  const areBeside = () => {
-    const [country, phone] = [form.country, form.phone].map((field) =>
-      field.element().getBoundingClientRect(),
-    )
-    return country !== undefined && phone !== undefined && phone.left >= country.right
-  }
-  await setViewport(429, 800)
-  expect(areBeside()).toBe(false)
-  await setViewport(430, 800)
-  expect(areBeside()).toBe(true)
-})
-
-test('makes the main button as wide as the screen below 610 px (LAYOUT-1)', async () => {
+test('puts country and phone on one line from 430 px, and has a main button as wide as the screen below 610 px (LAYOUT-1)', async () => {
   const { button } = await renderScreen(<ContactScreen />, { path, order: {} })
   await expect.poll(isAtRest).toBe(true)
-  const measureWidth = () => button('Next').element().getBoundingClientRect().width
+  for (const [width, isBeside] of [
+    [429, false],
+    [430, true],
+  ] as const) {
+    await setViewport(width, 800)
+    expect(areBeside(form.country, form.phone)).toBe(isBeside)
+  }
+  const question = page.getByText('Where do we send your tickets?')
   await setViewport(609, 800)
-  expect(measureWidth()).toBe(
-    page.getByText('Where do we send your tickets?').element().getBoundingClientRect().width,
-  )
+  expect(measure(button('Next')).width).toBe(measure(question).width)
   await setViewport(610, 800)
-  expect(measureWidth()).toBeLessThan(300)
+  expect(measure(button('Next')).width).toBeLessThan(300)
 })
 
 test('validates in the language of the page, and names the countries in it (LANG-1, LANG-3)', async () => {

@@ -80,17 +80,6 @@ test('shows a form per guest, with an optional dietary choice (PASS-1)', async (
   await expect.element(first.diet).toHaveValue('')
 })
 
-test('reads saved travelers back (PASS-5)', async () => {
-  await openPasses({
-    order: { travelers: [traveler(34, '123456789012'), traveler(36), traveler(8)] },
-  })
-  await expect.poll(readForms).toEqual([
-    ['34', '123456789012'],
-    ['36', ''],
-    ['8', ''],
-  ])
-})
-
 test("shows 'Age must be between 0 and 100' for each guest after Next, and saves nothing (PASS-2)", async () => {
   const { button, calls, route } = await openPasses()
   await pressEnabled(button('Next'))

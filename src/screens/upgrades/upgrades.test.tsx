@@ -45,8 +45,6 @@ function changeButton(name: string) {
   return upgrade(name).getByRole('button', { name: /^(?:Add for|Remove)/ })
 }
 
-const addButtons = page.getByRole('button', { name: /^Add for / })
-
 /** Upgrades, loaded. */
 async function renderUpgrades(options: RenderOptions = {}) {
   const screen = await renderScreen(<UpgradesScreen />, { path: PATH, order: {}, ...options })
@@ -91,23 +89,14 @@ test('keeps the focus in the step when the tour that has it leaves the order (UP
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
-test('shows the setting upgradeGreeting above the upgrades (UPGRADE-5)', async () => {
-  await renderUpgrades()
+test('offers the upgrades of each tour in the cart below the greeting, with their price differences (UPGRADE-1, UPGRADE-2, UPGRADE-5)', async () => {
+  await renderUpgrades({ order: twoTours, scenario: 'freesale' })
   await expect.element(page.getByText('The tower has more than one way up.')).toBeVisible()
-})
-
-test('offers the upgrades of each tour in the cart (UPGRADE-1)', async () => {
-  await renderUpgrades({ order: twoTours, scenario: 'freesale' })
   await expect.element(page.getByRole('region')).toHaveLength(2)
-  await expect.element(tour(EIFFEL).getByRole('article')).toHaveLength(2)
-  await expect.element(tour(SEINE).getByRole('article')).toHaveLength(1)
-})
-
-test('shows the price difference of each upgrade on its button (UPGRADE-2)', async () => {
-  await renderUpgrades({ order: twoTours, scenario: 'freesale' })
-  await expect
-    .poll(() => readTexts(addButtons))
-    .toEqual(['Add for €50.50', 'Add for −€19.00', 'Add for €177.50'])
+  const readPrices = (name: string) =>
+    readTexts(tour(name).getByRole('button', { name: /^Add for / }))
+  await expect.poll(() => readPrices(EIFFEL)).toEqual(['Add for €50.50', 'Add for −€19.00'])
+  expect(readPrices(SEINE)).toEqual(['Add for €177.50'])
 })
 
 test.each([
@@ -128,13 +117,6 @@ test.each([
       .toEqual(texts)
   },
 )
-
-test('says that the difference of a cheaper one is not paid out (UPGRADE-2)', async () => {
-  await renderUpgrades({ scenario: 'freesale' })
-  await expect
-    .element(changeButton(STAIRS))
-    .toHaveAccessibleDescription(`${STAIRS} The difference isn't paid out.`)
-})
 
 test('has the most visible button on what can be added, then on Next (UPGRADE-3)', async () => {
   const { button } = await renderBesideSummary({ scenario: 'freesale' })
@@ -161,12 +143,15 @@ test('adds an upgrade and offers Remove and Next (UPGRADE-2, UPGRADE-3, UPGRADE-
   ])
 })
 
-test('shows the mandatory payments of an upgrade before it is added (UPGRADE-2)', async () => {
+test('shows before it is added what fees an upgrade has, and that a difference is not paid out (UPGRADE-2)', async () => {
   await renderUpgrades({ scenario: 'freesale' })
   const fee = upgrade(SUMMIT).getByText('Summit security fee: €2.50 per guest')
   await expect.element(fee).toBeVisible()
   await expect.element(upgrade(SUMMIT).getByText('plus €7.50 in fees')).toBeVisible()
   await expect.element(upgrade(STAIRS).getByText(/per guest|in fees/)).not.toBeInTheDocument()
+  await expect
+    .element(changeButton(STAIRS))
+    .toHaveAccessibleDescription(`${STAIRS} The difference isn't paid out.`)
   await pressEnabled(upgrade(SUMMIT).getByRole('button', { name: 'Add for €50.50' }))
   await expect.element(changeButton(SUMMIT)).toHaveTextContent('Remove')
   await expect.element(upgrade(SUMMIT).getByText('plus €7.50 in fees')).not.toBeInTheDocument()
@@ -184,12 +169,6 @@ test('shows the whole description by More, and two lines of it by Less', async (
   await pressEnabled(upgrade(SUMMIT).getByRole('button', { name: `Less about ${SUMMIT}` }))
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
   expect(getHeight()).toBeLessThan(height)
-})
-
-test('leaves out the mandatory payments that the tour of the pass has as well (UPGRADE-2)', async () => {
-  await renderUpgrades({ scenario: 'mandatory-payments' })
-  await expect.element(upgrade(SUMMIT)).toBeVisible()
-  await expect.element(upgrade(SUMMIT).getByText('per guest')).not.toBeInTheDocument()
 })
 
 test('offers an upgrade only at times at which it starts (UPGRADE-1, UPGRADE-8)', async () => {
