@@ -67,7 +67,7 @@ export const embedding: Fault[] = [
   },
   {
     fault: 'a page that is opened again after half an hour goes on (STATE-2)',
-    file: 'src/app/watch-return.ts',
+    file: 'src/app/idle-work.ts',
     find: 'if (await isVisitOver(order.id)) await reloadPage(`${BASE_PATH}/`)',
     put: 'if (await isVisitOver(order.id)) return',
     red: ['e2e/widget/resume.test.ts'],
