@@ -90,9 +90,9 @@ export const journeys: Journey[] = [
   {
     title:
       'books in a page of another site, with a reload, a decline and bank authentication (partitioned storage)',
-    tag: ['@LAUNCH-3', '@API-2', '@PAY-5', '@PAY-7', '@HOST-2'],
+    tag: ['@LAUNCH-3', '@STATE-4', '@API-2', '@PAY-5', '@PAY-7', '@HOST-2'],
     page: 'paris',
-    config: 'paris-pass~freesale',
+    config: 'paris-pass~freesale,slow-result(seconds=0)',
     storage: 'partitioned',
     run: bookWithTheBank,
   },
