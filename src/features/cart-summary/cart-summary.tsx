@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
-import { usePaymentPhase } from '#src/order/payment-lock.ts'
+import { useIsPaying, usePaymentPhase } from '#src/order/payment-lock.ts'
 import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { formatMoney } from '#src/i18n/format-money.ts'
@@ -201,6 +201,7 @@ function Content(props: Omit<Props, 'attachAction'> & { onButtonGone: () => void
   if (openedAt !== null && !isOpen) setOpenedAt(null)
   const id = useId()
   const { items, pricing } = order.extendedCart
+  const isPaying = useIsPaying()
   return (
     <>
       <div className={bar}>
@@ -220,7 +221,8 @@ function Content(props: Omit<Props, 'attachAction'> & { onButtonGone: () => void
           {formatMoney(pricing.displayed.total, settings.currency, { decimals: true })}
         </strong>
       </div>
-      <div className={body} id={id} data-collapsed={!isOpen}>
+      {/* While the card is confirmed nothing in it takes the focus, and it still scrolls by keys. */}
+      <div className={body} id={id} data-collapsed={!isOpen} tabIndex={isPaying ? 0 : undefined}>
         <OrderFacts order={order} settings={settings} />
         {items.length === 0 ? (
           <p className={empty}>{t.cart.empty}</p>
