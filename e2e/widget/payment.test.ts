@@ -49,27 +49,6 @@ test('leads to Time expired when a card confirmation fails after zero (TIMEOUT-1
   await expect.element(heading('Time expired')).toBeVisible()
 })
 
-test('leads to the confirmation when the page is reloaded after the end of a verified order (PAY-13)', async () => {
-  const { calls, heading, order, pay, payWith, reopen, route, setFaults } =
-    await openPaymentWithoutFrames({
-      scenario: 'expiring(in=60)',
-      timers: 'fake',
-    })
-  await expect.element(pay).toBeVisible()
-  reopen({ path: '/steps/payment' })
-  // The page is left before the API has been told of the card.
-  setFaults('confirmOrder:network')
-  await payWith('good')
-  await expect.poll(route).toBe('/result')
-  vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? '') + 1000)
-  reopen({ path: '/steps/payment' })
-  setFaults('')
-  await expect.element(heading(/^(?:Order confirmation|Thank you)/)).toBeVisible()
-  await vi.advanceTimersByTimeAsync(5000)
-  await expect.element(heading(`Thank you, ${contact.firstName}`)).toBeVisible()
-  expect(calls('createOrderIntent')).toEqual([])
-})
-
 test('opens the confirmation in the frame, also after a reload and from the steps (PAY-5, RESULT-7, STEPS-5)', async () => {
   const { calls, heading, navigations, payWith, reopen, route } = await openPaymentWithoutFrames({
     isOrderSaved: true,

@@ -47,12 +47,7 @@ test('says nothing of a charge where the order cannot be read at its end (TIMEOU
 })
 
 test('clears the saved order when it expires, and stays there after a reload without a call (TIMEOUT-3)', async () => {
-  const screen = await openWidget({ path: '/steps/contact', order: {}, timers: 'stopped' })
-  await expect.element(screen.heading('Contacts')).toBeVisible()
-  expect(readStoredVisit()).toMatchObject({ orderIntentId: screen.order.id })
-  vi.setSystemTime(Date.parse(screen.order.ventrataOrder?.utcExpiresAt ?? ''))
-  dispatchPageReturn()
-  await expect.element(screen.heading('Time expired')).toBeVisible()
+  const screen = await openExpiredOrder()
   await expect.poll(readStoredVisit).toBeNull()
 
   const readCalls = listLaterCalls(screen)

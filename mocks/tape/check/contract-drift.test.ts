@@ -6,7 +6,7 @@ import { recordAll } from '#mocks/testing/recorded-visit.ts'
 import { findLiveDrift } from './live-drift.ts'
 import { findDrift } from './contract-drift.ts'
 import { filterIgnored, formatDrift } from './drift.ts'
-import type { Tape } from '#mocks/tape/format/har.ts'
+import type { HarEntry, Tape } from '#mocks/tape/format/har.ts'
 import { redactTape } from '#mocks/tape/redaction/redact-tape.ts'
 
 const TODAY = { now: Date.parse('2026-06-02T00:00:00Z'), days: 180 }
@@ -106,44 +106,37 @@ describe('findDrift (TAPE-5)', () => {
     expect(drift.map(formatDrift)).toEqual([expect.stringContaining(`entry ${number} ${expected}`)])
   })
 
-  const formatDriftAfter = async (change: (tape: Tape) => void): Promise<string[]> => {
+  test.each<[string, (entry: HarEntry) => void, string[]]>([
+    [
+      'a request that violates the contract',
+      ({ request }) => Object.assign(request.postData ?? {}, { text: '{"configCode":"a","b":1}' }),
+      ['request: tourCode is missing', 'request: [redacted] is not in the contract'],
+    ],
+    [
+      'an error response that violates the contract',
+      ({ response }) => Object.assign(response, { status: 400 }),
+      ['response: error is missing'],
+    ],
+    [
+      'a response that is not JSON',
+      ({ response }) => Object.assign(response.content, { text: '{"units":' }),
+      ['response is not JSON'],
+    ],
+  ])('reports %s', (_, change, messages) => {
     const tape = copyTape()
-    change(tape)
-    return findDrift(redactTape(tape), TODAY).map(formatDrift)
-  }
-
-  test('reports a request that violates the contract', async () => {
-    const messages = await formatDriftAfter((tape) => {
-      const { entry } = findEntry(tape, 'getUnits')
-      if (entry.request.postData) entry.request.postData.text = '{"configCode":"pass","week":1}'
-    })
-    expect(messages).toEqual([
-      'entry 2 getUnits request: tourCode is missing',
-      'entry 2 getUnits request: [redacted] is not in the contract',
-    ])
+    change(findEntry(tape, 'getUnits').entry)
+    expect(findDrift(redactTape(tape), TODAY).map(formatDrift)).toEqual(
+      expect.arrayContaining(messages.map((message) => `entry 2 getUnits ${message}`)),
+    )
   })
 
-  test('reports an error response that violates the contract', async () => {
-    const messages = await formatDriftAfter((tape) => {
-      const { entry } = findEntry(tape, 'getUnits')
-      entry.response.status = 400
-    })
-    expect(messages).toContain('entry 2 getUnits response: error is missing')
-  })
-
-  test('reports a response that is not JSON', async () => {
-    const messages = await formatDriftAfter((tape) => {
-      findEntry(tape, 'getUnits').entry.response.content.text = '{"units":'
-    })
-    expect(messages).toEqual(['entry 2 getUnits response is not JSON'])
-  })
-
-  test('reports an unknown call', async () => {
-    const messages = await formatDriftAfter((tape) => {
-      const { entry } = findEntry(tape, 'getUnits')
-      entry.request.url = entry.request.url.replace('getUnits', 'getPeople')
-    })
-    expect(messages).toContain('entry 2 unknownCall is not a call of the contract')
+  test('reports an unknown call', () => {
+    const tape = copyTape()
+    const { request } = findEntry(tape, 'getUnits').entry
+    request.url = request.url.replace('getUnits', 'getPeople')
+    expect(findDrift(redactTape(tape), TODAY).map(formatDrift)).toContain(
+      'entry 2 unknownCall is not a call of the contract',
+    )
   })
 
   test('reports data that should be redacted', async () => {

@@ -7,9 +7,11 @@ import { renderMonthPicker } from '#e2e/support/browser/mount/render-timeslot.ts
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { NoDates } from './no-dates.tsx'
 
-test('offers other guests, other tours and contact when no day has places (SLOT-11, SCENARIO-2)', async () => {
+test('says before the days why none can be chosen, and offers other guests, other tours and contact (SLOT-11, SCENARIO-2)', async () => {
   const { button, route, slot } = await renderMonthPicker({ scenario: 'sold-out' })
-  await expect.element(page.getByText('No places left in June 2026')).toBeVisible()
+  const reason = page.getByText('No places left in June 2026')
+  await expect.element(reason).toBeVisible()
+  expect(measure(reason).bottom).toBeLessThan(measure(slot.month('June 2026')).top)
   await expect.element(slot.freeDays).toHaveLength(0)
   await pressEnabled(button('Next available date'))
   const notice = page.getByRole('note').filter({ hasText: 'No places left in the next 12 months' })
@@ -19,13 +21,6 @@ test('offers other guests, other tours and contact when no day has places (SLOT-
   await expect.poll(route).toBe('/steps/addons')
   await pressEnabled(notice.getByRole('link', { name: 'Edit guests' }))
   await expect.poll(route).toBe('/steps/unit_items')
-})
-
-test('says before the days why none can be chosen (SLOT-11)', async () => {
-  const { slot } = await renderMonthPicker({ scenario: 'sold-out' })
-  const notice = page.getByText('No places left in June 2026')
-  await expect.element(notice).toBeVisible()
-  expect(measure(notice).bottom).toBeLessThan(measure(slot.month('June 2026')).top)
 })
 
 test('does not lead to other tours where there are none (SLOT-11, ADDON-3)', async () => {

@@ -85,15 +85,6 @@ test('a failed Add keeps the time and says why (ADDON-7)', async () => {
   await expect.element(chosenTime).toBeInTheDocument()
 })
 
-test('without a chosen time Skip goes on at once (ADDON-7)', async () => {
-  const { button, route } = await renderScreen(<AddonsScreen />, {
-    order: {},
-    path: '/steps/addons',
-  })
-  await pressEnabled(button('Skip'))
-  await expect.poll(route).toBe('/steps/upgrades')
-})
-
 test('asks about each of two chosen times before it goes on (ADDON-7)', async () => {
   const { button, calls, route } = await chooseTime()
   await chooseTimeOf(page.getByRole('article', { name: 'The Louvre in one good hour' }))

@@ -10,7 +10,6 @@ import { SITE_URL } from '#e2e/support/browser/mount/world.ts'
 import { markPayment, readStoredVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { failNextLookUp } from '#e2e/support/browser/conditions/stripe.ts'
 import { createVoice } from '#src/visit/voice.ts'
-import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import {
   expectMessageAfter,
   refocusAndReconnect,
@@ -140,26 +139,6 @@ test("shows the provider's reason of a card that is not verified, and logs it on
   refocusAndReconnect()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(calls('frontendLog')).toHaveLength(1)
-})
-
-test('waits for a verified card beyond the time of the order, and shows its booking (RESULT-8, PAY-17)', async () => {
-  const { alert, calls, heading, mockApi, order } = await renderWaiting({
-    order: {},
-    scenario: 'late-payment(seconds=3600)',
-  })
-  verifyCard(mockApi.mockState, order)
-  vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? '') + 60_000)
-  await waitForElement(alert, 1000)
-  await expect.element(alert).toHaveTextContent('Your card is verified.')
-  const before = calls('confirmOrder').length
-  await vi.advanceTimersByTimeAsync(60_000)
-  await expect.poll(() => calls('confirmOrder').length).toBeGreaterThan(before)
-  expect(readStoredVisit()?.orderIntentId).toBe(order.id)
-  // The payment is recorded.
-  vi.setSystemTime(Date.now() + 3_600_000)
-  await vi.advanceTimersByTimeAsync(40_000)
-  await expect.element(heading(THANKS)).toBeVisible()
-  await expect.poll(() => isPaymentPending(order.id)).toBe(false)
 })
 
 test.each([

@@ -13,10 +13,11 @@ import { waitForConfirmation } from '#e2e/support/browser/controls/result.ts'
 
 beforeEach(openDataLayer)
 
-test('sends the purchase with each item and its fees (RESULT-3, ANALYTICS-1)', async () => {
+test('loads the container of the settings, and sends the purchase with each item and its fees (RESULT-3, ANALYTICS-1)', async () => {
   const { order } = await renderConfirmation({
     order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'], upgrade: 'PAR-EIFFEL-SUMMIT', verified: true },
   })
+  expect(findContainer()).toBe('GTM-DEMO001')
   await expect.poll(readEvents).toStrictEqual([
     {
       event: 'purchase',
@@ -90,11 +91,6 @@ test('reads the order once more where its payment was recorded later, and sends 
   await waitForConfirmation(screen)
   await expect.poll(() => screen.calls('getOrderIntent')).toHaveLength(1)
   await expect.poll(readEvents).toHaveLength(1)
-})
-
-test('loads the container of the settings (ANALYTICS-1)', async () => {
-  await renderConfirmation()
-  expect(findContainer()).toBe('GTM-DEMO001')
 })
 
 test('confirms an order of a pass without a tag manager (ANALYTICS-3)', async () => {

@@ -101,15 +101,6 @@ test('saves the travelers that are left when an adult is removed (PASS-5, PAY-4)
   ])
 })
 
-test('saves no travelers when a child takes the place of an adult (PASS-5)', async () => {
-  const { button, calls, route } = await renderScreen(<UnitItemsScreen />, { order: {} })
-  await pressEnabled(button('Decrease Adult'))
-  await pressEnabled(button('Increase Child'))
-  await pressEnabled(button('Save'))
-  await expect.poll(route).toBe(TIMESLOT)
-  expect(calls('setTravelers')).toEqual([])
-})
-
 test('shows the main tour in a card with its pictures, name, option, duration and text (GUESTS-4)', async () => {
   await renderScreen(<UnitItemsScreen />, { launch: { tourCode: 'PAR-ARCH' } })
   const card = page.getByRole('article', { name: 'Roof of the Arc de Triomphe' })

@@ -157,20 +157,6 @@ test('shows before it is added what fees an upgrade has, and that a difference i
   await expect.element(upgrade(SUMMIT).getByText('plus €7.50 in fees')).not.toBeInTheDocument()
 })
 
-test('shows the whole description by More, and two lines of it by Less', async () => {
-  await setViewport(390, 844)
-  await renderUpgrades()
-  const text = upgrade(SUMMIT).getByText('Two lifts take you')
-  const getHeight = () => text.element().clientHeight
-  const toggle = upgrade(SUMMIT).getByRole('button', { name: `More about ${SUMMIT}` })
-  await pressEnabled(toggle)
-  await expect.poll(getHeight).toBe(text.element().scrollHeight)
-  const height = getHeight()
-  await pressEnabled(upgrade(SUMMIT).getByRole('button', { name: `Less about ${SUMMIT}` }))
-  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
-  expect(getHeight()).toBeLessThan(height)
-})
-
 test('offers an upgrade only at times at which it starts (UPGRADE-1, UPGRADE-8)', async () => {
   const { button, heading, summary } = await renderBesideSummary()
   await expect.element(upgrade(SUMMIT)).toBeVisible()
