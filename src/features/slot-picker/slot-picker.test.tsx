@@ -13,7 +13,7 @@ import {
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { measure } from '#e2e/support/browser/measures/measure.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
-import { waitForElement } from '#e2e/support/browser/conditions/time.ts'
+import { resumeTime, stopTime, waitForElement } from '#e2e/support/browser/conditions/time.ts'
 import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -78,6 +78,7 @@ test('causes no layout shift while a month loads (SLOT-10)', async () => {
   const { slot, mockApi } = await renderTimeslot({ timers: 'fake' })
   const listMoved = rememberPlaces()
   // The next month is prefetched, the one after it is not; August spans six weeks, July five.
+  stopTime()
   mockApi.faults = readFaults('getMonthCalendar:slow')
   await pressEnabled(slot.next)
   await pressEnabled(slot.next)
@@ -85,6 +86,7 @@ test('causes no layout shift while a month loads (SLOT-10)', async () => {
   // Lets frames be painted.
   await slot.month('August 2026').hover()
   await vi.advanceTimersByTimeAsync(5000)
+  resumeTime()
   await expect.element(slot.month('August 2026')).toHaveAttribute('aria-busy', 'false')
   await slot.day('12 August 2026').hover()
   expect(listMoved()).toEqual([])
