@@ -3,7 +3,6 @@ import { minWidth, layout, space } from '#src/theme/tokens.ts'
 
 /** The column of the page: full width on a phone, 996 px on large screens (LAYOUT-1). */
 export const wrapper = css`
-  width: 100%;
   padding: ${space.s} ${space.m} ${space.xl};
 
   ${minWidth('lg')} {

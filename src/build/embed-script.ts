@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { STEP_IDS } from '#src/contract/step-ids.ts'
 import { buildClassicScript } from './classic-script.ts'
 import { versionDefine } from './version.ts'
 
 /** A breaking change of the loader needs a new version folder; see CHANGELOG.md. */
 const SCRIPT_FILE = 'v1/embed.js'
 const TYPES_FILE = 'v1/embed.d.ts'
+
+/** The types stand alone beside the loader: the ids of the steps are written out. */
+export function writeOutSteps(types: string): string {
+  const ids = STEP_IDS.map((id) => `'${id}'`).join(' | ')
+  return types.replace(/^import .*STEP_IDS.*\n\n/m, '').replace('(typeof STEP_IDS)[number]', ids)
+}
 
 /**
  * Builds the loader that host pages include, and its types next to it. A separate build: a chunk shared with the
@@ -39,7 +46,7 @@ export function embedScript(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: TYPES_FILE,
-        source: readFileSync(resolveSource('embed.d.ts')),
+        source: writeOutSteps(readFileSync(resolveSource('embed.d.ts'), 'utf8')),
       })
     },
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin, UserConfig } from 'vite'
+import { writeOutSteps } from './embed-script.ts'
 import { versionDefine } from './version.ts'
 
 /** The modules of the package, as `dist-package/{name}.js`; `exports` in package.json has what hosts import. */
@@ -42,9 +43,7 @@ function packageFiles(): Plugin {
           type: 'asset',
           fileName,
           // A declaration names those of another folder as the sources do.
-          source: readFileSync(source, 'utf8')
-            .replaceAll("'#src/", "'../")
-            .replaceAll(".ts'", ".js'"),
+          source: writeOutSteps(readFileSync(source, 'utf8').replaceAll("'#src/", "'../")),
         })
     },
   }

@@ -47,13 +47,6 @@ export const firstEnglish = {
     nothingCharged: (_order: Answer) => "You won't be charged",
     included: (_order: Answer) => 'Included with your pass',
   },
-  countdown: {
-    timeLeft: 'Time left',
-    placesHeld: (_clock: 'calm' | 'urgent' | 'over') => 'Places held for <time></time>',
-    finishing: 'Finishing payment',
-    urgent: (_clock: 'urgent') =>
-      "Less than two minutes left. Then we can't hold your places, but you can book again if there's room.",
-  },
   destinations: {
     paris: 'Paris',
     barcelona: 'Barcelona',

@@ -70,6 +70,13 @@ export const english = {
     optional: 'Optional',
     terms: 'Terms of service',
   },
+  countdown: {
+    timeLeft: 'Time left',
+    placesHeld: (_clock: 'calm' | 'urgent' | 'over') => 'Places held for <time></time>',
+    finishing: 'Finishing payment',
+    urgent: (_clock: 'urgent') =>
+      "Less than two minutes left. Then we can't hold your places, but you can book again if there's room.",
+  },
   fees: {
     guest: 'guest',
     adult: 'adult',

@@ -36,7 +36,6 @@ export const calendarTable = css`
 
   td {
     height: ${ROW_PX}px;
-    padding: 1px;
   }
 
   td button {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { backdrop, color, font, radius, shadow, space } from '#src/theme/tokens.ts'
+import { backdrop, color, radius, shadow, space } from '#src/theme/tokens.ts'
 import { IconButton } from './icon-button.tsx'
 import { t } from '#src/i18n/language.ts'
 
@@ -35,10 +35,6 @@ const dialog = css`
     justify-content: space-between;
     gap: ${space.m};
     margin-inline-end: -${space.s};
-  }
-
-  h2 {
-    font: 700 ${font.lead} ${font.family};
   }
 
   > div > div:first-child button {

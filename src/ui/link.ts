@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { color } from '#src/theme/tokens.ts'
 
 export const textLink = css`
-  color: ${color('accentText')};
   font-weight: 600;
 
   &:hover {

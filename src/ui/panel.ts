@@ -1,16 +1,12 @@
 import { css } from '@linaria/core'
-import { color, font, mutedText, space, surface } from '#src/theme/tokens.ts'
+import { color, mutedText, space, surface } from '#src/theme/tokens.ts'
 
-/** A bordered white panel with styles for its heading and secondary text. */
+/** A bordered white panel with styles for its secondary text. */
 export const panel = css`
   display: grid;
   gap: ${space.m};
   padding: ${space.m};
   ${surface()};
-
-  h2 {
-    font: 700 ${font.lead} ${font.family};
-  }
 
   p {
     ${mutedText()};

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import { color, font, minWidth, mutedText, radius, space, surface } from '#src/theme/tokens.ts'
+import { color, minWidth, mutedText, radius, space, surface } from '#src/theme/tokens.ts'
 import { returnFocusOnUnmount } from './focus.ts'
 import { Picture } from './picture.tsx'
 
@@ -86,11 +86,6 @@ const content = css`
   display: grid;
   gap: ${space.xs};
   align-content: start;
-
-  h2,
-  h3 {
-    font: 700 ${font.lead} ${font.family};
-  }
 
   p {
     ${mutedText()};

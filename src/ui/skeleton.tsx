@@ -9,7 +9,6 @@ const skeleton = css`
     }
   }
 
-  width: 100%;
   border-radius: ${radius.control};
   background: ${color('shade')};
   animation: pulse 1.2s ease-in-out infinite alternate;

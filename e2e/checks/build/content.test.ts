@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { configs } from '#fixtures/configs.ts'
 import { tourCatalog } from '#fixtures/tours/tour-catalog.ts'
+import { STEP_IDS } from '#src/contract/step-ids.ts'
 import { scenarios } from '#scenarios/registry.ts'
 import { findStyleSources } from '#src/server/headers.ts'
 import { readBuiltFiles, collectFiles, findInitialModules, readManifest } from './build-output.ts'
@@ -35,6 +36,12 @@ test('the build contains no mock code (API-6, SCENARIO-4)', () => {
   ).toEqual([])
   expect(mockNames.length).toBeGreaterThan(20)
   expect(findMatches(new RegExp(`\\b(?:${mockNames.join('|')})\\b`, 'g'))).toEqual([])
+})
+
+test('the types of the loader stand alone (HOST-1)', () => {
+  const types = readFileSync('dist/v1/embed.d.ts', 'utf8')
+  expect(types).not.toMatch(/^import|STEP_IDS/m)
+  expect(types).toContain(STEP_IDS.map((id) => `'${id}'`).join(' | '))
 })
 
 test('the build calls the API on its own origin only (API-6)', () => {

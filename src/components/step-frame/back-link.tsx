@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Link } from '#src/visit/link.tsx'
 import { useIsPaying } from '#src/order/payment-lock.ts'
-import { font, minWidth, space } from '#src/theme/tokens.ts'
+import { minWidth, space } from '#src/theme/tokens.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { textLink } from '#src/ui/link.ts'
 import { useBackStep } from './use-steps.ts'
@@ -10,7 +10,6 @@ import { t } from '#src/i18n/language.ts'
 const back = css`
   display: grid;
   justify-items: center;
-  font: ${font.body} ${font.family};
 
   a {
     display: inline-flex;

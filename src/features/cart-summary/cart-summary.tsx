@@ -7,7 +7,7 @@ import { useIsPaying, usePaymentPhase } from '#src/order/payment-lock.ts'
 import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
 import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { formatMoney } from '#src/i18n/format-money.ts'
-import { color, font, minWidth, mutedText, radius, space } from '#src/theme/tokens.ts'
+import { color, minWidth, mutedText, radius, space, surface } from '#src/theme/tokens.ts'
 import { focusRegion } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -23,9 +23,7 @@ const CartLines = lazyChunk(async () => (await import('./cart-lines.tsx')).CartL
 export const preloadCartLines = CartLines.preload
 
 const column = css`
-  background: ${color('card')};
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.card};
+  ${surface()};
   padding: 0 ${space.m};
 
   ${minWidth('lg')} {
@@ -82,8 +80,6 @@ const bar = css`
     /* Long words do not share a line with the countdown. */
     flex: 1 0 auto;
     max-width: 100%;
-    margin: 0;
-    font: 700 ${font.lead} ${font.family};
   }
 
   > strong {

@@ -58,7 +58,6 @@ const card = css`
 `
 
 const dayHeading = css`
-  font: 700 ${font.lead} ${font.family};
   letter-spacing: -0.01em;
   text-wrap: balance;
 

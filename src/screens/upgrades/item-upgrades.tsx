@@ -6,7 +6,7 @@ import { formatDateTime, formatTime } from '#src/i18n/format-dates.ts'
 import { nameTours } from '#src/domain/tour-names.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { Link } from '#src/visit/link.tsx'
-import { color, font, mutedText, radius, space } from '#src/theme/tokens.ts'
+import { color, mutedText, radius, space } from '#src/theme/tokens.ts'
 import { largeTarget, textLink } from '#src/ui/link.ts'
 import { UpgradeCard } from './upgrade-card.tsx'
 import { buildTimeslotPath } from './timeslot-link.tsx'
@@ -18,10 +18,6 @@ const group = css`
   display: grid;
   gap: ${space.m};
   border-radius: ${radius.card};
-
-  h2 {
-    font: 700 ${font.lead} ${font.family};
-  }
 
   > div p,
   > p {
