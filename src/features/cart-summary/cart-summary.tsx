@@ -218,7 +218,7 @@ function Content(props: Omit<Props, 'attachAction'> & { onButtonGone: () => void
         </strong>
       </div>
       {/* While the card is confirmed nothing in it takes the focus, and it still scrolls by keys. */}
-      <div className={body} id={id} data-collapsed={!isOpen} tabIndex={isPaying ? 0 : undefined}>
+      <div className={body} id={id} data-collapsed={!isOpen} {...(isPaying && { tabIndex: 0 })}>
         <OrderFacts order={order} settings={settings} />
         {items.length === 0 ? (
           <p className={empty}>{t.cart.empty}</p>
