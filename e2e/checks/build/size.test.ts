@@ -20,9 +20,9 @@ const THEME = 'src/theme/apply-theme.ts'
 
 const initialFiles = collectFiles(chunks, findInitialModules(chunks))
 
-test('the Travelers screen needs at most 119.2 kB', () => {
+test('the Travelers screen needs at most 119.3 kB', () => {
   expect(measureKilobytes('Until the Travelers screen works', initialFiles)).toBeLessThanOrEqual(
-    119.2,
+    119.3,
   )
   expect([...initialFiles].filter((file) => file.includes('/texts-'))).toEqual([])
 })

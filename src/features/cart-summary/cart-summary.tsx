@@ -129,12 +129,10 @@ const body = css`
     padding: ${space.xxs} ${space.s} 0;
     overflow-y: auto;
     scroll-padding-bottom: ${TOTAL_HEIGHT};
-    /* The white parts scroll with the order, and cover the shadow of an edge at which it ends. */
+    /* More below. The white part scrolls with the order, and covers the shadow at its end. */
     background:
-      linear-gradient(${color('card')} 40%, transparent) 0 0 / 100% 40px no-repeat local,
       linear-gradient(transparent, ${color('card')} 60%) 0 calc(100% - ${TOTAL_HEIGHT}) / 100% 40px
         no-repeat local,
-      linear-gradient(${color('line')}, transparent) 50% 0 / ${edge} 12px no-repeat,
       linear-gradient(transparent, ${color('line')}) 50% calc(100% - ${TOTAL_HEIGHT}) / ${edge} 12px
         no-repeat;
 
