@@ -117,7 +117,6 @@ export default defineConfig<Options>({
       grepInvert: [DENIED, ...LEFT_OUT],
       use: {
         widgetServer,
-        storage: 'partitioned',
         browserName: 'firefox',
         channel: 'moz-firefox',
         launchOptions: firefoxLaunch,
@@ -126,12 +125,11 @@ export default defineConfig<Options>({
     {
       ...production,
       name: 'denied',
-      testMatch: '{denied-storage,loader}.spec.ts',
+      testMatch: 'denied-storage.spec.ts',
       // In `npm test` WebKit books without storage.
       testIgnore: leaveOutByDay('*.spec.ts'),
       use: {
         widgetServer: 'preview',
-        storage: 'denied',
         launchOptions: chromiumLaunch('ThirdPartyStoragePartitioning'),
       },
     },
@@ -163,7 +161,7 @@ export default defineConfig<Options>({
         // Its other tests book the same way.
         'journeys.spec.ts',
       ],
-      use: { widgetServer, storage: 'partitioned', launchOptions: chromiumLaunch() },
+      use: { widgetServer, launchOptions: chromiumLaunch() },
     },
   ],
   webServer: [testNetwork, mockSite],

@@ -66,6 +66,27 @@ export const embedding: Fault[] = [
     red: ['src/api/prefetch.test.ts'],
   },
   {
+    fault: 'a page that is opened again after half an hour goes on (STATE-2)',
+    file: 'src/app/idle-work.ts',
+    find: 'if (await isVisitOver(order.id)) await reloadPage(`${BASE_PATH}/`)',
+    put: 'if (await isVisitOver(order.id)) return',
+    red: ['e2e/widget/resume.test.ts'],
+  },
+  {
+    fault: 'another frame of the host page speaks for it (HOST-3)',
+    file: 'src/host-channel/channel.ts',
+    find: 'event.source !== window.parent || ',
+    put: '',
+    red: ['src/app/connect-host.test.tsx'],
+  },
+  {
+    fault: 'the tag manager does not wait for the consent (ANALYTICS-3)',
+    file: 'src/analytics/data-layer.ts',
+    find: 'whenGranted(() => insertTag(containerId))',
+    put: 'void whenGranted, insertTag(containerId)',
+    red: ['src/app/connect-host.test.tsx'],
+  },
+  {
     fault: 'a visit is kept for an hour without an action (STATE-2)',
     file: 'src/visit/saved-visit.ts',
     find: 'INACTIVITY_MS = 30 * 60_000',

@@ -2,16 +2,20 @@ import type { Page } from '@playwright/test'
 import { calls as contract } from '#src/contract/calls.ts'
 import type { CallName } from '#src/contract/calls.ts'
 import { cards } from '#fixtures/cards.ts'
-import { contact } from '#fixtures/guests.ts'
 import type { LoggedCall } from '#mocks/wire/logged-call.ts'
 import type { CheckoutPage } from '#e2e/support/pages/checkout.ts'
-import { findHostedCheckout } from '#e2e/support/pages/open-widget.ts'
+import {
+  measureHeights,
+  readHostEventNames,
+  recordHostEvents,
+} from '#e2e/support/pages/host-events.ts'
 import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import { recordTopNavigations } from '#e2e/support/pages/record-top-navigations.ts'
+import { PARTNER } from './sites.ts'
 import { expect, test } from './test.ts'
 
 /** All browsers share one server: with unlimited places no visit takes those of another. */
-const CONFIG = 'paris-pass~freesale'
+const CONFIG = 'paris-pass~redirect-elsewhere,freesale'
 
 const EIFFEL = 'Eiffel Tower with a guide'
 
@@ -85,34 +89,54 @@ const CHECKOUT = {
     '@PAY-5',
     '@PAY-7',
     '@PAY-9',
+    '@HOST-1',
     '@HOST-2',
+    '@HOST-3',
+    '@RESULT-4',
   ],
 }
 
-test('books in a page of another site', CHECKOUT, async ({ page, visit }) => {
-  const confirmations = recordConfirmations(page)
-  const { widget, site, calls } = await visit(CONFIG)
-  const topNavigations = recordTopNavigations(page)
-  await completeSteps(widget, 'booking_slot')
-  await expect(widget.heading('Timeslot')).toBeVisible()
-  await widget.reload()
-  await expect(widget.heading('Timeslot')).toBeVisible()
-  await completeSteps(widget, 'addons', 'booking_slot')
-  await addAndRemoveOffers(widget)
-  await expect(widget.heading('Contacts')).toBeVisible()
-  await changeDay(widget)
-  await completeSteps(widget, 'payment', 'contact')
+test(
+  'books with the loader in a page of another site, with reloads, a strict policy and its hash',
+  CHECKOUT,
+  async ({ page, visit }) => {
+    await recordHostEvents(page)
+    const confirmations = recordConfirmations(page)
+    const { widget, site, calls } = await visit(CONFIG, 'loader')
+    await completeSteps(widget, 'booking_slot')
+    await expect(widget.heading('Timeslot')).toBeVisible()
+    await widget.reload()
+    await expect(widget.heading('Timeslot')).toBeVisible()
+    await completeSteps(widget, 'addons', 'booking_slot')
+    await addAndRemoveOffers(widget)
+    await expect(widget.heading('Contacts')).toBeVisible()
+    const measureGap = async () => {
+      const { frame, content } = await measureHeights(page)
+      return frame - content
+    }
+    await expect.poll(measureGap).toBe(0)
+    await expect.poll(() => readHostEventNames(page)).toContain('order-created')
+    await page.reload()
+    await expect(widget.heading('Contacts')).toBeVisible()
+    await changeDay(widget)
+    await completeSteps(widget, 'payment', 'contact')
 
-  await widget.fillCard(cards.declined.number)
-  await widget.pay.dblclick()
-  await expect(widget.alert.filter({ hasText: 'Your card was declined.' })).toBeVisible()
-  expect(confirmations).toHaveLength(1)
-  await widget.fillCard(cards.good.number)
-  await widget.pay.dblclick()
-  await expect(findHostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
-  expect(confirmations).toHaveLength(2)
+    await widget.fillCard(cards.declined.number)
+    await widget.pay.dblclick()
+    await expect(widget.alert.filter({ hasText: 'Your card was declined.' })).toBeVisible()
+    expect(confirmations).toHaveLength(1)
+    await widget.fillCard(cards.good.number)
+    const topNavigations = recordTopNavigations(page)
+    await widget.pay.dblclick()
+    // The host page navigates itself, so the frame needs no user activation.
+    await expect(page).toHaveURL(`${PARTNER}/thank-you`)
+    expect(confirmations).toHaveLength(2)
+    // Paying itself leaves nothing.
+    expect(topNavigations.map((address) => new URL(address).origin)).toEqual([PARTNER])
 
-  expect(topNavigations).toEqual([])
-  expectCallsMatchContract(await calls(), site)
-  expectTokens(await calls())
-})
+    const allCalls = await calls()
+    expectCallsMatchContract(allCalls, site)
+    expectTokens(allCalls)
+    expect(allCalls.filter(({ name }) => name === 'createOrderIntent')).toHaveLength(1)
+  },
+)

@@ -98,7 +98,7 @@ export const journeys: Journey[] = [
   },
   {
     title: 'the loader keeps the order over a reload, and leaves for another site (denied storage)',
-    // With storage it is that of loader.spec.ts.
+    // With storage it is that of journey.spec.ts.
     tag: ['@STATE-4', '@HOST-1', '@RESULT-4'],
     page: 'loader',
     config: 'paris-pass~redirect-elsewhere,freesale',

@@ -40,8 +40,6 @@ type Visit = {
 
 export type Options = {
   widgetServer: WidgetServer
-  /** How the browser treats storage of third-party frames. */
-  storage: 'partitioned' | 'denied'
   /** Problems that the test expects. */
   allowedErrors: RegExp[]
 }
@@ -55,7 +53,6 @@ type Fixtures = {
 
 export const test = base.extend<Options & Fixtures>({
   widgetServer: ['nginx', { option: true }],
-  storage: ['partitioned', { option: true }],
   allowedErrors: [[], { option: true }],
   visit: async ({ page, widgetServer }, provide, { testId }) => {
     await provide(async (config = 'paris-pass', path = 'paris') => {

@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { getRefusalMessage } from '#mocks/wire/refusal-message.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
+import { recordPageNavigations } from '#e2e/support/browser/mount/loader.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
+import { runTasks } from '#e2e/support/browser/conditions/time.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { sampleRows } from '#e2e/widget/tables/sample.ts'
 import {
+  dispatchPageReturn,
   loadAddress,
   readStorage,
   readStoredVisit,
@@ -41,6 +44,28 @@ test('resumes the visit up to 30 minutes after its last action, such as a page l
   await expect.element(counter('Adult')).toHaveValue(1)
   expect(calls('createOrderIntent')).toHaveLength(2)
   expect(readStoredVisit()?.orderIntentId).not.toBe(orderIntentId)
+})
+
+test('a return to the page after 30 minutes without an action starts over, and one second earlier it does not (STATE-1, STATE-2)', async () => {
+  const navigations = recordPageNavigations()
+  const { chooseGuests } = await openWidget({ timers: 'fake' })
+  const { fetch: send } = window
+  const answerHead = () => Promise.resolve(new Response())
+  vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) =>
+    init?.method === 'HEAD' ? answerHead() : send(input, init),
+  )
+  await chooseGuests({ Adult: 2 })
+  await waitForSavedStep('/steps/booking_slot')
+  const wait = (ms: number) => {
+    vi.setSystemTime(Date.now() + ms)
+    dispatchPageReturn()
+    return runTasks()
+  }
+  await wait((readStoredVisit()?.lastActionAt ?? 0) + 30 * MINUTE - 1000 - Date.now())
+  expect(navigations).toEqual([])
+  await wait(1000)
+  await expect.poll(() => navigations).toEqual(['reload'])
+  expect(location.pathname).toBe('/')
 })
 
 test("shows an error and creates no order when the server cannot find the host's order (LAUNCH-4)", async () => {

@@ -5,8 +5,6 @@ import { reloadPage } from './reload-page.ts'
 type ChunkLoader<T> = {
   /** @throws {ChunkError} The chunk could not be loaded. */
   load: () => Promise<T>
-  /** The chunk, once it is loaded: without waiting, even for a microtask. */
-  getLoaded: () => T | undefined
   /** Never rejects: a failure is shown by what needs the chunk. */
   preload: () => Promise<void>
 }
@@ -30,7 +28,6 @@ export function createChunkLoader<T>(importChunk: () => Promise<T>): ChunkLoader
         throw new ChunkError(cause)
       }
     },
-    getLoaded: () => loaded,
     async preload() {
       await importOnce().catch(() => undefined)
     },

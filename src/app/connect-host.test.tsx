@@ -11,6 +11,7 @@ import { createAnalytics } from '#src/analytics/data-layer.ts'
 import { createHostPrefill } from '#src/visit/host-prefill.ts'
 import { type ServiceFactory, createServices } from '#src/visit/services.ts'
 import { createVisitStore } from '#src/visit/visit-store.ts'
+import { findContainer, resetDataLayer } from '#e2e/support/browser/controls/data-layer.ts'
 import { startClock } from '#e2e/support/browser/conditions/clock.ts'
 import { createTestMockApi } from '#e2e/support/browser/mount/world.ts'
 import { callApi } from '#mocks/server/api/mock-api.ts'
@@ -79,6 +80,33 @@ test('reports each step once, and the end of the time of the order (HOST-1)', ()
     { type: 'step', step: 'timeout' },
     { type: 'expired' },
   ])
+})
+
+test('hears only the page around it (HOST-3)', () => {
+  const heard: HostMessage[] = []
+  const channel = createHostChannel(createServices(LAUNCH))
+  onTestFinished(channel.onMessage((message) => void heard.push(message)))
+  const data = { tourCheckout: 1, type: 'consent' }
+  const { parent } = window
+  const { origin } = new URL(LAUNCH.siteUrl)
+  for (const init of [{ source: window, origin }, { source: parent }, { source: parent, origin }])
+    window.dispatchEvent(new MessageEvent('message', { data, ...init }))
+  expect(heard).toEqual([{ type: 'consent' }])
+})
+
+test('the tag manager stays off until the page says that the visitor consents (HOST-3, ANALYTICS-3)', () => {
+  resetDataLayer()
+  window.name = 'consent-required'
+  onTestFinished(() => {
+    window.name = ''
+    resetDataLayer()
+  })
+  const { receive, services } = connect('/steps/unit_items')
+  services.get(createAnalytics).loadTagManager('GTM-DEMO001')
+  receive({ type: 'hello-ack', consent: false })
+  expect(findContainer()).toBeNull()
+  receive({ type: 'consent' })
+  expect(findContainer()).toBe('GTM-DEMO001')
 })
 
 test('asks the host page to keep the order only where the browser denies storage (STATE-4, HOST-1)', () => {

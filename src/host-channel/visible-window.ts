@@ -15,5 +15,5 @@ export function createVisibleWindow({ get }: Services) {
     if (top === current?.top && height === current.height) return
     set({ top, height })
   })
-  return { getWindow: read, isKnown: () => read() !== null, subscribe }
+  return { getWindow: read, subscribe }
 }

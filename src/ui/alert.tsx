@@ -25,11 +25,10 @@ const alert = css`
   small {
     display: block;
   }
+`
 
-  button {
-    display: flex;
-    margin-top: ${space.s};
-  }
+const wayOn = css`
+  margin-top: ${space.s};
 `
 
 const bareAlert = css`
@@ -65,8 +64,10 @@ export function Alert(props: {
   detail?: string | undefined
   /** The consequence for the visitor and the way on. */
   meaning?: string | undefined
+  /** The control of the way on. */
+  way?: ReactNode
 }) {
-  const { id, kind, title, role, isBare, isPrivate, children, detail, meaning } = props
+  const { id, kind, title, role, isBare, isPrivate, children, detail, meaning, way } = props
   const [tone, icon] = KINDS[kind]
   return (
     <div
@@ -82,6 +83,7 @@ export function Alert(props: {
         {children !== undefined && <div>{children}</div>}
         {detail !== undefined && <small>{detail}</small>}
         {meaning !== undefined && <p>{meaning}</p>}
+        {way !== undefined && <div className={wayOn}>{way}</div>}
       </div>
     </div>
   )

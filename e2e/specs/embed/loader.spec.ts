@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
           window.scrollTo(0, host.getBoundingClientRect().top + scrollY + y)
         }, top)
       // Hidden from assistive technology, so it has no role.
-      const bar = widget.root.locator('main [aria-hidden="true"]:has(> button)')
+      const bar = widget.root.locator('main [aria-hidden="true"]:has(> span > button)')
       for (const top of [0, 200]) {
         await scrollHostTo(top)
         await expect

@@ -13,6 +13,7 @@ const BOOKING = {
     '@LAUNCH-3',
     '@LAUNCH-4',
     '@STEPS-1',
+    '@STEPS-7',
     '@PAY-1',
     '@RESULT-1',
     '@RESULT-2',
@@ -26,7 +27,7 @@ const BOOKING = {
 }
 
 test(
-  'books from the host page to the confirmation, with an add-on, an upgrade and a reload, and exposes no data',
+  'books from the host page to the confirmation, with an add-on, an upgrade, Back and a reload, and exposes no data',
   BOOKING,
   async ({ page }) => {
     test.slow()
@@ -55,6 +56,13 @@ test(
     await widget.openSummary()
     const readTours = async () => await widget.summary.getByRole('listitem').allInnerTexts()
     const tours = await readTours()
+    // The browser's buttons move through the steps in the frame.
+    const left = page.url()
+    await page.evaluate(() => history.back())
+    await expect(widget.heading('Upgrade your tour')).toBeFocused()
+    await page.evaluate(() => history.forward())
+    await expect(widget.heading('Contacts')).toBeFocused()
+    expect(page.url()).toBe(left)
     await page.reload()
     await expect(widget.heading('Contacts')).toBeVisible()
     await widget.openSummary()

@@ -7,7 +7,7 @@ const FILE = 'fixtures/tapes/standard.har'
 // Playwright responds to these requests; none leaves the machine.
 test.use({ allowedErrors: [/^left the machine: https:\/\/widget\.example\//] })
 
-test('Playwright replays a tape as a HAR', { tag: '@TAPE-1' }, async ({ page }) => {
+test('Playwright replays a tape as a HAR', { tag: ['@TAPE-1', '@nightly'] }, async ({ page }) => {
   const { entries } = (JSON.parse(readFileSync(FILE, 'utf8')) as Har).log
   const entry = entries.find(({ request }) => request.url.endsWith('/api/getUnits'))
   const { url = '', postData } = entry?.request ?? {}

@@ -7,11 +7,13 @@ async function expectFailure(page: Page, ...texts: string[]): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toHaveCount(0)
 }
 
-/** What a page finds in place of a service worker, and what the overlay says then. */
-const WORKERLESS: { name: string; texts: string[]; prepare: () => void }[] = [
+const NO_START = "The mock server couldn't start"
+
+/** What a page finds, and what the overlay says then. */
+const CAUSES: { name: string; scenario?: string; texts: string[]; prepare: () => void }[] = [
   {
     name: 'a page that is not secure',
-    texts: ['https:// and on localhost'],
+    texts: [NO_START, 'https:// and on localhost'],
     prepare: () => {
       Object.defineProperty(window, 'isSecureContext', { value: false })
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
@@ -19,14 +21,14 @@ const WORKERLESS: { name: string; texts: string[]; prepare: () => void }[] = [
   },
   {
     name: 'a browser without service workers',
-    texts: ['private window'],
+    texts: [NO_START, 'private window'],
     prepare: () => {
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
     },
   },
   {
     name: 'a browser that denies storage',
-    texts: ['storage'],
+    texts: [NO_START, 'storage'],
     prepare: () => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -38,30 +40,51 @@ const WORKERLESS: { name: string; texts: string[]; prepare: () => void }[] = [
   },
   {
     name: 'a browser that refuses the worker',
-    texts: ['in the settings of the browser', 'No workers here'],
+    texts: [NO_START, 'in the settings of the browser', 'No workers here'],
     prepare: () => {
       ServiceWorkerContainer.prototype.register = () =>
         Promise.reject(new DOMException('No workers here', 'SecurityError'))
     },
   },
+  {
+    name: 'a mistake in a scenario',
+    scenario: 'huge',
+    texts: ["This scenario can't start", "'huge' failed: planted mistake"],
+    prepare: () => {
+      String.prototype.padStart = () => {
+        throw new Error('planted mistake')
+      }
+    },
+  },
 ]
 
-test('says why the mock server cannot start', { tag: '@MOCK-1' }, async ({ browser, context }) => {
-  for (const { name, texts, prepare } of WORKERLESS)
-    await test.step(name, async () => {
-      const page = await context.newPage()
-      await page.addInitScript(prepare)
-      await openWidgetPage(page)
-      await expectFailure(page, "The mock server couldn't start", ...texts)
-      await page.close()
-    })
-  await test.step('a test runner that blocks service workers', async () => {
-    const blocked = await browser.newContext({ serviceWorkers: 'block' })
-    const page = await blocked.newPage()
-    await openWidgetPage(page)
-    await expectFailure(page, "The mock server couldn't start", "serviceWorkers: 'allow'")
-    await blocked.close()
-  })
+test.describe('with what keeps it from starting', () => {
+  test.use({ allowedErrors: [/planted mistake/] })
+
+  test(
+    'says why the mock server cannot start, and has the stack of a mistake in the console',
+    { tag: ['@MOCK-1', '@SCENARIO-1'] },
+    async ({ browser, context }) => {
+      const stacks: string[] = []
+      context.on('weberror', (error) => stacks.push(error.error().stack ?? ''))
+      for (const { name, scenario = 'standard', texts, prepare } of CAUSES)
+        await test.step(name, async () => {
+          const page = await context.newPage()
+          await page.addInitScript(prepare)
+          await openWidgetPage(page, { parameters: { scenario } })
+          await expectFailure(page, ...texts)
+          await page.close()
+        })
+      expect(stacks.join('\n')).toMatch(/planted mistake\n +at /)
+      await test.step('a test runner that blocks service workers', async () => {
+        const blocked = await browser.newContext({ serviceWorkers: 'block' })
+        const page = await blocked.newPage()
+        await openWidgetPage(page)
+        await expectFailure(page, NO_START, "serviceWorkers: 'allow'")
+        await blocked.close()
+      })
+    },
+  )
 })
 
 /** Registers the worker of another project and waits until it controls the page. */
@@ -98,27 +121,6 @@ test.describe('where another project has a service worker', () => {
       await registerForeignWorker(page, '/')
       await widget.chooseGuests({ Adult: 2 })
       await expectFailure(page, 'Another service worker', 'foreign-worker.js')
-    },
-  )
-})
-
-test.describe('with a mistake in a scenario', () => {
-  test.use({ allowedErrors: [/planted mistake/] })
-
-  test(
-    'names the scenario, and has the stack in the console',
-    { tag: '@SCENARIO-1' },
-    async ({ page }) => {
-      const stacks: string[] = []
-      page.on('pageerror', ({ stack = '' }) => stacks.push(stack))
-      await page.addInitScript(() => {
-        String.prototype.padStart = () => {
-          throw new Error('planted mistake')
-        }
-      })
-      await openWidgetPage(page, { parameters: { scenario: 'huge' } })
-      await expectFailure(page, "This scenario can't start", "'huge' failed: planted mistake")
-      await expect.poll(() => stacks.join('\n')).toMatch(/planted mistake\n +at /)
     },
   )
 })

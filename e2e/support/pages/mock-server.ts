@@ -68,11 +68,6 @@ export async function findOrderId(page: Page): Promise<string> {
   return id ?? ''
 }
 
-/** Simulates a return to the page. */
-export async function returnToPage(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-}
-
 /** Makes an API call from the page, as another tab would. */
 export async function callPageApi<N extends CallName>(
   page: Page,

@@ -42,7 +42,5 @@ export function lazyChunk<P extends object>(load: () => Promise<ComponentType<P>
     const [Component] = useState<ComponentType<P>>(() => Loaded ?? Current)
     return <Component {...props} />
   }
-  return Object.assign(Chunk, {
-    preload: () => chunk.preload(),
-  })
+  return Object.assign(Chunk, { preload: chunk.preload })
 }

@@ -14,11 +14,8 @@ export function Notice(props: {
   const { id, kind = 'warning', text, children } = props
   return (
     <Stack gap="s">
-      <Alert id={id} kind={kind} role="alert">
-        <Stack gap="s">
-          <span>{text}</span>
-          {children !== undefined && <div>{children}</div>}
-        </Stack>
+      <Alert id={id} kind={kind} role="alert" way={children}>
+        {text}
       </Alert>
       <ContactHint />
     </Stack>

@@ -68,31 +68,27 @@ const barStyle = css`
     white-space: normal;
   }
 
-  /* At full width where large text leaves it no room beside the total. */
-  button {
-    flex-grow: 1;
-    min-height: 48px;
-    white-space: nowrap;
-  }
-
-  ${minWidth('sm')} {
-    button {
-      flex-grow: 0;
-      min-width: 200px;
-      margin-inline-start: auto;
-    }
-  }
-
-  /* The note of a button that is busy for long: the step has it too. */
-  > [role='status'] {
-    display: none;
-  }
-
   /* What gets the focus or is scrolled into view must not end below the bar. */
   :global() {
     main :is(a, button, input, select, summary, [role='alert']) {
       scroll-margin-block-end: calc(44px + 2rem);
     }
+  }
+`
+
+/* At full width where large text leaves it no room beside the total. */
+const buttonPlace = css`
+  flex-grow: 1;
+  white-space: nowrap;
+
+  ${minWidth('sm')} {
+    flex-grow: 0;
+    margin-inline-start: auto;
+  }
+
+  /* The note of a button that is busy for long: the step has it too. */
+  > [role='status'] {
+    display: none;
   }
 `
 
@@ -181,23 +177,26 @@ export function EdgeBar({
           </>
         )}
       </div>
-      <Button
-        kind={kind}
-        tabIndex={-1}
-        type={onPress === undefined ? 'submit' : 'button'}
-        form={form}
-        disabled={disabled}
-        busy={busy}
-        blockedBy={missing && hintId}
-        onBlocked={(pressed) => {
-          setShownHint(missing)
-          restart()
-          onMissing?.(pressed)
-        }}
-        onClick={onPress}
-      >
-        {children}
-      </Button>
+      <span className={buttonPlace}>
+        <Button
+          kind={kind}
+          wide
+          tabIndex={-1}
+          type={onPress === undefined ? 'submit' : 'button'}
+          form={form}
+          disabled={disabled}
+          busy={busy}
+          blockedBy={missing && hintId}
+          onBlocked={(pressed) => {
+            setShownHint(missing)
+            restart()
+            onMissing?.(pressed)
+          }}
+          onClick={onPress}
+        >
+          {children}
+        </Button>
+      </span>
     </div>
   )
 }

@@ -33,7 +33,7 @@ const hint = css`
   color: ${color('muted')};
 `
 
-const overlapText = css`
+const note = css`
   margin: ${space.xs} 0 0;
   ${mutedText()};
 
@@ -46,11 +46,6 @@ const overlapText = css`
 const place = css`
   /* Above the bar at the lower edge of the window. */
   scroll-margin-block: ${space.m} 5.5rem;
-`
-
-const localTime = css`
-  margin: ${space.xs} 0 0;
-  ${mutedText()};
 `
 
 const skeletonGrid = css`
@@ -84,7 +79,7 @@ function LocalTimeHint() {
   const city = getDestinationName(locationCode)
   // A destination without a name has no such hint.
   const hint = city === locationCode ? t.slotPicker.localTime : t.slotPicker.localTimeIn(city)
-  return <p className={localTime}>{hint}</p>
+  return <p className={note}>{hint}</p>
 }
 
 /** Shows as many placeholders as the previous day had times, to avoid a layout shift. */
@@ -167,7 +162,7 @@ function TimeOptions({ slots, tourCode, chosenTime, heldSlot, onChoose }: TimeOp
         options={options}
       />
       {[...overlaps].map(([text, id]) => (
-        <p key={id} id={id} className={overlapText} data-chosen={id === chosenOverlap}>
+        <p key={id} id={id} className={note} data-chosen={id === chosenOverlap}>
           {id === chosenOverlap ? t.slotPicker.overlapsTour(text) : t.slotPicker.overlapsKey(text)}
         </p>
       ))}

@@ -3,13 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useOrder, useSettings } from '#src/order/order.ts'
 import { addonsQuery } from '#src/api/queries.ts'
-import { countGuests } from '#src/domain/guests.ts'
 import { type MissingStep, findMissingStep } from '#src/domain/missing-step.ts'
 import { canDelete, findItemByTour } from '#src/domain/order.ts'
 import { nameTours } from '#src/domain/tour-names.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { ErrorDisplay } from '#src/components/error-display/error-display.tsx'
-import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
+import {
+  MissingStepNotice,
+  MissingStepScreen,
+} from '#src/components/step-frame/missing-step-notice.tsx'
 import { useVoice } from '#src/visit/use-voice.ts'
 import { MainButton } from '#src/components/step-frame/main-button.tsx'
 import { StepLoading } from '#src/components/step-frame/step-loading.tsx'
@@ -153,14 +155,11 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
 
 /** /steps/addons: free tours included in the pass. */
 export function AddonsScreen() {
-  const order = useOrder()
-  const missingStep = findMissingStep(order)
+  const missingStep = findMissingStep(useOrder())
   // Without guests no time can be chosen; without a tour the others can still be added.
-  if (missingStep === null || countGuests(order.unitCounters) > 0)
-    return <AddonTours missingStep={missingStep} />
-  return (
-    <StepFrame title={t.addons.explore}>
-      <MissingStepNotice {...missingStep} />
-    </StepFrame>
+  return missingStep?.lacks === 'guests' ? (
+    <MissingStepScreen title={t.addons.explore} {...missingStep} />
+  ) : (
+    <AddonTours missingStep={missingStep} />
   )
 }

@@ -4,8 +4,7 @@ import { useOrder } from '#src/order/order.ts'
 import type { CartItem } from '#src/contract/entities.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
-import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
-import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
+import { MissingStepScreen } from '#src/components/step-frame/missing-step-notice.tsx'
 import { useAppState, useStore } from '#src/visit/app-state.ts'
 import { useBackTo, useNavigateStep } from '#src/visit/use-navigate-step.ts'
 import { BookedSlots } from './booked-slots.tsx'
@@ -58,11 +57,7 @@ function BookingSlotContent() {
   const mode = initialMode.kind === 'add' ? initialMode : currentMode
 
   if (missingStep?.lacks === 'guests')
-    return (
-      <StepFrame title={t.steps.booking_slot}>
-        <MissingStepNotice {...missingStep} />
-      </StepFrame>
-    )
+    return <MissingStepScreen title={t.steps.booking_slot} {...missingStep} />
 
   switch (mode.kind) {
     case 'add':

@@ -89,9 +89,8 @@ export function PaymentProblemNotice(props: {
   if (problem === null) return null
   if ('error' in problem)
     return problem.error.kind === 'still-saving' ? (
-      <Alert kind="warning" role="alert">
-        <span>{t.payment.stillSaving}</span>
-        <ReloadPageButton />
+      <Alert kind="warning" role="alert" way={<ReloadPageButton />}>
+        {t.payment.stillSaving}
       </Alert>
     ) : isRefusal(problem) ? (
       <RefusalDisplay error={problem.error} order={order} />

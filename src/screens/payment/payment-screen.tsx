@@ -27,17 +27,9 @@ function findMissingInfo(
   travelerGuests: string | undefined,
 ): MissingInfo | null {
   if (order.extendedCart.items.length === 0)
-    return {
-      message: t.missingStep.emptyCart,
-      action: t.buttons.chooseTime,
-      step: 'booking_slot',
-    }
+    return { message: t.missingStep.emptyCart, action: t.buttons.chooseTime, step: 'booking_slot' }
   if (order.contact === null)
-    return {
-      message: t.payment.contactMissing,
-      action: t.payment.completeContact,
-      step: 'contact',
-    }
+    return { message: t.payment.contactMissing, action: t.payment.completeContact, step: 'contact' }
   if (!areTravelersComplete(order, settings, travelerGuests))
     return {
       message: t.payment.travelersIncomplete,
@@ -81,14 +73,18 @@ export function PaymentScreen() {
       ) : (
         <Stack ref={warning} gap="l">
           <PaymentProblemNotice problem={snapshot.problem} order={order} />
-          <Alert kind="warning">
-            <span>{missingInfo.message}</span>
-            <Button
-              kind="secondary"
-              onClick={() => startTransition(() => navigateStep(`/steps/${missingInfo.step}`))}
-            >
-              {missingInfo.action}
-            </Button>
+          <Alert
+            kind="warning"
+            way={
+              <Button
+                kind="secondary"
+                onClick={() => startTransition(() => navigateStep(`/steps/${missingInfo.step}`))}
+              >
+                {missingInfo.action}
+              </Button>
+            }
+          >
+            {missingInfo.message}
           </Alert>
           {isRefusal(snapshot.problem) && <ContactHint />}
         </Stack>

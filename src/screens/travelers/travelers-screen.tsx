@@ -9,9 +9,8 @@ import { findMissingStep } from '#src/domain/missing-step.ts'
 import { requiresDietaryChoice } from '#src/domain/order.ts'
 import { toTravelers } from '#src/domain/travelers.ts'
 import { ChangeNotice } from '#src/components/step-frame/change-notice.tsx'
-import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
+import { MissingStepScreen } from '#src/components/step-frame/missing-step-notice.tsx'
 import { StepForm } from '#src/components/step-frame/step-form.tsx'
-import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
 import { GuestCard, getDietTitle } from './guest-card.tsx'
 import { PassHelp } from './pass-help.tsx'
@@ -114,11 +113,7 @@ export function TravelersScreen() {
   // Outlives the form: a failed save may come with a change of the guests on another device.
   const save = useWrite('setTravelers')
   if (missingStep?.lacks === 'guests')
-    return (
-      <StepFrame title={t.steps.travelers}>
-        <MissingStepNotice {...missingStep} />
-      </StepFrame>
-    )
+    return <MissingStepScreen title={t.steps.travelers} {...missingStep} />
   // A change of the guests mounts a new form; the draft keeps the entered values.
   return <GuestForms key={guests.join()} guests={guests} save={save} />
 }

@@ -12,7 +12,7 @@ import { findItemById, getTourName } from '#src/domain/order.ts'
 import { nameTours } from '#src/domain/tour-names.ts'
 import { findMissingStep } from '#src/domain/missing-step.ts'
 import { listUpgrades } from '#src/domain/upgrades.ts'
-import { MissingStepNotice } from '#src/components/step-frame/missing-step-notice.tsx'
+import { MissingStepScreen } from '#src/components/step-frame/missing-step-notice.tsx'
 import { MainButton } from '#src/components/step-frame/main-button.tsx'
 import { StepLoading } from '#src/components/step-frame/step-loading.tsx'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
@@ -70,11 +70,7 @@ export function UpgradesScreen() {
   })
   const missingStep = findMissingStep(order)
   if (missingStep !== null)
-    return (
-      <StepFrame title={t.upgrades.upgradeTour}>
-        <MissingStepNotice {...missingStep} />
-      </StepFrame>
-    )
+    return <MissingStepScreen title={t.upgrades.upgradeTour} {...missingStep} />
   const editedItem = findItemById(order, new URLSearchParams(search).get('cart_item_id') ?? '')
   const { items } = order.extendedCart
   const offered = error === null ? data?.upgrades : NONE_OFFERED

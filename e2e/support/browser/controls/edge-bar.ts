@@ -3,7 +3,7 @@ import { postVisibleWindow } from './host-messages.ts'
 
 /** The bar with the main button of the step, if it is shown. It is hidden from assistive technology, so it has no role. */
 export function findBar(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('main [aria-hidden="true"]:has(> button)')
+  return document.querySelector<HTMLElement>('main [aria-hidden="true"]:has(> span > button)')
 }
 
 export function isBarShown(): boolean {
