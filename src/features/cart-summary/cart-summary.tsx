@@ -108,7 +108,7 @@ const bar = css`
 
   ${minWidth('lg')} {
     min-height: 0;
-    padding: 0 0 ${space.xs};
+    padding: 0 0 ${space.xxs};
 
     > button,
     > strong {
@@ -130,7 +130,7 @@ const body = css`
   ${minWidth('lg')} {
     /* Room for the focus rings and the margin of Delete: a box that scrolls cuts them off. */
     margin-inline: -${space.s};
-    padding: 0 ${space.s};
+    padding: ${space.xxs} ${space.s} 0;
     overflow-y: auto;
     scroll-padding-bottom: ${TOTAL_HEIGHT};
     /* The white parts scroll with the order, and cover the shadow of an edge at which it ends. */

@@ -11,28 +11,11 @@ import { t } from '#src/i18n/language.ts'
 export const TOTAL_HEIGHT = `calc(2 * ${space.m} + 1.625rem)`
 
 const totals = css`
-  display: grid;
-  gap: ${space.xs};
-  padding: ${space.m} 0;
-  border-top: 1px solid ${color('line')};
-
-  > div {
-    display: flex;
-    justify-content: space-between;
-    gap: ${space.m};
+  > * {
+    margin-bottom: ${space.xs};
   }
 
-  > div > :last-child {
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-  }
-
-  > div:last-of-type {
-    padding-top: ${space.xs};
-    font: 700 ${font.lead} ${font.family};
-  }
-
-  > div:last-of-type:not(:first-child) {
+  > :first-child {
     padding-top: ${space.m};
     border-top: 1px solid ${color('line')};
   }
@@ -48,27 +31,35 @@ const totals = css`
     ${mutedText()};
   }
 
-  /* Where the order scrolls, the total stays in sight. A box around it would hold it back. */
+  /* Where the order scrolls, the total stays in sight: a box around it would hold it back. */
   ${minWidth('lg')} {
     display: contents;
+  }
+`
 
-    > * {
-      margin-bottom: ${space.xs};
-    }
+const row = css`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space.m};
 
-    > :first-child {
-      margin-top: 0;
-      padding-top: ${space.m};
-      border-top: 1px solid ${color('line')};
-    }
+  > :last-child {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+`
 
-    > div:last-of-type {
-      position: sticky;
-      bottom: 0;
-      margin: 0;
-      padding-block: ${space.m};
-      background: ${color('card')};
-    }
+const sum = css`
+  position: sticky;
+  bottom: 0;
+  display: grid;
+  gap: ${space.xs};
+  margin: 0;
+  padding-block: ${space.m};
+  border-top: 1px solid ${color('line')};
+  background: ${color('card')};
+
+  > :first-child {
+    font: 700 ${font.lead} ${font.family};
   }
 `
 
@@ -114,7 +105,7 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
         </div>
       )}
       {(!doFeesAddUp || feeLines.length > 0) && (
-        <div>
+        <div className={row}>
           <span dir="auto">
             {onlyFee ? resolveFeeTitle(settings, onlyFee) : t.cart.mandatoryPayments}
           </span>
@@ -137,13 +128,15 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
             )}
           </small>
         ))}
-      <div>
-        <span>{t.cart.total}</span>
-        <span translate="no" data-total="">
-          {formatAmount(total)}
-        </span>
+      <div className={sum}>
+        <div className={row}>
+          <span>{t.cart.total}</span>
+          <span translate="no" data-total="">
+            {formatAmount(total)}
+          </span>
+        </div>
+        {freeNote !== null && <p>{freeNote}</p>}
       </div>
-      {freeNote !== null && <p>{freeNote}</p>}
     </div>
   )
 }
