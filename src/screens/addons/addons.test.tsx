@@ -6,6 +6,7 @@ import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { readTexts } from '#e2e/support/browser/controls/locators.ts'
 import { isSolid } from '#e2e/support/browser/measures/measure.ts'
 import { readFaults } from '#e2e/support/browser/mount/world.ts'
+import { resumeTime, stopTime } from '#e2e/support/browser/conditions/time.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
@@ -62,9 +63,11 @@ test("shows 'Searching more tours...' beside the summary while the tours load (A
   const fault = 'getTourAddons:slow'
   const { heading, summary } = await renderBesideSummary({ fault, timers: 'fake' })
   await expect.element(heading('Searching more tours...')).toBeVisible()
+  stopTime()
   await expect.element(summary.getByRole('listitem')).toHaveLength(1)
   await expect.element(cards).not.toBeInTheDocument()
   await vi.advanceTimersByTimeAsync(5000)
+  resumeTime()
   await expect.element(heading(TITLE)).toBeVisible()
   await expect.element(heading('Searching more tours...')).not.toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi, afterEach } from 'vitest'
 import { page, userEvent, cdp } from 'vitest/browser'
 import { areBeside, measure } from '#e2e/support/browser/measures/measure.ts'
+import { resumeTime, stopTime } from '#e2e/support/browser/conditions/time.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { type RenderOptions, renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { isAtRest } from '#mocks/tools/visitor/widget-page.ts'
@@ -66,8 +67,10 @@ test('causes no layout shift while the times of a day load (SLOT-10)', async () 
   const before = measure(button('Next'))
   await pressEnabled(slot.day('2 June 2026'))
   await expect.element(page.getByRole('status', { name: 'Loading times' })).toBeVisible()
+  stopTime()
   expect(measure(button('Next'))).toEqual(before)
   await vi.advanceTimersByTimeAsync(5000)
+  resumeTime()
   await expect.element(slot.times.first()).toBeVisible()
   expect(measure(button('Next'))).toEqual(before)
   await enabledTimes.first().click({ force: true })

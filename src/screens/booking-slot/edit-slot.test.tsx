@@ -6,6 +6,7 @@ import { findCartSummary } from '#e2e/support/browser/controls/cart.ts'
 import { expectFocusKept, expectFocusOn } from '#e2e/support/browser/controls/focus.ts'
 import { openRoute } from '#e2e/support/browser/conditions/history.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { resumeTime, stopTime } from '#e2e/support/browser/conditions/time.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { TimeslotRoute } from '#e2e/support/browser/mount/render-timeslot.tsx'
 import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
@@ -119,11 +120,13 @@ test('keeps the focus when the tour that is being edited is deleted late (CART-6
   const fault = 'removeCartItem:slow'
   const { button } = await renderBeside({ ...TWO_TOURS, fault, timers: 'fake' })
   await pressEnabled(deleteButton(EIFFEL))
+  stopTime()
   await pressEnabled(editLink(EIFFEL))
   await pressEnabled(button('Next month'))
   await expectFocusOn(button('Next month'))
   await expect.element(items).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(5000)
+  resumeTime()
   await expect.element(items).toHaveLength(1)
   await expect.element(button('Next month')).not.toBeInTheDocument()
   await expectFocusKept()

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { FailureNotice } from '#src/components/error-display/failure-notice.tsx'
 import { FAILED_CALL, SOLD_OUT } from '#e2e/support/browser/conditions/failures.ts'
 import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
+import { resumeTime, stopTime } from '#e2e/support/browser/conditions/time.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { type RenderOptions, renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { UpgradesScreen } from './upgrades-screen.tsx'
@@ -64,9 +65,11 @@ test("shows 'Searching available upgrades...' beside the summary while the upgra
   )
   const addButtons = page.getByRole('button', { name: /^Add for/ })
   await expect.element(heading('Searching available upgrades...')).toBeVisible()
+  stopTime()
   await expect.element(summary.getByRole('listitem')).toHaveLength(1)
   await expect.element(addButtons).not.toBeInTheDocument()
   await vi.advanceTimersByTimeAsync(5000)
+  resumeTime()
   await expect.element(heading('Upgrade your tour')).toBeVisible()
   await expect.element(addButtons.first()).toBeVisible()
   await expect.element(heading('Searching available upgrades...')).not.toBeInTheDocument()
