@@ -192,16 +192,6 @@ test('verify repeats a tape, except for what it ignores (API-9, TAPE-5)', async 
   expect((await runCommand('verify', [...args, '--ignore', 'getResult.response'])).code).toBe(0)
 })
 
-test('verify fails for a server that breaks the contract, and repeats a tape (API-9)', async () => {
-  const server = await createApiServer({ fault: 'setContact:contract-violation' })
-  onTestFinished(() => server.close())
-  const tape = 'fixtures/tapes/standard.har'
-  const { code, output } = await runCommand('verify', [server.url, '--no-card', '--tape', tape])
-  expect(code).toBe(1)
-  expect(output).toContain('BREAKS setContact 200')
-  expect(output).toMatch(/standard\.har: entry \d+ /)
-})
-
 test('verify reports for a CI, and is strict about what it left out when asked (API-9)', async () => {
   const server = await createApiServer()
   onTestFinished(() => server.close())

@@ -201,12 +201,16 @@ type Row = [title: string, start: () => Send | Promise<Send>, scenario?: string,
 // The mock server itself is that of planted-breaches.test.ts.
 const UNUSUAL: Row[] = [
   ['with every freedom of the contract', () => fetch, 'liberal-server'],
-  ['with fees and diets', () => fetch, 'mandatory-payments,dietary'],
-  ['that takes its time to book', () => fetch, 'slow-result'],
-  ['whose last places the order holds', () => fetch, 'limited'],
   [
-    'that records a payment later',
-    () => fetch,
+    'with fees, diets and dearer upgrades in the evening',
+    priceByHour,
+    'mandatory-payments,dietary',
+  ],
+  ['that takes its time to book and does not offer what an item has', offerOthers, 'slow-result'],
+  ['whose last places the order holds and whose clock is slow', () => slowClock, 'limited'],
+  [
+    'that records a payment later and prolongs the order with each call',
+    prolong,
     'late-payment',
     /note: orderIntent.payment\n.*at once.*\n +received +"an object after \d+ seconds"/,
   ],
@@ -214,11 +218,7 @@ const UNUSUAL: Row[] = [
   ['that sells to adults of 18 to 30', () => sellToTheYoung],
   ['with a limit of its rate', () => interrupt(4, slowDown)],
   ['whose gateway loses answers', () => interrupt(3, lose)],
-  ['whose clock is slow', () => slowClock],
   ['that ends the order with its payment', () => endWithPayment],
-  ['that prolongs the order with each call', prolong],
-  ['whose upgrades cost more in the evening', priceByHour],
-  ['that does not offer what an item has', offerOthers],
 ]
 
 test.each(UNUSUAL)(

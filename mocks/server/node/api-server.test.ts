@@ -131,12 +131,6 @@ test('answers 501 to requests without a handler', async () => {
   }
 })
 
-test('does not start with an unknown scenario and names the closest one', async () => {
-  await expect(startServer({ scenario: 'sold-uot' })).rejects.toThrow(
-    "Unknown scenario 'sold-uot'. Did you mean 'sold-out'? npm run scenarios lists all.",
-  )
-})
-
 test('a body nested too deeply to be written as JSON again is refused and listed as text (MOCK-1)', async () => {
   const { url } = await startServer()
   const body = `{"configCode":${'['.repeat(100_000)}${']'.repeat(100_000)}}`

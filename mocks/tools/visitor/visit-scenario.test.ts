@@ -24,14 +24,26 @@ const steadyPage: WidgetPage = {
   reload: async () => undefined,
 }
 
+type Options = Parameters<typeof visitScenario>[1]
+
+/** A visit that looks for this state, where a pause and skipped time do nothing. */
+function visit(expected: Parameters<typeof visitScenario>[0], options: Partial<Options>) {
+  return visitScenario(expected, {
+    page: steadyPage,
+    pause: async () => undefined,
+    skipTime: async () => undefined,
+    signal: AbortSignal.timeout(1000),
+    ...options,
+  })
+}
+
 test('the visitor who waits for the end of an order does not wait until any order ends (SCENARIO-2)', async () => {
   const abortController = new AbortController()
   let passed = 0
   let pauses = 0
-  const visit = visitScenario(
+  const steps = visit(
     { path: '/timeout', visible: ['Time expired'], afterSeconds: 130 },
     {
-      page: steadyPage,
       pause: async () => {
         pauses += 1
         if (pauses === 1000) abortController.abort()
@@ -41,7 +53,7 @@ test('the visitor who waits for the end of an order does not wait until any orde
     },
   )
   const end = async () => {
-    for await (const _ of visit);
+    for await (const _ of steps);
   }
   await expect(end()).rejects.toThrow('aborted')
   expect(passed).toBeGreaterThanOrEqual(130)
@@ -50,32 +62,15 @@ test('the visitor who waits for the end of an order does not wait until any orde
 
 test('the visitor waits for the screen of the address: a press would meet the earlier one (SCENARIO-2)', async () => {
   let heading = 'Explore more tours with your pass'
-  const visit = visitScenario(
-    { path: '/steps/contact', visible: ['Contacts'] },
-    {
-      page: { ...steadyPage, getRoute: () => '/steps/upgrades', getHeading: () => heading },
-      pause: async () => void (heading = 'Upgrade your tour'),
-      skipTime: async () => undefined,
-      signal: new AbortController().signal,
-    },
-  )
-  await visit.next()
+  const page = { ...steadyPage, getRoute: () => '/steps/upgrades', getHeading: () => heading }
+  const pause = async () => void (heading = 'Upgrade your tour')
+  await visit({ path: '/steps/contact', visible: ['Contacts'] }, { page, pause }).next()
   expect(heading).toBe('Upgrade your tour')
 })
 
 test('the visitor who looks for an earlier state stops at the confirmation (SCENARIO-2)', async () => {
-  const visit = visitScenario(
-    { path: '/steps/upgrades', visible: ['Add for €'] },
-    {
-      page: {
-        ...steadyPage,
-        document: { body: { innerText: 'Thank you' } } as Document,
-        getRoute: () => '/result',
-      },
-      pause: async () => undefined,
-      skipTime: async () => undefined,
-      signal: AbortSignal.timeout(1000),
-    },
-  )
-  await expect(visit.next()).rejects.toThrow('past the state that it looks for')
+  const document = { body: { innerText: 'Thank you' } } as Document
+  const page = { ...steadyPage, document, getRoute: () => '/result' }
+  const steps = visit({ path: '/steps/upgrades', visible: ['Add for €'] }, { page })
+  await expect(steps.next()).rejects.toThrow('past the state that it looks for')
 })
