@@ -99,7 +99,7 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
   return (
     <div className={totals} role="group" aria-label={t.cart.totals}>
       {(upgrades !== 0 || hasUpgrades) && (
-        <div>
+        <div className={row}>
           <span>{t.steps.upgrades}</span>
           <span translate="no">{formatAmount(upgrades)}</span>
         </div>
