@@ -27,12 +27,12 @@ test('the Travelers screen needs at most 119.3 kB', () => {
   expect([...initialFiles].filter((file) => file.includes('/texts-'))).toEqual([])
 })
 
-test('of these at most 35.2 kB change with a release that keeps the packages', () => {
+test('of these at most 35.3 kB change with a release that keeps the packages', () => {
   const ownFiles = [...initialFiles].filter((file) => !file.startsWith('assets/packages-'))
-  expect(measureKilobytes('After a release', new Set(ownFiles))).toBeLessThanOrEqual(35.2)
+  expect(measureKilobytes('After a release', new Set(ownFiles))).toBeLessThanOrEqual(35.3)
 })
 
-test('all steps together take at most 205.8 kB', () => {
+test('all steps together take at most 205.9 kB', () => {
   const files = collectFiles(
     chunks,
     // What chunks share is found by their imports.
@@ -40,7 +40,7 @@ test('all steps together take at most 205.8 kB', () => {
       (module) => !isLanguage(module) && !/^_|^src\/theme\/|refused-styles/.test(module),
     ),
   )
-  expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(205.8)
+  expect(measureKilobytes('All steps together', files)).toBeLessThanOrEqual(205.9)
 })
 
 test('there are languages', () => {
