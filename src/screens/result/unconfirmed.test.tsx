@@ -86,8 +86,8 @@ test.each(OUTCOMES)(
     await expect.poll(readLines).toEqual(row.says)
     // The live region does not go on waiting.
     const [title] = row.says
-    if (title !== WAITING) await vi.advanceTimersByTimeAsync(1000)
-    expect(services.get(createVoice).read()).toBe(title === WAITING ? WAIT : title)
+    const { read } = services.get(createVoice)
+    await expect.poll(read).toBe(title === WAITING ? WAIT : title)
     const ways: readonly string[] = [BACK, ANEW]
     expect(readTexts(main.getByRole('button'))).toEqual(
       row.says.filter((text) => ways.includes(text)),
