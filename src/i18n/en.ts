@@ -91,7 +91,7 @@ export const english = {
     enterNew: 'Please enter who is new.',
   },
   missingStep: {
-    chooseGuests: 'Choose your guests first: start times depend on group size.',
+    chooseGuests: 'Choose your guests first.',
     chooseTravelers: 'Choose travelers',
     emptyCart: 'Your cart is empty',
   },
@@ -181,6 +181,7 @@ export const english = {
   },
   slotPicker: {
     chooseDateFirst: 'Choose a day and a time',
+    chooseTimeFirst: 'Choose a time',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     previousWeek: 'Previous week',

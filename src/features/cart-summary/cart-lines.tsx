@@ -20,6 +20,11 @@ const list = css`
   margin: ${space.m} 0 0;
   padding: 0;
   list-style: none;
+
+  /* The notice with Undo lies over the beginning of the order. */
+  div + & :is(a, button) {
+    scroll-margin-top: 4.5rem;
+  }
 `
 
 const SHOWN_MS = 600

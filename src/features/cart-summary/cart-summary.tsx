@@ -139,6 +139,11 @@ const body = css`
     &[data-collapsed='true'] {
       display: block;
     }
+
+    /* A total of nothing has up to three lines of words. */
+    &:has(> [role='group'] p) {
+      scroll-padding-bottom: calc(${TOTAL_HEIGHT} + 4.25rem);
+    }
   }
 `
 

@@ -49,8 +49,6 @@ const row = css`
 `
 
 const sum = css`
-  position: sticky;
-  bottom: 0;
   display: grid;
   gap: ${space.xs};
   margin: 0;
@@ -60,6 +58,11 @@ const sum = css`
 
   > :first-child {
     font: 700 ${font.lead} ${font.family};
+  }
+
+  ${minWidth('lg')} {
+    position: sticky;
+    bottom: 0;
   }
 `
 

@@ -30,6 +30,11 @@ const notice = css`
     position: sticky;
     z-index: 1;
     top: 0;
+
+    /* With its error it would cover the order. */
+    &:has([role='group']) {
+      position: static;
+    }
   }
 
   > div {

@@ -13,7 +13,7 @@ function findOpenChoice(picker: Element | null) {
 /** What a choice of a time lacks, for the button that books it; a press leads there (SLOT-5). */
 export function useSlotGap(choice: SlotChoice) {
   const reveal = useService(createReveal)
-  const lacks = choice.date === null ? t.slotPicker.chooseDateFirst : t.buttons.chooseTime
+  const lacks = choice.date === null ? t.slotPicker.chooseDateFirst : t.slotPicker.chooseTimeFirst
   return {
     missing: choice.time === null ? lacks : '',
     onMissing: (button: Element) => {

@@ -150,7 +150,7 @@ export const messages: Messages = {
     enterNew: 'Bitte ergänzen Sie die neuen Gäste.',
   },
   missingStep: {
-    chooseGuests: 'Wählen Sie zuerst die Gäste: Die Startzeiten hängen von der Gruppengröße ab.',
+    chooseGuests: 'Wählen Sie zuerst die Gäste.',
     chooseTravelers: 'Gäste wählen',
     emptyCart: 'Ihr Warenkorb ist leer',
   },
@@ -241,6 +241,7 @@ export const messages: Messages = {
   },
   slotPicker: {
     chooseDateFirst: 'Wählen Sie einen Tag und eine Uhrzeit',
+    chooseTimeFirst: 'Wählen Sie eine Uhrzeit',
     previousMonth: 'Vorheriger Monat',
     nextMonth: 'Nächster Monat',
     previousWeek: 'Vorherige Woche',

@@ -148,7 +148,7 @@ export const messages: Messages = {
     enterNew: 'Añada los datos de los nuevos viajeros.',
   },
   missingStep: {
-    chooseGuests: 'Elija primero los viajeros: los horarios dependen del tamaño del grupo.',
+    chooseGuests: 'Elija primero los viajeros.',
     chooseTravelers: 'Elegir los viajeros',
     emptyCart: 'Su carrito está vacío',
   },
@@ -238,6 +238,7 @@ export const messages: Messages = {
   },
   slotPicker: {
     chooseDateFirst: 'Elija un día y una hora',
+    chooseTimeFirst: 'Elija una hora',
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
     previousWeek: 'Semana anterior',
@@ -286,7 +287,7 @@ export const messages: Messages = {
     position: (step, steps) => `Paso ${step} de ${steps}`,
     done: 'Completado',
     back: 'Atrás',
-    backTo: (step) => `Volver a ${step}`,
+    backTo: (step) => `Volver a «${step}»`,
     failed: 'Algo ha ido mal',
     loading: 'Cargando',
     skipTo: (title) => `Ir a ${title}`,

@@ -31,7 +31,7 @@ export const messages: Messages = {
   },
   buttons: {
     changeTime: 'Changer d’horaire',
-    changeTimeOf: (name) => `Changer l’horaire de ${name}`,
+    changeTimeOf: (name) => `Changer d’horaire : ${name}`,
     chooseTime: 'Choisir un horaire',
     skip: 'Passer',
     remove: 'Retirer',
@@ -74,7 +74,7 @@ export const messages: Messages = {
     incorrectPhone: 'Numéro de téléphone incorrect',
     firstName: 'Prénom',
     lastName: 'Nom',
-    email: 'E-mail',
+    email: 'E‑mail',
     confirmEmail: 'Confirmer l’e‑mail',
     country: 'Pays',
     phone: 'Téléphone',
@@ -151,8 +151,7 @@ export const messages: Messages = {
     enterNew: 'Complétez les informations des nouveaux voyageurs.',
   },
   missingStep: {
-    chooseGuests:
-      'Choisissez d’abord les voyageurs : les horaires dépendent de la taille du groupe.',
+    chooseGuests: 'Choisissez d’abord les voyageurs.',
     chooseTravelers: 'Choisir les voyageurs',
     emptyCart: 'Votre panier est vide',
   },
@@ -245,6 +244,7 @@ export const messages: Messages = {
   },
   slotPicker: {
     chooseDateFirst: 'Choisissez un jour et un horaire',
+    chooseTimeFirst: 'Choisissez un horaire',
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',
     previousWeek: 'Semaine précédente',

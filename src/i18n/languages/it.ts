@@ -149,7 +149,7 @@ export const messages: Messages = {
     enterNew: 'Aggiungi i dati dei nuovi viaggiatori.',
   },
   missingStep: {
-    chooseGuests: 'Scegli prima i viaggiatori: gli orari dipendono dalle dimensioni del gruppo.',
+    chooseGuests: 'Scegli prima i viaggiatori.',
     chooseTravelers: 'Scegli i viaggiatori',
     emptyCart: 'Il tuo carrello è vuoto',
   },
@@ -239,6 +239,7 @@ export const messages: Messages = {
   },
   slotPicker: {
     chooseDateFirst: 'Scegli un giorno e un orario',
+    chooseTimeFirst: 'Scegli un orario',
     previousMonth: 'Mese precedente',
     nextMonth: 'Mese successivo',
     previousWeek: 'Settimana precedente',
@@ -287,7 +288,7 @@ export const messages: Messages = {
     position: (step, steps) => `Passaggio ${step} di ${steps}`,
     done: 'Completato',
     back: 'Indietro',
-    backTo: (step) => `Torna a ${step}`,
+    backTo: (step) => `Torna a «${step}»`,
     failed: 'Qualcosa è andato storto',
     loading: 'Caricamento',
     skipTo: (title) => `Vai a ${title}`,
