@@ -23,6 +23,7 @@ import {
   WAITING,
 } from '#e2e/support/browser/controls/result.ts'
 import {
+  denyStoring,
   markPayment,
   readStoredVisit,
   saveVisit,
@@ -172,9 +173,7 @@ test('reports the purchase of an order that only the loader could save (RESULT-3
   await openDataLayer()
   const { heading, order, reopen } = await openResult({ isOrderSaved: false })
   await waitForElement(heading(/^Thank you/), 1000)
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Access is denied for this document.', 'SecurityError')
-  })
+  denyStoring()
   expect(readEvents()).toEqual([])
   const launch = { order_intent_id: order.id, saved_order_id: order.id }
   reopen({ path: '/result', launch })

@@ -1,4 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { denyStoring } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { LAUNCH } from '#fixtures/orders.ts'
 import type { CallResult } from '#src/contract/calls.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
@@ -114,9 +115,7 @@ test('asks the host page to keep the order only where the browser denies storage
     messages.filter(({ type }) => type === 'save-order')
   expect(listOrders(connect('/steps/contact'))).toEqual([])
 
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Access is denied for this document.', 'SecurityError')
-  })
+  denyStoring()
   const visit = connect('/steps/contact')
   visit.open('/result')
   visit.visitStore.clear('o-1')

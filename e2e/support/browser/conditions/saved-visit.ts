@@ -1,11 +1,13 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { VisitRecord } from '#mocks/page/browser-storage.ts'
 import { readVisitRecord, writeVisitRecord } from '#mocks/page/browser-storage.ts'
 import type { AgreedPurchase } from '#src/visit/pending-payment.ts'
 import { setPaymentPending } from '#src/visit/payment-mark.ts'
+import { safeLocalStorage, safeSessionStorage } from '#src/visit/storage.ts'
 import type { OrderIntent } from '#src/contract/entities.ts'
 import { NOW } from '#fixtures/now.ts'
 import type { LoggedCall } from '#mocks/wire/logged-call.ts'
+import { cleanAfterTest } from '#e2e/support/browser/mount/lifecycle.ts'
 
 const VISIT = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
 
@@ -64,4 +66,16 @@ export function listLaterCalls({ calls }: { calls: () => LoggedCall[] }): () => 
 export function dispatchPageReturn({ fromCache = false } = {}): void {
   document.dispatchEvent(new Event('visibilitychange'))
   if (fromCache) window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+}
+
+/** The browser denies this test to store anything. Afterwards what the page has kept in memory instead is forgotten. */
+export function denyStoring(): void {
+  const keys = new Set<string>()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
+    keys.add(key)
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  })
+  cleanAfterTest(() => {
+    for (const storage of [safeLocalStorage, safeSessionStorage]) keys.forEach(storage.remove)
+  })
 }

@@ -31,22 +31,11 @@ export function clearPage(): void {
   resetDataLayer()
 }
 
-const PURCHASE_LOCK = 'tour-checkout:purchase'
-
-/**
- * Ends the reports of a purchase that earlier tests have left, also those that wait for their turn: they would mark the
- * order of this test as reported. The browser does so for a page that is left; here all tests are in one page.
- */
-async function endReports(): Promise<void> {
-  await navigator.locks.request(PURCHASE_LOCK, { steal: true }, () => undefined)
-  const { held = [], pending = [] } = await navigator.locks.query()
-  if ([...held, ...pending].some(({ name }) => name === PURCHASE_LOCK)) await endReports()
-}
-
 /** Runs before each test. */
 export async function prepareTest(): Promise<void> {
   allowedErrors = []
-  await endReports()
+  // The browser releases the lock of a page that is left; here all tests are in one page.
+  await navigator.locks.request('tour-checkout:purchase', { steal: true }, () => undefined)
   clearPage()
   present = new Set(document.body.children)
   // The last test may have left the focus behind the end of its page: keys would go to the page around this frame.
