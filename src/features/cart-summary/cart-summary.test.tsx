@@ -1,4 +1,5 @@
 import { expect, test, onTestFinished, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { upgradesQuery } from '#src/api/queries.ts'
 import { findCartSummary } from '#e2e/support/browser/controls/cart.ts'
 import { expectFocusKept, expectFocusOn } from '#e2e/support/browser/controls/focus.ts'
@@ -301,7 +302,7 @@ test('has step, countdown and total in one line at 360 px, and opens wherever it
 })
 
 test('scrolls a long cart between the guests and the total in a low window (CART-1)', async () => {
-  await setViewport(1024, 600)
+  await setViewport(1024, 480)
   const { summary } = await renderSummary({
     scenario: 'mandatory-payments',
     order: { tours: TOURS.slice(0, 3), upgrade: 'PAR-EIFFEL-SUMMIT' },
@@ -325,6 +326,14 @@ test('scrolls a long cart between the guests and the total in a low window (CART
   await expect.element(undo).toBeVisible()
   fees.element().scrollIntoView()
   await expect.element(undo).toBeInViewport({ ratio: 1 })
+  const controls = summary.element().querySelectorAll<HTMLElement>('li :is(a, button)')
+  const [last, ...others] = [...controls].reverse()
+  last?.focus()
+  for (const control of others) {
+    await userEvent.tab({ shift: true })
+    expect(document.activeElement).toBe(control)
+    expect(control.getBoundingClientRect().top).toBeGreaterThanOrEqual(measure(undo).bottom)
+  }
   // A box that can be scrolled sideways moves when one of its buttons gets the focus.
   const scrolled = sums.element().parentElement
   expect(scrolled?.scrollWidth).toBe(scrolled?.clientWidth)
