@@ -123,6 +123,11 @@ const body = css`
     display: none;
   }
 
+  /* The way to help where a fee is unknown. */
+  > p:last-child {
+    padding-bottom: ${space.m};
+  }
+
   ${minWidth('lg')} {
     /* Room for the focus rings and the margin of Delete: a box that scrolls cuts them off. */
     margin-inline: -${space.s};

@@ -15,7 +15,6 @@ const GUESTS_PATH = '/steps/unit_items'
 
 const facts = css`
   display: grid;
-  flex: none;
   grid-template-columns: auto 1fr;
   gap: ${space.xxs} ${space.xs};
   color: ${color('muted')};
