@@ -144,9 +144,14 @@ test(
 )
 
 test(
-  "a host's test is told that its page's clock stands, and what its page has in place of the frame",
+  "a host's test is told why its scenario cannot start, what its page has in place of the frame, and that the clock stands",
   { tag: '@SCENARIO-7' },
-  async ({ page }) => {
+  async ({ page, checkout: { use, goTo } }) => {
+    await use('sold-out,started(at=contact)')
+    await page.goto(`${host}/element`)
+    await expect(goTo('contact')).rejects.toThrow(
+      'PAR-EIFFEL is sold out for the next three months.',
+    )
     const { timeout } = test.info()
     // The visitor waits for half of the limit that it finds.
     test.setTimeout(3000)
