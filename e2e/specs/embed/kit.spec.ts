@@ -147,7 +147,7 @@ test(
   "a host's test is told why its scenario cannot start, what its page has in place of the frame, and that the clock stands",
   { tag: '@SCENARIO-7' },
   async ({ page, checkout: { use, goTo } }) => {
-    await use('sold-out,started(at=contact)')
+    await use(['sold-out', 'started(at=contact)'])
     await page.goto(`${host}/element`)
     await expect(goTo('contact')).rejects.toThrow(
       'PAR-EIFFEL is sold out for the next three months.',
