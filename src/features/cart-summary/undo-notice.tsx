@@ -19,7 +19,7 @@ const UNDO_MS = 8000
 const notice = css`
   /* Above the bar at the lower edge of the window. */
   scroll-margin-block: ${space.m} 5.5rem;
-  margin-top: ${space.m};
+  margin-block: ${space.s};
   padding: ${space.xxs} ${space.m};
   border-radius: ${radius.control};
   background: ${color('surface')};
