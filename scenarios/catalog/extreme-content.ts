@@ -142,7 +142,11 @@ export const extremeContent: ScenarioGroup = {
         'Images, links and the redirect have URLs that would run code: none of them is followed.',
       requirements: ['RESULT-4'],
       setup: { start: { step: 'result' }, overrides: replaceUrls },
-      expected: { path: '/result', visible: ['Thank you', 'Kept bold and a link', 'Contact us'] },
+      expected: {
+        path: '/result',
+        visible: ['Thank you', 'Kept bold and a link', 'Contact us'],
+        evidence: { links: { 'Contact us': 'http' } },
+      },
     }),
   ],
 }
