@@ -228,10 +228,6 @@ test.each([
   await expect.element(slot.times.first()).toBeVisible()
 })
 
-test('runs in the time zone of Tokyo by default', () => {
-  expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('Asia/Tokyo')
-})
-
 test('chosen, hovered and disabled controls and errors can be read in any brand (BRAND-1, LAYOUT-3)', async () => {
   onTestFinished(() => document.documentElement.removeAttribute('style'))
   await renderTimeslot()
