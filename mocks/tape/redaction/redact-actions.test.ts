@@ -36,11 +36,12 @@ const exchanges = [
   endedAt: 1,
 }))
 
+const AT = { at: 0, writes: 0, path: '/steps/contact' }
+
 function enter(name: string, value: string): RecordedAction {
   const role = ['Country', 'Dietary choice'].includes(name) ? 'combobox' : 'textbox'
   const frames = name === 'Card number' ? { frames: ['Secure payment input frame'] } : {}
-  const control = { role, name, ...frames } as const
-  return { at: 0, writes: 0, path: '/steps/contact', kind: 'enter', control, value }
+  return { ...AT, kind: 'enter', control: { role, name, ...frames }, value }
 }
 
 function redactValues(actions: RecordedAction[]): (string | undefined)[] {
@@ -77,6 +78,22 @@ test.each([
   expect(redactValues([enter(name, typed)])).toEqual([redacted])
 })
 
+test.each([
+  ['clock', '-60000', '-60000'],
+  ['clock', 'Ada', '0'],
+  ['latency', 'null', 'null'],
+  ['latency', 'Ada', '[redacted]'],
+  ['faults', '*:500', '*:500'],
+  ['faults', 'Ada', '[redacted]'],
+  ['answer', 'setContact 409', 'setContact 409'],
+  ['answer', 'setContact 409 Ada', '[redacted]'],
+] as const)(
+  '%s, which a tester set to %j, is on the tape as %j (TAPE-6)',
+  (what, value, redacted) => {
+    expect(redactValues([{ ...AT, kind: 'set', what, value }])).toEqual([redacted])
+  },
+)
+
 test('what the host page knows is on the tape without the visitor (TAPE-6)', () => {
   const prefill = {
     guests: { ADULT: 2 },
@@ -86,9 +103,7 @@ test('what the host page knows is on the tape without the visitor (TAPE-6)', () 
     birthDate: '1961-07-23',
     loyalty: { number: 700100200377, 'Zwingenberger-Key': true },
   }
-  const [value] = redactValues([
-    { at: 0, writes: 0, path: '/', kind: 'prefill', value: JSON.stringify(prefill) },
-  ])
+  const [value] = redactValues([{ ...AT, kind: 'prefill', value: JSON.stringify(prefill) }])
   expect(JSON.parse(value ?? '')).toEqual({
     guests: { ADULT: 2 },
     date: '2026-06-11',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { configs } from '#fixtures/configs.ts'
 import { recordAll } from '#mocks/testing/recorded-visit.ts'
 import type { Exchange, HarEntry } from '#mocks/tape/format/har.ts'
 import { parseExchange, serializeTape } from '#mocks/tape/format/har.ts'
@@ -172,17 +171,6 @@ describe('a tape', () => {
         links: { contactUs: 'https://link-1.example/' },
       },
     })
-  })
-
-  test("keeps the prose of the mock server's data (TAPE-6)", () => {
-    const configsOnTape = configs.map(({ templates, upgradeGreeting }) =>
-      redactResponse('getSettings', { settings: { templates, upgradeGreeting } }),
-    )
-    expect(configsOnTape.map((text) => JSON.parse(text) as unknown)).toEqual(
-      configs.map(({ templates, upgradeGreeting }) => ({
-        settings: { templates, upgradeGreeting },
-      })),
-    )
   })
 
   test('replaces an age by one that the same unit type allows (TAPE-6)', () => {
