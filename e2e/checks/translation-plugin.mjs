@@ -1,10 +1,11 @@
-/** Names of variables and props that hold elements or nothing, never a text. */
+/** Names of variables, props and functions that hold or return elements or nothing, never a text. */
 const ELEMENTS = new Set([
   'action',
   'actions',
   'backLink',
   'below',
   'countdown',
+  'createPortal',
   'display',
   'itemsAfter',
   'itemsBefore',

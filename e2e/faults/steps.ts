@@ -117,8 +117,8 @@ export const steps: Fault[] = [
   {
     fault: 'the totals have no decimals (CART-4)',
     file: 'src/features/cart-summary/totals.tsx',
-    find: 'formatMoney(minor, settings.currency, { decimals: true })',
-    put: 'formatMoney(minor, settings.currency)',
+    find: 'formatMoney(minor, currency, { decimals: true })',
+    put: 'formatMoney(minor, currency)',
     red: ['src/features/cart-summary/totals.test.tsx'],
   },
   {

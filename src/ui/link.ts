@@ -13,8 +13,9 @@ export const textLink = css`
 export const largeTarget = css`
   position: relative;
   display: inline-block;
-  margin: -0.75rem -0.625rem;
-  padding: 0.75rem 0.625rem;
+  /* Not wider with larger text: at the beginning of a line it would reach out of a phone. */
+  margin: -0.75rem -10px;
+  padding: 0.75rem 10px;
 
   @media print {
     margin-block: 0;

@@ -34,9 +34,6 @@ export function findCheckout(root: Page | FrameLocator) {
       if ((await summaryToggle.getAttribute('aria-expanded')) === 'false')
         await summaryToggle.click()
     },
-    async readTotal() {
-      return await summary.getByRole('group', { name: 'Totals' }).innerText()
-    },
 
     card,
   }

@@ -169,7 +169,7 @@ function findPaymentProblems(walk: RandomWalk): string[] {
 function readTotals(): string[] {
   return [
     find('aside[aria-label="Order summary"] strong'),
-    find('[role="group"][aria-label="Totals"] > div:last-of-type'),
+    find('[role="group"][aria-label="Totals"] > div'),
   ].flatMap((total) => total?.textContent ?? [])
 }
 

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { upgradesQuery } from '#src/api/queries.ts'
 import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
 import { canDelete } from '#src/domain/order.ts'
@@ -20,11 +21,6 @@ const list = css`
   margin: ${space.m} 0 0;
   padding: 0;
   list-style: none;
-
-  /* The notice with Undo lies over the beginning of the order. */
-  div + & :is(a, button) {
-    scroll-margin-top: 4.5rem;
-  }
 `
 
 const SHOWN_MS = 600
@@ -90,12 +86,14 @@ const FOLDED_LINES = 3
 export function CartLines(props: {
   order: OrderIntent
   settings: Settings
+  /** The place of Undo, which does not scroll with the tours. */
+  notices: HTMLElement | null
   /** Called for a link to the present step, which is then shown. */
   onStay: () => void
   /** Called after a deletion or its undo: the pressed button is gone, so the focus must move. */
   onButtonGone: () => void
 }) {
-  const { order, settings, onStay, onButtonGone } = props
+  const { order, settings, notices, onStay, onButtonGone } = props
   const { items, pricing } = order.extendedCart
   useTotalChange(pricing.displayed.total, settings.currency)
   const [isUnfolded, setUnfolded] = useState(false)
@@ -120,7 +118,12 @@ export function CartLines(props: {
   const isFolded = !isUnfolded && items.length > MAX_UNFOLDED
   return (
     <>
-      {removed !== null && <UndoNotice key={removed.item.id} {...removed} onDone={handleUndone} />}
+      {removed !== null &&
+        notices !== null &&
+        createPortal(
+          <UndoNotice key={removed.item.id} {...removed} onDone={handleUndone} />,
+          notices,
+        )}
       <ul ref={listRef} className={list}>
         <GrowingList>
           {items.slice(0, isFolded ? FOLDED_LINES : items.length).map((item) => (

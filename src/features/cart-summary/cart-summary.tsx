@@ -13,7 +13,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { hasUnknownFee } from './sum-lines.ts'
-import { TOTAL_HEIGHT, Totals } from './totals.tsx'
+import { Sums, Totals } from './totals.tsx'
 import { t } from '#src/i18n/language.ts'
 
 /** Loaded on demand: the first screen usually has an empty cart. */
@@ -113,9 +113,6 @@ const bar = css`
   }
 `
 
-/** The width of the order without the room for its focus rings. */
-const edge = `calc(100% - 2 * ${space.s})`
-
 const body = css`
   padding-top: ${space.xs};
 
@@ -123,32 +120,30 @@ const body = css`
     display: none;
   }
 
-  /* The way to help where a fee is unknown. */
-  > p:last-child {
-    padding-bottom: ${space.m};
-  }
+  ${minWidth('lg')} {
+    display: flex;
+    flex-direction: column;
+    min-height: 0;
+    padding-top: 0;
 
+    &[data-collapsed='true'] {
+      display: flex;
+    }
+  }
+`
+
+/* Beside the step the order scrolls between Undo and the total. */
+const scrolled = css`
   ${minWidth('lg')} {
     /* Room for the focus rings and the margin of Delete: a box that scrolls cuts them off. */
     margin-inline: -${space.s};
     padding: ${space.xxs} ${space.s} 0;
     overflow-y: auto;
-    scroll-padding-bottom: ${TOTAL_HEIGHT};
     /* More below. The white part scrolls with the order, and covers the shadow at its end. */
     background:
-      linear-gradient(transparent, ${color('card')} 60%) 0 calc(100% - ${TOTAL_HEIGHT}) / 100% 40px
-        no-repeat local,
-      linear-gradient(transparent, ${color('line')}) 50% calc(100% - ${TOTAL_HEIGHT}) / ${edge} 12px
+      linear-gradient(transparent, ${color('card')} 60%) 0 100% / 100% 40px no-repeat local,
+      linear-gradient(transparent, ${color('line')}) 50% 100% / calc(100% - 2 * ${space.s}) 12px
         no-repeat;
-
-    &[data-collapsed='true'] {
-      display: block;
-    }
-
-    /* A total of nothing has up to three lines of words. */
-    &:has(> [role='group'] p) {
-      scroll-padding-bottom: calc(${TOTAL_HEIGHT} + 4.25rem);
-    }
   }
 `
 
@@ -203,6 +198,7 @@ function Content(props: Omit<Props, 'attachAction'> & { onButtonGone: () => void
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const isOpen = openedAt === key
   if (openedAt !== null && !isOpen) setOpenedAt(null)
+  const [notices, setNotices] = useState<HTMLElement | null>(null)
   const id = useId()
   const { items, pricing } = order.extendedCart
   const isPaying = useIsPaying()
@@ -225,23 +221,28 @@ function Content(props: Omit<Props, 'attachAction'> & { onButtonGone: () => void
           {formatMoney(pricing.displayed.total, settings.currency, { decimals: true })}
         </strong>
       </div>
-      {/* While the card is confirmed nothing in it takes the focus, and it still scrolls by keys. */}
-      <div className={body} id={id} data-collapsed={!isOpen} {...(isPaying && { tabIndex: 0 })}>
-        <OrderFacts order={order} settings={settings} />
-        {items.length === 0 ? (
-          <p className={empty}>{t.cart.empty}</p>
-        ) : (
-          <Suspense fallback={<Skeleton height="140px" />}>
-            <CartLines
-              order={order}
-              settings={settings}
-              onStay={() => setOpenedAt(null)}
-              onButtonGone={onButtonGone}
-            />
-          </Suspense>
-        )}
+      <div className={body} id={id} data-collapsed={!isOpen}>
+        <div ref={setNotices} />
+        {/* While the card is confirmed nothing in it takes the focus, and it still scrolls by keys. */}
+        <div className={scrolled} {...(isPaying && { tabIndex: 0 })}>
+          <OrderFacts order={order} settings={settings} />
+          {items.length === 0 ? (
+            <p className={empty}>{t.cart.empty}</p>
+          ) : (
+            <Suspense fallback={<Skeleton height="140px" />}>
+              <CartLines
+                order={order}
+                settings={settings}
+                notices={notices}
+                onStay={() => setOpenedAt(null)}
+                onButtonGone={onButtonGone}
+              />
+            </Suspense>
+          )}
+          <Sums order={order} settings={settings} />
+          {hasUnknownFee(order, settings) && <ContactHint />}
+        </div>
         <Totals order={order} settings={settings} />
-        {hasUnknownFee(order, settings) && <ContactHint />}
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { MandatoryPayment, OrderIntent } from '#src/contract/entities.ts'
 import { bookTour, buildCartItem, buildFee, buildOrder, buildSettings } from '#fixtures/orders.ts'
-import { Totals } from './totals.tsx'
+import { Sums, Totals } from './totals.tsx'
 
 type Displayed = OrderIntent['extendedCart']['pricing']['displayed']
 
@@ -21,7 +21,10 @@ function readTotals(
   const extendedCart = { items: upgraded === null ? [] : [item], pricing: { displayed } }
   const settings = buildSettings({ usedMandatoryPayments: [tax, headset] })
   const order = buildOrder([], { extendedCart })
-  return renderToStaticMarkup(<Totals order={order} settings={settings} />)
+  return renderToStaticMarkup([
+    <Sums key="sums" order={order} settings={settings} />,
+    <Totals key="totals" order={order} settings={settings} />,
+  ])
     .replaceAll(/<\/?bdi>/g, '')
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll(/\|+/g, '|')

@@ -3,37 +3,23 @@ import { css } from '@linaria/core'
 import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { UnknownCodeError, findUsedPayment } from '#src/domain/order.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
-import { color, font, minWidth, mutedText, space } from '#src/theme/tokens.ts'
+import { color, font, mutedText, space } from '#src/theme/tokens.ts'
 import { buildFeeLines } from './sum-lines.ts'
 import { t } from '#src/i18n/language.ts'
 
-/** Of the line of the total beside the step. */
-export const TOTAL_HEIGHT = `calc(2 * ${space.m} + 1.625rem)`
+const sums = css`
+  padding-top: ${space.m};
+  border-top: 1px solid ${color('line')};
 
-const totals = css`
   > * {
     margin-bottom: ${space.xs};
-  }
-
-  > :first-child {
-    padding-top: ${space.m};
-    border-top: 1px solid ${color('line')};
   }
 
   small {
     display: block;
     margin-top: -${space.xxs};
     font-variant-numeric: tabular-nums;
-  }
-
-  small,
-  p {
     ${mutedText()};
-  }
-
-  /* Where the order scrolls, the total stays in sight: a box around it would hold it back. */
-  ${minWidth('lg')} {
-    display: contents;
   }
 `
 
@@ -48,21 +34,20 @@ const row = css`
   }
 `
 
-const sum = css`
+const totals = css`
   display: grid;
+  flex: none;
   gap: ${space.xs};
-  margin: 0;
   padding-block: ${space.m};
   border-top: 1px solid ${color('line')};
-  background: ${color('card')};
 
   > :first-child {
     font: 700 ${font.lead} ${font.family};
   }
 
-  ${minWidth('lg')} {
-    position: sticky;
-    bottom: 0;
+  > p {
+    margin: 0;
+    ${mutedText()};
   }
 `
 
@@ -84,35 +69,41 @@ function getFreeNote(cart: OrderIntent['extendedCart']): string | null {
   return hasCharges ? t.cart.nothingCharged(cart) : t.cart.included(cart)
 }
 
+type Props = { order: OrderIntent; settings: Settings }
+
+function formatAmount(minor: number, { currency }: Settings): string {
+  return formatMoney(minor, currency, { decimals: true })
+}
+
 /**
- * The amounts to pay, as summed by the server (`pricing.displayed`, CART-4). The amounts of the lines add up to the
- * total: below a sum of several fees, each fee is listed.
+ * The server's sums of upgrades and fees (`pricing.displayed`, CART-4). The amounts of the lines add up to the total:
+ * below a sum of several fees, each fee is listed.
  */
-export function Totals({ order, settings }: { order: OrderIntent; settings: Settings }) {
+export function Sums({ order, settings }: Props) {
   const { items, pricing } = order.extendedCart
-  const { total, upgrades, mandatoryPayments } = pricing.displayed
-  const hasUpgrades = items.some(({ upgraded }) => upgraded !== null)
+  const { upgrades, mandatoryPayments } = pricing.displayed
+  const hasUpgrades = upgrades !== 0 || items.some(({ upgraded }) => upgraded !== null)
   const feeLines = buildFeeLines(order)
   // Amounts of lines that do not add up to the server's sum would contradict the total.
   const doFeesAddUp =
     feeLines.reduce((sum, fee) => sum + fee.pricing.displayed, 0) === mandatoryPayments
-  const formatAmount = (minor: number) => formatMoney(minor, settings.currency, { decimals: true })
-  const freeNote = getFreeNote(order.extendedCart)
+  const hasFees = !doFeesAddUp || feeLines.length > 0
   const [onlyFee] = doFeesAddUp && feeLines.length === 1 ? feeLines : []
+  if (!hasUpgrades && !hasFees) return null
   return (
-    <div className={totals} role="group" aria-label={t.cart.totals}>
-      {(upgrades !== 0 || hasUpgrades) && (
+    <div className={sums}>
+      {hasUpgrades && (
         <div className={row}>
           <span>{t.steps.upgrades}</span>
-          <span translate="no">{formatAmount(upgrades)}</span>
+          <span translate="no">{formatAmount(upgrades, settings)}</span>
         </div>
       )}
-      {(!doFeesAddUp || feeLines.length > 0) && (
+      {hasFees && (
         <div className={row}>
           <span dir="auto">
             {onlyFee ? resolveFeeTitle(settings, onlyFee) : t.cart.mandatoryPayments}
           </span>
-          <span translate="no">{formatAmount(mandatoryPayments)}</span>
+          <span translate="no">{formatAmount(mandatoryPayments, settings)}</span>
         </div>
       )}
       {onlyFee !== undefined && onlyFee.description !== '' && (
@@ -122,7 +113,7 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
         feeLines.map((fee) => (
           <small key={fee.code}>
             <bdi>{resolveFeeTitle(settings, fee)}</bdi>
-            {doFeesAddUp && <bdi>{` ${formatAmount(fee.pricing.displayed)}`}</bdi>}
+            {doFeesAddUp && <bdi>{` ${formatAmount(fee.pricing.displayed, settings)}`}</bdi>}
             {fee.description !== '' && (
               <>
                 <bdi>{' · '}</bdi>
@@ -131,15 +122,23 @@ export function Totals({ order, settings }: { order: OrderIntent; settings: Sett
             )}
           </small>
         ))}
-      <div className={sum}>
-        <div className={row}>
-          <span>{t.cart.total}</span>
-          <span translate="no" data-total="">
-            {formatAmount(total)}
-          </span>
-        </div>
-        {freeNote !== null && <p>{freeNote}</p>}
+    </div>
+  )
+}
+
+/** The amount to pay, as summed by the server, and what it means if nothing is charged (CART-4, PAY-14). */
+export function Totals({ order, settings }: Props) {
+  const { total } = order.extendedCart.pricing.displayed
+  const freeNote = getFreeNote(order.extendedCart)
+  return (
+    <div className={totals} role="group" aria-label={t.cart.totals}>
+      <div className={row}>
+        <span>{t.cart.total}</span>
+        <span translate="no" data-total="">
+          {formatAmount(total, settings)}
+        </span>
       </div>
+      {freeNote !== null && <p>{freeNote}</p>}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { createVoice } from '#src/visit/voice.ts'
 import { useRevealed } from '#src/host-channel/use-revealed.ts'
 import type { CartItem } from '#src/contract/entities.ts'
 import { useIsPaying } from '#src/order/payment-lock.ts'
-import { color, font, minWidth, radius, space } from '#src/theme/tokens.ts'
+import { color, font, radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTimeout } from '#src/ui/use-timeout.ts'
 import { t } from '#src/i18n/language.ts'
@@ -19,23 +19,11 @@ const UNDO_MS = 8000
 const notice = css`
   /* Above the bar at the lower edge of the window. */
   scroll-margin-block: ${space.m} 5.5rem;
-  margin-top: ${space.m};
+  margin-block: ${space.s};
   padding: ${space.xxs} ${space.m};
   border-radius: ${radius.control};
   background: ${color('surface')};
   font: ${font.small} ${font.family};
-
-  /* In sight wherever the order is scrolled to. */
-  ${minWidth('lg')} {
-    position: sticky;
-    z-index: 1;
-    top: 0;
-
-    /* With its error it would cover the order. */
-    &:has([role='group']) {
-      position: static;
-    }
-  }
 
   > div {
     display: flex;

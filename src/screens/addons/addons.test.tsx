@@ -207,7 +207,7 @@ test('adds the mandatory payments of a tour to the total and removes them (ADDON
   await pressEnabled(open)
   await chooseFirstSlot(article)
   await pressEnabled(add)
-  await expect.element(totals).toHaveTextContent(/^Port tax€4\.50.*Total€4\.50$/)
+  await expect.element(summary).toHaveTextContent(/Port tax€4\.50.*Total€4\.50$/)
   await pressEnabled(remove)
   await expect.element(totals).toHaveTextContent(/^Total€0\.00Included with your pass$/)
 })
