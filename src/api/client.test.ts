@@ -29,28 +29,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const calendarRequest = {
-  tourCode: 't',
-  configCode: 'c',
-  unitCounters: [],
-  year: 2026,
-  month: 6,
-  date: 15,
-}
+const day = { tourCode: 't', configCode: 'c', unitCounters: [], year: 2026, month: 6, date: 15 }
+const { date: _, ...month } = day
 
 const slot = { id: '2026-06-15T09:30:00+02:00', status: 'AVAILABLE', available: true }
 
 /** The order 'o' as the API may answer it, without what is optional. */
-function buildOrder({ items, ...part }: { unitCounters?: object[]; items?: object[] } = {}) {
-  return {
-    id: 'o',
-    extendedCart: {
-      ...(items && { items }),
-      pricing: { displayed: { total: 0, upgrades: 0, mandatoryPayments: 0 } },
-    },
-    stripeSetupIntent: { publicApiKey: 'pk', clientSecret: 'cs' },
-    ...part,
-  }
+const order = {
+  id: 'o',
+  extendedCart: { pricing: { displayed: { total: 0, upgrades: 0, mandatoryPayments: 0 } } },
+  stripeSetupIntent: { publicApiKey: 'pk', clientSecret: 'cs' },
 }
 
 /** Responds to each call with `data`; returns the errors sent to frontendLog. */
@@ -64,22 +52,26 @@ function stubResponse(data: unknown): unknown[] {
   return loggedErrors
 }
 
-test('drops a departure that breaks the contract and reports its path (API-3)', async () => {
+test('drops departures and days that break the contract and reports the first path (API-3)', async () => {
+  const broken = [{ status: 7 }, { id: 'tomorrow' }, { id: '2026-06-15T09:30:00+99:99' }]
+  const dates = ['2026-06-15', '2026-06-99']
   const loggedErrors = stubResponse({
-    availabilities: [slot, { ...slot, id: 'tomorrow', status: 7 }, slot],
+    availabilities: [slot, ...broken.map((part) => ({ ...slot, ...part })), slot],
+    calendar: dates.map((localDate) => ({ ...slot, localDate })),
   })
-  expect(await call('getAvailabilities', calendarRequest)).toEqual({ availabilities: [slot, slot] })
+  expect(await call('getAvailabilities', day)).toEqual({ availabilities: [slot, slot] })
+  expect(await call('getWeekCalendar', day)).toMatchObject({ calendar: [{ localDate: dates[0] }] })
   expect(loggedErrors).toEqual([
-    { type: 'contract_violation', code: 'getAvailabilities', param: 'availabilities.1.id' },
+    { type: 'contract_violation', code: 'getAvailabilities', param: 'availabilities.1.status' },
+    { type: 'contract_violation', code: 'getWeekCalendar', param: 'calendar.1.localDate' },
   ])
 })
 
 test('names the call and the path of a breach in the console, never the value (API-3)', async () => {
-  const order = buildOrder()
   stubResponse({ orderIntent: { ...order, stripeSetupIntent: { publicApiKey: 'pk_secret' } } })
   await expect(call('createOrderIntent', { configCode: 'c' })).rejects.toThrow('Unexpected answer')
   stubResponse({ availabilities: [slot, { ...slot, id: 'pk_secret' }] })
-  await call('getAvailabilities', calendarRequest)
+  await call('getAvailabilities', day)
   stubResponse('<p>pk_secret</p>')
   await expect(call('createOrderIntent', { configCode: 'c' })).rejects.toThrow('Unexpected answer')
   expect(consoleMessages).toEqual([
@@ -105,60 +97,39 @@ test.each([
   ['the response is not an object', [], ''],
 ])('fails the call when %s (API-3)', async (_, data, param) => {
   const loggedErrors = stubResponse(data)
-  const { year, month, tourCode, configCode, unitCounters } = calendarRequest
-  const body = { year, month, tourCode, configCode, unitCounters }
-  await expect(call('getMonthCalendar', body)).rejects.toThrow('Unexpected answer from the server')
+  await expect(call('getMonthCalendar', month)).rejects.toThrow('Unexpected answer from the server')
   expect(loggedErrors).toMatchObject([{ code: 'getMonthCalendar', param }])
 })
 
-test('rejects a number of guests that no page could show (API-3)', async () => {
-  const answerGuests = (...quantities: number[]) => {
-    const unitCounters = quantities.map((quantity) => ({ type: 'ADULT', quantity }))
-    return stubResponse({ orderIntent: buildOrder({ unitCounters }) })
-  }
-  answerGuests(300)
-  await expect(call('getOrderIntent', { orderIntentId: 'o' })).resolves.toBeTruthy()
+function guests(...quantities: number[]) {
+  return quantities.map((quantity) => ({ type: 'ADULT', quantity }))
+}
+
+test.each([
   // Not dropped like an unknown unit type: the order would show too few guests.
-  for (const quantities of [[301], [300, 1], Array.from({ length: 2000 }, () => 300)]) {
-    const loggedErrors = answerGuests(...quantities)
-    await expect(call('getOrderIntent', { orderIntentId: 'o' })).rejects.toThrow(
-      'Unexpected answer',
-    )
-    expect(loggedErrors).toMatchObject([{ param: 'orderIntent.unitCounters' }])
-  }
-  const counters = [
-    { type: 'SENIOR', quantity: 1 },
-    { type: 'ADULT', quantity: 301 },
-  ]
-  stubResponse({ orderIntent: buildOrder({ unitCounters: counters }) })
+  ['301 guests of a type', { unitCounters: guests(301) }, 'unitCounters'],
+  ['301 guests', { unitCounters: guests(300, 1) }, 'unitCounters'],
+  ['2000 counters', { unitCounters: guests(...Array<number>(2000).fill(300)) }, 'unitCounters'],
+  [
+    '301 guests and an unknown type',
+    { unitCounters: [{ type: 'SENIOR', quantity: 1 }, ...guests(301)] },
+    'unitCounters',
+  ],
+  [
+    'an end that no calendar has',
+    { ventrataOrder: { utcExpiresAt: '2026-99-99T99:99:99Z', supplierReference: null } },
+    'ventrataOrder.utcExpiresAt',
+  ],
+  ['the id of another one', { id: 'another' }, 'id'],
+])('rejects an order with %s (API-3, API-7)', async (_, part, param) => {
+  const loggedErrors = stubResponse({ orderIntent: { ...order, ...part } })
   await expect(call('getOrderIntent', { orderIntentId: 'o' })).rejects.toThrow('Unexpected answer')
+  expect(loggedErrors).toMatchObject([{ code: 'getOrderIntent', param: `orderIntent.${param}` }])
 })
 
-test('rejects a date that no calendar has instead of showing it (API-3)', async () => {
-  const ventrataOrder = { utcExpiresAt: '2026-99-99T99:99:99Z', supplierReference: null }
-  const loggedErrors = stubResponse({ orderIntent: { ...buildOrder(), ventrataOrder } })
-  await expect(call('getOrderIntent', { orderIntentId: 'o' })).rejects.toThrow('Unexpected answer')
-  expect(loggedErrors).toMatchObject([{ param: 'orderIntent.ventrataOrder.utcExpiresAt' }])
-  stubResponse({
-    availabilities: [slot, { ...slot, id: '2026-06-15T09:30:00+99:99' }, slot],
-    calendar: [
-      { ...slot, localDate: '2026-06-15' },
-      { ...slot, localDate: '2026-06-99' },
-    ],
-  })
-  expect(await call('getAvailabilities', calendarRequest)).toEqual({ availabilities: [slot, slot] })
-  expect(await call('getWeekCalendar', calendarRequest)).toMatchObject({
-    calendar: [{ localDate: '2026-06-15' }],
-  })
-})
-
-test('rejects an answer about another order than the requested one (API-7)', async () => {
-  const loggedErrors = stubResponse({ orderIntent: buildOrder() })
-  await expect(call('getOrderIntent', { orderIntentId: 'another' })).rejects.toThrow(
-    'Unexpected answer from the server',
-  )
-  expect(loggedErrors).toMatchObject([{ code: 'getOrderIntent', param: 'orderIntent.id' }])
-  await expect(call('createOrderIntent', { configCode: 'c' })).resolves.toBeTruthy()
+test('accepts as many guests as a page can show (API-3)', async () => {
+  stubResponse({ orderIntent: { ...order, unitCounters: guests(300) } })
+  await expect(call('getOrderIntent', { orderIntentId: 'o' })).resolves.toBeTruthy()
 })
 
 test('sends no call with an abort signal (API-5)', async () => {
@@ -186,7 +157,7 @@ function recordLogs(data: unknown): { orderIntentId?: string; error: { type?: st
 }
 
 test('names the order in each log once its id is known (PAY-7, API-3)', async () => {
-  const logs = recordLogs({ orderIntent: buildOrder() })
+  const logs = recordLogs({ orderIntent: order })
   const { logError } = services.get(createApiClient)
   logError({ type: 'card_error' })
   await call('createOrderIntent', { configCode: 'c' })
@@ -198,11 +169,7 @@ test('names the order in each log once its id is known (PAY-7, API-3)', async ()
 test('limits contract violations and payment failures separately (PAY-7, API-3)', async () => {
   const logs = recordLogs({ calendar: 'June' })
   const { logError } = services.get(createApiClient)
-  const { year, month, tourCode, configCode, unitCounters } = calendarRequest
-  const violate = () =>
-    call('getMonthCalendar', { year, month, tourCode, configCode, unitCounters }).catch(
-      () => undefined,
-    )
+  const violate = () => call('getMonthCalendar', month).catch(() => undefined)
   for (let count = 0; count < 30; count += 1) await violate()
   expect(logs).toHaveLength(20)
   for (let count = 0; count < 30; count += 1) logError({ type: 'card_error' })

@@ -64,12 +64,6 @@ test.each<[responses: string, ahead: number]>([
   },
 )
 
-test('knows no time from responses without a readable Date header (TIMEOUT-4)', () => {
-  const clock = createServerClock()
-  for (const header of [null, '', 'nonsense']) clock.startCall()(header)
-  expect(clock.isKnown()).toBe(false)
-})
-
 test.each([1, 3])(
   'takes the time of a call in flight during a clock change, but only until the next response, after %i responses (TIMEOUT-4)',
   (count) => {

@@ -13,20 +13,20 @@ function parse(values: Record<string, string>) {
 test('reads every value (BRAND-1)', () => {
   expect(
     parse({
-      accent: '#0A7',
+      accent: '#0Bf',
       surface: 'fff8ec',
       text: ' #3B1D0A ',
-      radius: '8px',
+      radius: '24px',
       font: 'Source Sans 3',
       'heading-font': 'mono',
       scheme: 'light dark',
     }),
   ).toEqual({
     theme: {
-      accent: '#00aa77',
+      accent: '#00bbff',
       surface: '#fff8ec',
       text: '#3b1d0a',
-      radius: 8,
+      radius: 24,
       font: "'Source Sans 3', system-ui, -apple-system, 'Segoe UI', sans-serif",
       'heading-font': expect.stringMatching(/, monospace$/) as string,
       scheme: 'light dark',

@@ -73,11 +73,11 @@ const sellToTheYoung: Send = async (request) => {
 }
 
 /** Answers in place of the server at each call with a number that the divisor divides. */
-function interrupt(divisor: number, answer: (request: Request) => Promise<Response>): Send {
+function interrupt(divisor: number, answer: Send, send: Send): Send {
   let count = 0
   return async (request) => {
     count += 1
-    return count % divisor === 0 ? await answer(request) : await fetch(request)
+    return await (count % divisor === 0 ? answer : send)(request)
   }
 }
 
@@ -215,10 +215,14 @@ const UNUSUAL: Row[] = [
     /note: orderIntent.payment\n.*at once.*\n +received +"an object after \d+ seconds"/,
   ],
   ['that writes its answers in another way', startRephrasing],
-  ['that sells to adults of 18 to 30', () => sellToTheYoung],
-  ['with a limit of its rate', () => interrupt(4, slowDown)],
-  ['whose gateway loses answers', () => interrupt(3, lose)],
-  ['that ends the order with its payment', () => endWithPayment],
+  [
+    'that sells to adults of 18 to 30, with a limit of its rate',
+    () => interrupt(4, slowDown, sellToTheYoung),
+  ],
+  [
+    'that ends the order with its payment, whose gateway loses answers',
+    () => interrupt(3, lose, endWithPayment),
+  ],
 ]
 
 test.each(UNUSUAL)(

