@@ -46,6 +46,7 @@ test('offers for 8 seconds an Undo that nobody uses (CART-10)', async () => {
   await runTasks()
   stopTime()
   await vi.advanceTimersByTimeAsync(7000)
+  await runTasks()
   await expect.element(undo).toBeVisible()
   await vi.advanceTimersByTimeAsync(1000)
   await expect.element(undo).not.toBeInTheDocument()
