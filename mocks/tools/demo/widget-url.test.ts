@@ -78,6 +78,7 @@ test('passes the mock server parameters, repeated faults included', () => {
 test('passes the mock server parameters to the loader, also misspelt ones (SCENARIO-1)', () => {
   const page = new URL('/demo/?scenarios=sold-out&utm_source=mail&seed=7&lang=fr', HOST)
   expect(buildWidgetUrl(page)).toBe('/?seed=7&scenarios=sold-out')
+  expect(buildWidgetUrl(new URL('/demo/?seed=7', HOST))).toBe('/?seed=7')
   expect(buildWidgetUrl(new URL('/demo/', HOST))).toBe('/')
 })
 
