@@ -69,28 +69,6 @@ test('has the button beside the step below the total, whatever the summary holds
   expect(measure(hint).top).toBeGreaterThanOrEqual(measure(total).bottom)
 })
 
-test.each([480, 640])(
-  'shows each link and button of the summary above its total when Tab leads there, at %d px (CART-1, LAYOUT-3)',
-  async (height) => {
-    await page.viewport(1024, height)
-    const { heading, summary } = await openWidget({
-      path: '/steps/payment',
-      scenario: 'negative-difference',
-      order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'], upgrade: 'PAR-EIFFEL-SUMMIT' },
-    })
-    await expect.element(heading('Payment')).toBeVisible()
-    const total = summary.getByText('Total', { exact: true })
-    await expect.element(summary.getByRole('button', { name: /^Delete/ })).toHaveLength(2)
-    const [first, ...others] = summary.element().querySelectorAll<HTMLElement>('a, li button')
-    first?.focus()
-    for (const control of others) {
-      await userEvent.tab()
-      expect(document.activeElement).toBe(control)
-      expect(measure(page.elementLocator(control)).bottom).toBeLessThanOrEqual(measure(total).top)
-    }
-  },
-)
-
 test('folds the summary above every step below 960 px, with the total visible (CART-1, LAYOUT-1)', async () => {
   await page.viewport(959, 800)
   const { heading, stepLink, summary } = await openWidget(AT_PAYMENT)

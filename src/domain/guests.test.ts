@@ -41,12 +41,12 @@ test('starts with 1 guest of the first unit type and 0 of the others (GUESTS-2)'
   ])
 })
 
-test('starts with the counters of the order, sorted as the units (GUESTS-2)', () => {
+test('starts with the counters of the order, sorted as the units, whatever the host page says (GUESTS-2, HOST-9)', () => {
   const saved = [
     { type: 'CHILD' as const, quantity: 2 },
     { type: 'ADULT' as const, quantity: 3 },
   ]
-  expect(buildInitialCounters(units, saved)).toEqual(counters(3, 2, 0))
+  expect(buildInitialCounters(units, saved, counters(4, 0, 1))).toEqual(counters(3, 2, 0))
 })
 
 test('reads counters of one type once, and the last one counts (API-7)', () => {

@@ -144,9 +144,9 @@ test(
 )
 
 test(
-  "a host's test is told that its page's clock stands, and what its page has in place of the frame",
+  "a host's test is told why its scenario cannot start, what its page has in place of the frame, and that the clock stands",
   { tag: '@SCENARIO-7' },
-  async ({ page }) => {
+  async ({ page, checkout: { use, goTo } }) => {
     const { timeout } = test.info()
     // The visitor waits for half of the limit that it finds.
     test.setTimeout(3000)
@@ -169,6 +169,11 @@ test(
       await page.goto(`${host}/${path}`)
       await expect(checkout?.goTo('contact')).rejects.toThrow(reason)
     }
+    await use(['sold-out', 'started(at=contact)'])
+    await page.goto(`${host}/element`)
+    await expect(goTo('contact')).rejects.toThrow(
+      'PAR-EIFFEL is sold out for the next three months.',
+    )
     await page.clock.install({ time: NOW })
     await page.goto(`${host}/slow`)
     await page.clock.pauseAt(Date.parse(NOW) + 60_000)

@@ -47,38 +47,6 @@ test.describe('on a small screen', () => {
       await completeSteps(widget, 'payment', 'travelers')
       await expect(widget.heading('Payment')).toBeInViewport()
       await widget.fillCard(cards.good.number)
-      await expectContentHeight(page)
-      await widget.pay.scrollIntoViewIfNeeded()
-      await page.locator('html').evaluate((html) => (html.style.overflowAnchor = 'none'))
-      const { frame: initialHeight } = await measureHeights(page)
-      const body = widget.root.locator('body')
-      await body.evaluate((bodyElement) => {
-        // The provider's frames: its metrics frame and the window of the bank.
-        const measuringFrame = document.createElement('iframe')
-        measuringFrame.src = 'about:blank#three-ds-2-fingerprint'
-        Object.assign(measuringFrame.style, {
-          position: 'fixed',
-          height: '1px',
-          visibility: 'hidden',
-        })
-        const coveringFrame = document.createElement('iframe')
-        coveringFrame.title = 'Cover'
-        coveringFrame.name = '__privateStripeFrame9'
-        bodyElement.append(measuringFrame)
-        requestAnimationFrame(() => {
-          Object.assign(coveringFrame.style, {
-            position: 'fixed',
-            inset: '0',
-            width: '100%',
-            height: '100%',
-          })
-          bodyElement.append(coveringFrame)
-        })
-      })
-      await expect.poll(async () => (await measureHeights(page)).frame).toBe(640)
-      await expect(widget.root.getByTitle('Cover')).toBeInViewport({ ratio: 0.7 })
-      await widget.root.getByTitle('Cover').evaluate((coveringFrame) => coveringFrame.remove())
-      await expect.poll(async () => (await measureHeights(page)).frame).toBe(initialHeight)
       await widget.pay.click()
       const bank = widget.root.getByTitle('Card authentication').contentFrame()
       await expect(bank.getByRole('heading').first()).toBeInViewport()

@@ -1,35 +1,37 @@
-import { cards } from '#fixtures/cards.ts'
-import { contact } from '#fixtures/guests.ts'
+import type { Locator } from '@playwright/test'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
-import { findHostedCheckout, openHostPage } from '#e2e/support/pages/open-widget.ts'
-import { tabToOnPage } from '#e2e/support/pages/keyboard.ts'
+import { openHostPage } from '#e2e/support/pages/open-widget.ts'
+
+/** More than the tab stops of the host page and the longest screen together. */
+const MAX_PRESSES = 120
+
+/** Works in frames: their document has the focus only while the visitor is in it. */
+async function hasFocus(target: Locator): Promise<boolean> {
+  return await target.evaluate((node) => document.hasFocus() && document.activeElement === node)
+}
 
 // In every state Tab reaches the controls as they are seen (e2e/widget/states.test.ts); the listening tests book by keys.
 
 test(
-  "moves from the host page into the frame and to its next step, fills in the card in the provider's frame and pays with the keyboard alone",
+  "Tab moves from the host page into the frame, through its next step and into the card provider's frame",
   { tag: ['@LAYOUT-3', '@STEPS-10'] },
   async ({ page }) => {
-    const scenario = 'started(at=payment)'
-    const { button, card, heading, pay, stepLink } = await openHostPage(page, { scenario })
-    await tabToOnPage(page, stepLink('Passes'))
+    const { button, card, heading, stepLink } = await openHostPage(page, {
+      scenario: 'started(at=payment)',
+    })
+    const tabTo = async (target: Locator) => {
+      // Tab would skip a disabled button.
+      await expect(target).toBeEnabled()
+      for (let presses = 0; presses < MAX_PRESSES && !(await hasFocus(target)); presses += 1)
+        await page.keyboard.press('Tab')
+      await expect(target).toBeFocused()
+    }
+    await tabTo(stepLink('Passes'))
     await page.keyboard.press('Enter')
     await expect(heading('Passes')).toBeFocused()
-    await tabToOnPage(page, button('Next'))
+    await tabTo(button('Next'))
     await page.keyboard.press('Enter')
     await expect(heading('Payment')).toBeFocused()
-
-    for (const [name, text] of [
-      ['Card number', cards.good.number],
-      ['Expiration date', '1234'],
-      ['Security code', '123'],
-    ] as const) {
-      await tabToOnPage(page, card.getByRole('textbox', { name }))
-      await page.keyboard.type(text)
-    }
-    await expect(pay).toBeEnabled()
-    await tabToOnPage(page, pay)
-    await page.keyboard.press('Enter')
-    await expect(findHostedCheckout(page).heading(`Thank you, ${contact.firstName}`)).toBeVisible()
+    await tabTo(card.getByRole('textbox', { name: 'Card number' }))
   },
 )

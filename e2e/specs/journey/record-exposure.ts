@@ -14,7 +14,7 @@ function readPageState(): unknown[] {
 }
 
 /** The widget's entries in the storage, without those of the mock server. */
-export async function readExposedStorage(page: Page): Promise<Record<string, string>> {
+async function readExposedStorage(page: Page): Promise<Record<string, string>> {
   return await page.evaluate(() =>
     Object.fromEntries(
       [localStorage, sessionStorage]

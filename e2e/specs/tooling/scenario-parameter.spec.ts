@@ -29,7 +29,7 @@ test(
         addEventListener('message', resolve, { once: true })
       })
     })
-    await expect(notice).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(1)
     const strip = page.getByRole('navigation', { name: 'Demo scenarios' })
     await expect(strip.getByRole('link', { name: 'sold-uot' })).toHaveAttribute('aria-current')
     const link = notice.getByRole('link', { name: 'sold-out', exact: true })

@@ -102,12 +102,15 @@ test(
       if (message.text().startsWith('Overlay: ')) overlays.push(message.text())
     })
     await page.addInitScript(() => {
-      // A page that is being left loses its requests, sooner or later.
+      // A page that is being left loses its requests, and may have the time for all attempts.
       if (navigator.serviceWorker.controller === null)
-        window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+        Object.assign(window, {
+          fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+          setTimeout: queueMicrotask,
+        })
       new MutationObserver(() => {
-        const overlay = document.querySelector('[role="alert"]')
-        if (overlay !== null) console.info(`Overlay: ${overlay.textContent}`)
+        const overlay = document.querySelector('mock-server-message')?.shadowRoot
+        if (overlay) console.info(`Overlay: ${overlay.textContent}`)
       }).observe(document, { childList: true, subtree: true })
     })
     const browser = await context.newCDPSession(page)
@@ -180,6 +183,18 @@ test(
       return (await refusal).failure()?.errorText
     }
     expect(await requestPicture(PICTURE)).toBe('net::ERR_FAILED')
+    // As of a production build of the same origin in a frame.
+    const status = await page.evaluate(async () => {
+      const frame = document.createElement('iframe')
+      frame.src = '/pictures/arch.svg'
+      document.body.append(frame)
+      await new Promise((resolve) => frame.addEventListener('load', resolve))
+      const response = await frame.contentWindow?.fetch('/api/getUnits', { method: 'POST' })
+      return response?.status
+    })
+    // The server of the files.
+    expect(status).toBe(501)
+
     // msw posts this when the page is left. The worker responds in order, so it has read both afterwards.
     await page.evaluate(
       () =>
@@ -196,18 +211,6 @@ test(
     )
     expect(await requestPicture('https://elsewhere.example/late.png')).toBe('net::ERR_FAILED')
     expect(workerRequests).toEqual([])
-
-    // As of a production build of the same origin in a frame.
-    const status = await page.evaluate(async () => {
-      const frame = document.createElement('iframe')
-      frame.src = '/pictures/arch.svg'
-      document.body.append(frame)
-      await new Promise((resolve) => frame.addEventListener('load', resolve))
-      const response = await frame.contentWindow?.fetch('/api/getUnits', { method: 'POST' })
-      return response?.status
-    })
-    // The server of the files.
-    expect(status).toBe(501)
   },
 )
 

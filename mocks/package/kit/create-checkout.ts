@@ -72,7 +72,7 @@ type Screen = {
 /** What the widget's frame shows. */
 function readScreen(html: SVGElement | HTMLElement): Screen {
   const page = html.ownerDocument
-  const overlay = page.querySelector('body > section[role="alert"]')
+  const overlay = page.querySelector('mock-server-message')?.shadowRoot?.querySelector('.page')
   const texts = [...page.querySelectorAll('h1, [role="alert"]')].map(
     ({ textContent }) => textContent,
   )

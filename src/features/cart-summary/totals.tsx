@@ -36,7 +36,6 @@ const row = css`
 
 const totals = css`
   display: grid;
-  flex: none;
   gap: ${space.xs};
   padding-block: ${space.m};
   border-top: 1px solid ${color('line')};

@@ -220,15 +220,3 @@ test('does not move the calendar while a month loads (SLOT-10)', async () => {
   expect(june.element().getBoundingClientRect()).toEqual(before)
   await expect.element(day('2 June 2026')).toBeEnabled()
 })
-
-test('keeps the chosen day while its times load (ERR-4, SLOT-4)', async () => {
-  const fault = 'getAvailabilities:hang@1'
-  const { slot } = await renderMonthPicker({ fault, timers: 'fake' })
-  await pressEnabled(slot.day('2 June 2026'))
-  await expect.element(page.getByRole('status', { name: 'Loading times' })).toBeVisible()
-  await waitForElement(again, 1000)
-  await pressEnabled(again)
-  await expect.element(slot.times.first()).toBeVisible()
-  await expect.element(slot.chosenDay).toHaveAccessibleName(/2 June 2026/)
-  await expectFocusKept()
-})

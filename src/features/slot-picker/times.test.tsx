@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import type { Locator } from 'vitest/browser'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
-import { NEW_YORK, renderMonthPicker } from '#e2e/support/browser/mount/render-timeslot.tsx'
+import { renderMonthPicker } from '#e2e/support/browser/mount/render-timeslot.tsx'
+
 /** The accessible name of each time of the chosen day, and whether it is enabled. */
 async function readTimes(times: Locator) {
   await expect.element(times.first()).toBeVisible()
@@ -11,7 +12,7 @@ async function readTimes(times: Locator) {
   })
 }
 
-test("lists the times of the day in the tour's local time (SLOT-4)", async () => {
+test("lists the times of the day in the tour's local time, and disables what has passed (SLOT-4)", async () => {
   const { slot } = await renderMonthPicker()
   await pressEnabled(slot.day('1 June 2026'))
   const times = await readTimes(slot.times)
@@ -25,22 +26,8 @@ test("lists the times of the day in the tour's local time (SLOT-4)", async () =>
     '05:00 PM',
     '06:30 PM',
   ])
-})
-
-test('disables a time that has passed (SLOT-4)', async () => {
-  const { slot } = await renderMonthPicker()
-  await pressEnabled(slot.day('1 June 2026'))
-  // 10:00 in the tour's local time.
-  const [first] = await readTimes(slot.times)
-  expect(first).toEqual({ name: '09:30 AM, Closed', disabled: true })
-})
-
-test('offers a Freesale time of another city in the local time there (SLOT-4)', async () => {
-  const { slot } = await renderMonthPicker(NEW_YORK)
-  await pressEnabled(slot.day('2 June 2026'))
-  await pressEnabled(slot.time('10:00 PM, Freesale'))
-  await expect.element(slot.chosenTime).toHaveAccessibleName('10:00 PM, Freesale')
-  await expect.element(page.getByText('Tue, 2 June 2026 22:00 PM')).toBeVisible()
+  // It is 10:00 in the tour's local time.
+  expect(times[0]).toEqual({ name: '09:30 AM, Closed', disabled: true })
 })
 
 test('tells the departures of the hour that clocks repeat apart (SLOT-4)', async () => {

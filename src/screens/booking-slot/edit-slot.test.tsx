@@ -37,21 +37,6 @@ function renderBeside(options: Parameters<typeof renderScreen>[1]) {
 const THREE_TOURS = { order: { tours: ['PAR-EIFFEL', 'PAR-SEINE', 'PAR-LOUVRE'] } }
 const TWO_TOURS = { order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] } }
 
-test('edits an item and goes back to the step where Edit was pressed (CART-5)', async () => {
-  const { order, route, calls, button, summary } = await renderBeside({})
-  const [booked] = order.extendedCart.items
-  await pressEnabled(editLink(EIFFEL))
-  await expect.poll(route).toBe(`${PATH}?cart_item_id=${booked?.id}`)
-  await pressEnabled(day('16 June 2026'))
-  await pressEnabled(time(/Available$/).first())
-  await pressEnabled(button('Save'))
-  await expect.poll(route).toBe('/steps/contact')
-  await expect.element(summary.getByText(/^Tue, 16 June 2026/)).toBeInTheDocument()
-  expect(calls('setCartItemAvailabilityId')).toMatchObject([
-    { body: { orderIntentId: order.id, cartItemId: booked?.id } },
-  ])
-})
-
 test('finds a time again that was chosen for a booked tour and not saved, until it is saved (SLOT-14)', async () => {
   const screen = await renderBeside({})
   const { button, route } = screen
@@ -105,13 +90,6 @@ test('goes back to Timeslot of another item where Edit was pressed, and from the
   await expect.poll(route).toBe(path)
   await expect.element(heading('Timeslot')).toHaveFocus()
   await expect.element(cruise).not.toBeInTheDocument()
-  await pressEnabled(button('Save'))
-  await expect.poll(route).toBe('/steps/addons')
-})
-
-test('goes on to More tours by Save when no earlier step is recorded (CART-5)', async () => {
-  const { button, order, route } = await renderBeside({})
-  openRoute(`${PATH}?cart_item_id=${order.extendedCart.items[0]?.id}`)
   await pressEnabled(button('Save'))
   await expect.poll(route).toBe('/steps/addons')
 })

@@ -69,12 +69,6 @@ test.each([
   },
 )
 
-test('tells the provider the language of the widget, in which it says why a card failed (PAY-7, LANG-1)', async () => {
-  await renderWithStripe(<PaymentScreen />, { launch: { lang: 'de' } })
-  const frame = page.getByTitle('Secure payment input frame')
-  await expect.element(frame).toHaveAttribute('src', expect.stringContaining('?locale=de#'))
-})
-
 test('sends a decline to the data layer by its code, and neither the cardholder nor the secret to it or the log (PAY-7, ANALYTICS-1, ANALYTICS-3)', async () => {
   await openDataLayer()
   const { alert, calls } = await renderWithStripe(<PaymentScreen />, {

