@@ -47,6 +47,8 @@ const clickBook = {
   act: (page: Page) => page.getByRole('button', { name: 'Book' }).click(),
 }
 
+const findTours = (page: Page) => page.getByTitle('Tours').contentFrame()
+
 export const SITUATIONS: Situation[] = [
   {
     name: 'dialog-under-strict-policy',
@@ -94,15 +96,10 @@ export const SITUATIONS: Situation[] = [
     open: { act: (page) => page.getByRole('link', { name: 'Book' }).click(), first: true },
   },
   {
-    name: 'framed-page',
+    name: 'framed-shadow-root-with-late-loader',
     render: ({ otherSite }) =>
-      `<iframe title="Tours" src="${otherSite}framed-page/tour" width="1100" height="1800"></iframe>`,
-    renderTour: ({ loader, element }) => `${loader}<script>${LISTEN}</script>${element}`,
-    frame: (page) => page.getByTitle('Tours').contentFrame(),
-  },
-  {
-    name: 'shadow-root-with-late-loader',
-    render: ({ widget, element }) => `
+      `<iframe title="Tours" src="${otherSite}framed-shadow-root-with-late-loader/tour" width="1100" height="1800"></iframe>`,
+    renderTour: ({ widget, element }) => `
       <div><template shadowrootmode="open">${element}</template></div>
       <script>${listen("document.querySelector('div').shadowRoot")}
         addEventListener('pointerdown', () => {
@@ -111,7 +108,8 @@ export const SITUATIONS: Situation[] = [
           document.head.append(script)
         }, { once: true })
       </script>`,
-    open: { act: (page) => page.getByRole('heading', { name: 'Tours in Paris' }).click() },
+    open: { act: (page) => findTours(page).getByRole('heading').click() },
+    frame: findTours,
   },
 ]
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { NOW } from '#fixtures/now.ts'
 import { openHostPage } from '#e2e/support/pages/open-widget.ts'
 import { evaluateInWidget, repeatTape } from '#e2e/support/pages/mock-server.ts'
-import { stopClock } from '#e2e/support/pages/stop-clock.ts'
 import { expect, test } from '#e2e/support/fixtures/test.ts'
 
 type Tape = { log: { _tape: { scenario: string; fault?: string } } }
@@ -19,6 +20,15 @@ function removePort(text = ''): string {
   return text.replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1')
 }
 
+/** Stops the visitor's clock and the monotonic one: where only one runs on, the widget reads the order again (TIMEOUT-4). */
+async function stopClocks(page: Page): Promise<void> {
+  await page.clock.setFixedTime(new Date(NOW))
+  await page.addInitScript(() => {
+    const start = Date.now()
+    performance.now = () => Date.now() - start
+  })
+}
+
 for (const file of readdirSync(FOLDER).filter((each) => each.endsWith('.har'))) {
   const name = file.replace('.har', '')
   test(
@@ -29,7 +39,7 @@ for (const file of readdirSync(FOLDER).filter((each) => each.endsWith('.har'))) 
       const path = new URL(file, FOLDER)
       const text = readFileSync(path, 'utf8')
       const { scenario, fault = '' } = (JSON.parse(text) as Tape).log._tape
-      await stopClock(page)
+      await stopClocks(page)
       await openHostPage(page, { scenario, fault, record: name, show: 'paused' })
       await repeatTape(page, text)
       const readState = () => evaluateInWidget(page, ({ visitor }) => visitor.state())

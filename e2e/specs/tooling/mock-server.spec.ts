@@ -4,18 +4,23 @@ import { openWidgetPage } from '#e2e/support/pages/open-widget.ts'
 import { completeSteps } from '#mocks/tools/visitor/visitor.ts'
 import { callPageApi, findOrderId, getCalls } from '#e2e/support/pages/mock-server.ts'
 
-const tourCodes = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
-const unitCounters = [{ type: 'ADULT' as const, quantity: 2 }]
-const juneQuery = { ...tourCodes, unitCounters, year: 2026, month: 6 }
-
-/** Opens the widget in another tab of the same browser. */
-async function openTab(page: Page) {
-  const tab = await page.context().newPage()
-  return { tab, widget: await openWidgetPage(tab) }
+/** Takes the lock of the mock server's state. @returns A function that gives it back. */
+async function holdState(page: Page): Promise<() => Promise<void>> {
+  const lock = await page.evaluateHandle(
+    () =>
+      new Promise<{ release: () => void }>((hold) => {
+        const key = Object.keys(localStorage).find((name) => name.startsWith('mock-server:')) ?? ''
+        void navigator.locks.request(
+          key,
+          () => new Promise<void>((release) => hold({ release: () => release() })),
+        )
+      }),
+  )
+  return () => lock.evaluate(({ release }) => release())
 }
 
 test(
-  'two tabs share an order, and parallel calls lose no change',
+  'two tabs share an order, and the calls of one wait for those of the other',
   { tag: '@MOCK-3' },
   async ({ page }) => {
     const widget = await openWidgetPage(page)
@@ -23,38 +28,17 @@ test(
     await expect(widget.heading('Explore more tours with your pass')).toBeVisible()
     const orderIntentId = await findOrderId(page)
 
-    const { tab, widget: otherWidget } = await openTab(page)
+    const tab = await page.context().newPage()
+    const otherWidget = await openWidgetPage(tab)
     await expect(otherWidget.heading('Explore more tours with your pass')).toBeVisible()
     expect((await getCalls(tab, 'createOrderIntent')).length).toBe(0)
 
-    const addTour = async (caller: Page, tourCode: string) => {
-      const { calendar } = await callPageApi(caller, 'getMonthCalendar', {
-        ...juneQuery,
-        tourCode,
-      })
-      const day = calendar.slice(9).find(({ available }) => available)?.localDate ?? ''
-      const { availabilities } = await callPageApi(caller, 'getAvailabilities', {
-        ...juneQuery,
-        tourCode,
-        date: Number(day.slice(-2)),
-      })
-      const availabilityId = availabilities.find(({ available }) => available)?.id ?? ''
-      return await callPageApi(caller, 'addCartItem', { orderIntentId, tourCode, availabilityId })
-    }
-    await Promise.all([
-      addTour(page, 'PAR-SEINE'),
-      addTour(tab, 'PAR-LOUVRE'),
-      addTour(page, 'PAR-ARCH'),
-      addTour(tab, 'PAR-MARKET'),
-    ])
-    const readTours = async (caller: Page) => {
-      const { orderIntent } = await callPageApi(caller, 'getOrderIntent', { orderIntentId })
-      return orderIntent.extendedCart.items.map(({ original }) => original.tour.code).toSorted()
-    }
-    // Polled: what a tab has stored reaches the process of another one a moment later.
-    for (const each of [page, tab])
-      await expect
-        .poll(() => readTours(each))
-        .toEqual(['PAR-ARCH', 'PAR-EIFFEL', 'PAR-LOUVRE', 'PAR-MARKET', 'PAR-SEINE'])
+    const release = await holdState(page)
+    const calls = [page, tab].map((each) => callPageApi(each, 'getOrderIntent', { orderIntentId }))
+    const countWaiting = () =>
+      page.evaluate(async () => (await navigator.locks.query()).pending?.length)
+    await expect.poll(countWaiting).toBe(2)
+    await release()
+    await Promise.all(calls)
   },
 )

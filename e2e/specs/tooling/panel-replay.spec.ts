@@ -23,7 +23,8 @@ test.describe('after an unmatched request', () => {
         },
         readFileSync('fixtures/tapes/order-of-the-host.har', 'utf8'),
       )
-      await expect(panel.nowPlaying).toHaveText('tape order-of-the-host')
+      const playing = panel.root.getByRole('banner').locator('code')
+      await expect(playing).toHaveText('tape order-of-the-host')
       // Another visitor would match, but the recorded one had two different names.
       await widget.fillContact({ ...contact, lastName: contact.firstName })
       await widget.button('Next').click()

@@ -9,8 +9,6 @@ export function findPanel(page: Page) {
     root,
     toggle: page.getByRole('button', { name: TITLE }),
     frame: page.locator(`iframe[title="${TITLE}"]`),
-    /** The scenarios that are running. */
-    nowPlaying: root.getByRole('banner').locator('code'),
     tab: (name: string) => root.getByRole('radio', { name }),
     button: (name: string | RegExp) => root.getByRole('button', { name, exact: true }),
     /** The lines of the call log, the newest first. */
