@@ -74,55 +74,36 @@ test.each([
     "The scenario 'expiring' has no parameter 'constructor'; write in=…",
   ],
   ['expiring(in=1,in=2)', "'in' is given twice for 'expiring'"],
-  [
-    'expiring(in=soon)',
-    "'in' of 'expiring' must be a whole number of seconds from 1 to 86400, not 'soon'",
-  ],
-  [
-    'expiring(in=0)',
-    "'in' of 'expiring' must be a whole number of seconds from 1 to 86400, not '0'",
-  ],
-  [
-    'expiring(in=1.5)',
-    "'in' of 'expiring' must be a whole number of seconds from 1 to 86400, not '1.5'",
-  ],
-  ['expiring(in)', "'in' of 'expiring' must be a whole number of seconds from 1 to 86400, not ''"],
+  ...['=soon', '=0', '=1.5', ''].map((text) => [
+    `expiring(in${text})`,
+    `'in' of 'expiring' must be a whole number of seconds from 1 to 86400, not '${text.slice(1)}'`,
+  ]),
   [
     'payment-unexpected-state(status=odd)',
     "'status' of 'payment-unexpected-state' must be one of succeeded, processing, canceled, absent, not 'odd'",
-  ],
-  [
-    'payment-3ds,payment-unexpected-state',
-    "'payment-3ds' and 'payment-unexpected-state' both decide what the card provider does; remove one of them",
-  ],
-  [
-    'sold-out(on=weekends),freesale',
-    "'sold-out' and 'freesale' both decide which times have places; remove one of them",
-  ],
-  [
-    'sold-out,freesale',
-    "'sold-out' and 'freesale' both decide which times have places; remove one of them",
-  ],
-  ['hang,malformed', "'hang' and 'malformed' both decide how calls fail; remove one of them"],
-  [
-    'redirect,redirect-elsewhere',
-    "'redirect' and 'redirect-elsewhere' both decide the redirect; remove one of them",
   ],
   ...['hello', 'eur', 'XYZ'].map((code) => [
     `other-currency(code=${code})`,
     `'code' of 'other-currency' must be three capital letters of a currency, such as GBP, not '${code}'`,
   ]),
-  [
-    'inactive-30-min,stale-record',
-    "'inactive-30-min' and 'stale-record' both decide the saved visit; remove one of them",
-  ],
   ['slow,slow-result,outage,slow', "The scenario 'slow' is named twice"],
-  [
-    'usd,missing-parameters',
-    "'usd' and 'missing-parameters' both decide the launch parameter tour_code; remove one of them",
-  ],
 ])('rejects %j: %s (SCENARIO-1)', (list, expected) => {
   expect(getParseError(list)).toBe(expected)
+})
+
+test.each([
+  ['payment-3ds', 'payment-unexpected-state', 'what the card provider does'],
+  ['sold-out(on=weekends)', 'freesale', 'which times have places'],
+  ['sold-out', 'freesale', 'which times have places'],
+  ['hang', 'malformed', 'how calls fail'],
+  ['redirect', 'redirect-elsewhere', 'the redirect'],
+  ['inactive-30-min', 'stale-record', 'the saved visit'],
+  ['usd', 'missing-parameters', 'the launch parameter tour_code'],
+])('does not combine %s and %s, which both decide %s (SCENARIO-1)', (first, second, what) => {
+  const [id = ''] = first.split('(')
+  expect(getParseError(`${first},${second}`)).toBe(
+    `'${id}' and '${second}' both decide ${what}; remove one of them`,
+  )
 })
 
 test('suggests all existing names for an unknown one, the closest match first (SCENARIO-1)', () => {

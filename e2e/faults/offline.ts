@@ -282,4 +282,18 @@ export const offline: Fault[] = [
     put: 'return { ...fee, title }',
     red: ['scenarios/engine/translate-tours.test.ts'],
   },
+  {
+    fault: 'a body beside a HAR file is read from another folder (TAPE-2)',
+    file: 'mocks/server/node/tape-files.ts',
+    find: 'basename(name) === name && ',
+    put: '',
+    red: ['mocks/package/cli/commands.test.ts'],
+  },
+  {
+    fault: 'tabs change the state of the mock server at once (MOCK-3)',
+    file: 'mocks/server/api/persistence.ts',
+    find: 'locks.request(key, () => {',
+    put: 'Promise.resolve().then(() => {',
+    red: ['mocks/server/api/persistence.test.ts'],
+  },
 ]

@@ -48,26 +48,20 @@ async function fetchPage(path: string): Promise<string> {
   return await response.text()
 }
 
-test.each(['', '?scenario=sold-out', 'steps/unit_items', 'result?a=b'])(
-  'starts the mock server before the widget at /%s (MOCK-1)',
-  async (path) => {
-    const html = await fetchPage(path)
-    expect(html).toContain('/mocks/main.ts')
-    expect(html).not.toContain('/src/entry.ts')
-  },
-)
-
-test.each(['demo/', 'demo', 'demo/?scenario=sold-out'])(
-  'serves the demo page at /%s',
-  async (path) => {
-    expect(await fetchPage(path)).toContain('/mocks/tools/demo/main.tsx')
-  },
-)
-
-test.each(['scenarios/', 'scenarios', 'scenarios/?frame=phone'])(
-  'serves the scenario page at /%s',
-  async (path) => {
-    expect(await fetchPage(path)).toContain('/mocks/tools/devtools/scenario-page/main.ts')
+test.each([
+  ['/mocks/main.ts', ['', '?scenario=sold-out', 'steps/unit_items', 'result?a=b']],
+  ['/mocks/tools/demo/main.tsx', ['demo/', 'demo', 'demo/?scenario=sold-out']],
+  [
+    '/mocks/tools/devtools/scenario-page/main.ts',
+    ['scenarios/', 'scenarios', 'scenarios/?frame=phone'],
+  ],
+])(
+  'serves the page of %s, without the entry of the widget, at %j (MOCK-1)',
+  async (script, paths) => {
+    for (const html of await Promise.all(paths.map(fetchPage))) {
+      expect(html).toContain(script)
+      expect(html).not.toContain('/src/entry.ts')
+    }
   },
 )
 

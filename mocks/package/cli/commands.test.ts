@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { NOW } from '#fixtures/now.ts'
 import { createApiServer } from '#mocks/server/node/api-server.ts'
@@ -144,7 +144,7 @@ test('tape import reads bodies that were saved beside the HAR, and no other file
   }
   expect(readFileSync((await importSaved()).file, 'utf8')).toBe(embedded)
 
-  for (const other of ['../package.json', '..']) {
+  for (const other of [`../${basename(folder)}/0-response.json`, '..', 'none.json']) {
     for (const { response } of saved.log.entries)
       if (response.content?._file !== undefined) response.content._file = other
     const { code, output } = await importSaved()

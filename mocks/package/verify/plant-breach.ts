@@ -120,7 +120,7 @@ export function afterTheEnd(edit: Plant): Plant {
 }
 
 /** A breach with the lines that name it; with null a freedom of the server: nothing is wrong. */
-export type Proof = [title: string, plant: Plant, line: RegExp | null, scenario?: string]
+export type Proof = [title: string, plant: Plant, line: RegExp | null]
 /** A sentence of the page by its beginning, with its proofs, or why none of the recorded answers can break it. */
 export type Row = [says: string, ...proofs: [why: string] | Proof[]]
 

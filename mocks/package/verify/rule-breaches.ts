@@ -19,7 +19,6 @@ const ITEMS = 'orderIntent.extendedCart.items'
 const ITEM = String.raw`${ITEMS}.\d`
 const TOTALS = 'orderIntent.extendedCart.pricing.displayed'
 const END = 'orderIntent.ventrataOrder.utcExpiresAt'
-const FEES = 'mandatory-payments'
 
 const inTotals = (
   edit: (totals: { total: number; upgrades: number; mandatoryPayments: number }) => void,
@@ -96,7 +95,6 @@ export const RULES: Row[] = [
         `${ITEM}.mandatoryPayments.0.pricing.displayed`,
         String.raw`\d+, the fee of getSettings for \d guests`,
       ),
-      FEES,
     ],
   ],
   [
@@ -109,7 +107,6 @@ export const RULES: Row[] = [
         ],
       }),
       line('addCartItem', String.raw`${ITEM}.mandatoryPayments\S*`),
-      FEES,
     ],
   ],
   ['An upgraded item has those of the upgrade', 'is the frame rule of upgradeCartItem'],
@@ -207,13 +204,11 @@ export const RULES: Row[] = [
       'a fee of another catalog for a tour',
       inSettings({ usedMandatoryPayments: [] }),
       line('getSettings', 'settings.usedMandatoryPaymentMatching.0', 'a fee of usedMandatory'),
-      FEES,
     ],
     [
       'a fee of another catalog in the cart',
       inItem(({ mandatoryPayments: [fee] }) => fee && (fee.code = 'GHOST')),
       line('addCartItem', `${ITEM}.mandatoryPayments.0.code`, 'a fee of usedMandatoryPayments'),
-      FEES,
     ],
     [
       'a tour of another catalog in the cart',

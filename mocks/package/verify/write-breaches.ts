@@ -105,7 +105,6 @@ export const WRITE_RULES: Row[] = [
       'an upgrade without its fees',
       inItem((item) => (item.mandatoryPayments = []), 'upgradeCartItem'),
       line('upgradeCartItem', `${ITEM}.mandatoryPayments`, 'the fees '),
-      'mandatory-payments',
     ],
   ],
   [

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { dispatch } from '#mocks/server/booking/dispatch.ts'
-import { createStorageMutex } from './persistence.ts'
+import { sleep } from '#src/lib/sleep.ts'
+import { buildServerStateKey, createStorageMutex } from './persistence.ts'
 import { createFakeBrowser, createTab } from '#mocks/testing/fake-browser.ts'
 import { createClient } from '#mocks/testing/client.ts'
 import type { MockState } from './mock-state.ts'
@@ -31,6 +32,19 @@ test('resets all tabs (MOCK-3)', async () => {
   await firstTab.runExclusive(() => createOrder(firstTab.mockState))
   await secondTab.runExclusive(() => secondTab.mockState.restore(null))
   expect(await firstTab.runExclusive(() => listOrderIds(firstTab.mockState))).toEqual([])
+})
+
+test('reads the state when a tab of another process has written it (MOCK-3)', async () => {
+  const browser = createFakeBrowser()
+  const { mockState: other } = createTab(browser)
+  const key = buildServerStateKey(other.key)
+  void browser.locks.request(key, async () => {
+    createOrder(other)
+    await sleep(0)
+    browser.storage.setItem(key, other.snapshot())
+  })
+  const { mockState, runExclusive } = createTab(browser)
+  expect(await runExclusive(() => listOrderIds(mockState))).toHaveLength(1)
 })
 
 /** A browser whose storage takes so many characters. */

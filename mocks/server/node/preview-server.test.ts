@@ -129,7 +129,8 @@ test('asks the stand-in for Stripe as Stripe, and no other server (MOCK-7)', asy
   const { url, received } = await start()
   const { host } = new URL(other.address)
   expect(await send(url, 'GET', `/stripe-api//${host}/`)).toMatchObject({ status: 200 })
-  expect(received).toMatchObject([{ headers: { 'x-forwarded-host': 'api.stripe.com' } }])
+  const asked = { 'x-forwarded-host': 'api.stripe.com', 'x-forwarded-proto': 'https' }
+  expect(received).toMatchObject([{ headers: asked }])
   for (const path of [`//${host}/`, '//['])
     expect(await send(url, 'GET', path)).toMatchObject({ status: 403 })
 })
