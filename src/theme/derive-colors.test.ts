@@ -61,16 +61,7 @@ test('500 random accents on any ground are readable in every scheme (BRAND-1, LA
   )
 })
 
-const HARD = [
-  '#000000',
-  '#ffffff',
-  '#808080',
-  '#767676',
-  '#ffff00',
-  '#0000ff',
-  '#ff0000',
-  '#00ff00',
-]
+const HARD = '#000000 #ffffff #808080 #767676 #ffff00 #0000ff #ff0000 #00ff00'.split(' ')
 
 test('hard accents on hard grounds are readable (BRAND-1, LAYOUT-3)', () => {
   for (const accent of HARD)
