@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 
 test.each([
-  ['upgrades', 'Upgrade your tour'],
   ['payment', 'Payment'],
   ['unknown', 'Travelers'],
 ])('opens the order of the host page at the step %s (HOST-10)', async (step, title) => {

@@ -30,7 +30,7 @@ test('keeps the focus and the summary when a step cannot be read (ERR-4)', async
   await expectFocusKept()
 })
 
-test('keeps the step bar and the summary beside a step that crashed (ERR-5)', async () => {
+test('keeps the step bar and the summary beside a step that crashed (ERR-1, ERR-5, SLOT-2)', async () => {
   allowErrors(new RegExp(NOT_BOTH))
   const screen = await openWidget({ path: '/steps/contact', order: {} })
   const { alert, heading, stepLink, summary } = screen

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
 import { SITE_URL } from '#e2e/support/browser/mount/world.ts'
 import { openWidget } from '#e2e/support/browser/mount/mount.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
@@ -29,21 +28,6 @@ test('is told by a region that outlives the step, once the heading has the focus
   await expect.element(screen.heading('Time expired')).toHaveFocus()
   await expect.poll(() => region?.textContent).toContain('no longer held. Nothing was charged.')
   expect(region?.isConnected).toBe(true)
-})
-
-test('says nothing of a charge where the order cannot be read at its end (TIMEOUT-7)', async () => {
-  const { heading, order, setFaults } = await openWidget({
-    path: '/steps/contact',
-    order: {},
-    timers: 'stopped',
-  })
-  await expect.element(heading('Contacts')).toBeVisible()
-  setFaults('getOrderIntent:500')
-  vi.setSystemTime(Date.parse(order.ventrataOrder?.utcExpiresAt ?? ''))
-  dispatchPageReturn()
-  await expect.element(heading('Time expired')).toBeVisible()
-  await expect.element(page.getByText('Your places are no longer held.')).toBeVisible()
-  await expect.element(page.getByText('Nothing was charged.')).not.toBeInTheDocument()
 })
 
 test('clears the saved order when it expires, and stays there after a reload without a call (TIMEOUT-3)', async () => {

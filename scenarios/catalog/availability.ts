@@ -59,6 +59,7 @@ export const availability: ScenarioGroup = {
         startStep: 'booking_slot',
         path: '/steps/booking_slot',
         visible: ['Sold Out'],
+        hidden: ['Thursday, 4 June 2026, Sold Out'],
         evidence: { texts: ['Tuesday, 2 June 2026, Sold Out'] },
       },
     }),
@@ -81,7 +82,12 @@ export const availability: ScenarioGroup = {
       description: 'Every departure is Freesale: it never sells out.',
       requirements: ['SLOT-4'],
       setup: { overrides: setStatusOnEveryDay('FREESALE') },
-      expected: { startStep: 'booking_slot', path: '/steps/booking_slot', visible: ['Freesale'] },
+      expected: {
+        startStep: 'booking_slot',
+        path: '/steps/booking_slot',
+        visible: ['Freesale'],
+        hidden: [', Available', ', Limited'],
+      },
     }),
     defineScenario({
       id: 'closed-season',

@@ -67,8 +67,7 @@ export const confirmation: ScenarioGroup = {
     defineScenario({
       id: 'redirect',
       title: 'Redirect to the host',
-      description:
-        'A few seconds after the confirmation the host page is redirected to a page on its own site.',
+      description: 'After the confirmation the host page is redirected to a page on its own site.',
       keywords: 'return thank you page',
       requirements: ['RESULT-4'],
       params: { after: integer('Redirect after', 3, { max: 86_400, unit: 'seconds' }) },
@@ -140,8 +139,7 @@ export const confirmation: ScenarioGroup = {
     defineScenario({
       id: 'busy',
       title: 'Busy server',
-      description:
-        'The server is busy at first and says when to ask again: the page waits for as long, then goes on.',
+      description: 'The server is busy at first and says when to ask again: then the page goes on.',
       keywords: '429 rate limit retry-after too many requests',
       requirements: ['RESULT-1'],
       params: {

@@ -116,7 +116,11 @@ export const extremeContent: ScenarioGroup = {
           return setOfferedAddonCount({ ...seedData, tourCatalog }, addons)
         },
       }),
-      expected: { path: '/steps/contact', visible: ['Contacts', 'Time left', 'Show all 60 tours'] },
+      expected: {
+        path: '/steps/contact',
+        visible: ['Contacts', 'Time left', 'Show all 60 tours'],
+        hidden: ['(40)'],
+      },
     }),
     defineScenario({
       id: 'hostile-strings',
@@ -142,7 +146,11 @@ export const extremeContent: ScenarioGroup = {
         'Images, links and the redirect have URLs that would run code: none of them is followed.',
       requirements: ['RESULT-4'],
       setup: { start: { step: 'result' }, overrides: replaceUrls },
-      expected: { path: '/result', visible: ['Thank you', 'Kept bold and a link', 'Contact us'] },
+      expected: {
+        path: '/result',
+        visible: ['Thank you', 'Kept bold and a link', 'Contact us'],
+        evidence: { links: { 'Contact us': 'http' } },
+      },
     }),
   ],
 }

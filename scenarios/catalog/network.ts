@@ -32,7 +32,13 @@ export const network: ScenarioGroup = {
         path: '/',
         visible: ["We can't reach our booking system right now.", 'Try again'],
         isDeadEnd: true,
-        evidence: { answers: [{ call: 'getSettings', status: 503 }] },
+        evidence: {
+          answers: (['getSettings', 'getUnits', 'createOrderIntent'] as const).map((call) => ({
+            call,
+            status: 503,
+          })),
+          links: { 'contact us': 'http' },
+        },
       },
     }),
     defineScenario({
@@ -163,7 +169,10 @@ export const network: ScenarioGroup = {
         path: '/',
         visible: ['Bookings are not possible from this website.', 'Back to'],
         isDeadEnd: true,
-        evidence: { answers: [{ call: 'getSettings', status: 403 }] },
+        evidence: {
+          answers: [{ call: 'getSettings', status: 403 }],
+          links: { 'contact us': 'http' },
+        },
       },
     }),
     defineScenario({

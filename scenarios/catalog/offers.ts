@@ -33,7 +33,8 @@ export const offers: ScenarioGroup = {
       }),
       expected: {
         path: '/steps/addons',
-        visible: ['Show more tours'],
+        visible: ['Show more tours', 'Market morning with cheese and wine'],
+        hidden: ['Gardens of Versailles'],
         // Copies of the standard tours.
         evidence: { answers: [{ call: 'getTourAddons', text: '-2"' }] },
       },
@@ -69,7 +70,7 @@ export const offers: ScenarioGroup = {
       id: 'upgrade-sold-out',
       title: 'Upgrade sold out',
       description:
-        'Someone else takes the last places of the upgrade before it is added: an error with a link to change the timeslot.',
+        'Someone else takes the last places of the upgrade before it is added: an error on its card.',
       requirements: ['UPGRADE-6'],
       setup: {
         start: { step: 'upgrades' },

@@ -177,8 +177,7 @@ export const payment: ScenarioGroup = {
     defineScenario({
       id: 'provider-refuses',
       title: 'Card form fails at first',
-      description:
-        'The card form fails to load at first: it is retried once automatically, then with Try again.',
+      description: 'The card form fails to load at first: it is loaded again, and paying works.',
       keywords: 'stripe down retry',
       requirements: ['PAY-7'],
       params: { times: integer('Refusals', 1, { min: 1, max: 100 }) },

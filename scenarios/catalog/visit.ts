@@ -58,7 +58,12 @@ export const visit: ScenarioGroup = {
       keywords: 'not found wrong link',
       requirements: ['LAUNCH-4', 'ERR-2'],
       setup: { launchParams: { order_intent_id: '00000000-0000-4000-8000-000000000000' } },
-      expected: { path: '/', visible: ["We can't find this order."], isDeadEnd: true },
+      expected: {
+        path: '/',
+        visible: ["We can't find this order."],
+        isDeadEnd: true,
+        evidence: { notCalled: ['createOrderIntent'] },
+      },
     }),
     defineScenario({
       id: 'already-paid',

@@ -2,7 +2,7 @@ import { describeElement, findVisible, getName, normalize } from './find-control
 
 const STEP: string = '[aria-current="step"]'
 const CARD: string = 'article'
-const TOTAL: string = 'aside div:has(> span + [translate="no"])'
+const TOTAL: string = 'aside div:has(> :first-child + [translate="no"])'
 const USED = 'a[href], button, summary, input, textarea, select'
 const PARTS = `h1, h2, [role="alert"], ${STEP}, ${CARD}, ${TOTAL}, ${USED}`
 /** A calendar has about forty controls. */

@@ -45,7 +45,8 @@ test('counts the seconds of Retry-After down before Try again (ERR-4)', async ()
 })
 
 test('shows the message and the contact page, without Try again where nothing can be sent again (ERR-1, RESULT-5)', async () => {
-  await renderScreen(<ErrorDisplay error={new NetworkError()} />)
+  const settings = { links: { contactUs: 'javascript:window.hacked=1' } }
+  await renderScreen(<ErrorDisplay error={new NetworkError()} />, { settings })
   await expect.element(alert).toHaveTextContent(/Network Error$/)
   await expect.element(alert).not.toHaveAttribute('data-private')
   await expect.element(contactLink).toHaveAttribute('href', 'https://host.example/contact')

@@ -2,9 +2,6 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { STEP_IDS } from '#src/contract/step-ids.ts'
 import { type StepId, buildStepStates } from '#src/domain/steps.ts'
-import { createPaymentPhase } from '#src/order/payment-lock.ts'
-import { Button } from '#src/ui/button.tsx'
-import { useService } from '#src/visit/app-state.ts'
 import { measure } from '#e2e/support/browser/measures/measure.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
@@ -23,21 +20,13 @@ const STEPS = STEP_IDS.map((id, index) => ({
   state: index < 3 ? ('reached' as const) : index === 3 ? ('current' as const) : ('ahead' as const),
 }))
 
-/** The step bar, and buttons that lock and unlock the order as a payment does. */
 function Steps({ current }: { current: StepId }) {
-  const { set: setPhase } = useService(createPaymentPhase)
   const history = [
     { path: '/steps/booking_slot', query: '?tour_code=PAR-EIFFEL', index: 1 },
     { path: '/steps/contact', query: '', index: 4 },
   ]
   const steps = buildStepStates({ current, history, hasUpgrades: true, hasNoAddons: false })
-  return (
-    <>
-      <StepBar steps={steps} />
-      <Button onClick={() => setPhase('confirming')}>Lock</Button>
-      <Button onClick={() => setPhase('none')}>Unlock</Button>
-    </>
-  )
+  return <StepBar steps={steps} />
 }
 
 test('links the reached steps with their queries, and marks the current and the done ones (STEPS-3, STEPS-4)', async () => {
@@ -50,20 +39,6 @@ test('links the reached steps with their queries, and marks the current and the 
     .not.toHaveAttribute('aria-describedby')
   await pressEnabled(timeslot)
   await expect.poll(route).toBe('/steps/booking_slot?tour_code=PAR-EIFFEL')
-})
-
-test('cannot be used while the order is paid for (PAY-12)', async () => {
-  await renderScreen(<Steps current="payment" />, { path: '/steps/payment' })
-  await expect.element(timeslot).toBeVisible()
-  const isInert = () => bar.element().querySelector('ol')?.inert
-  await pressEnabled(page.getByRole('button', { name: 'Lock', exact: true }))
-  await expect.poll(isInert).toBe(true)
-  timeslot.element().focus()
-  await expect.element(timeslot).not.toHaveFocus()
-  await pressEnabled(page.getByRole('button', { name: 'Unlock' }))
-  await expect.poll(isInert).toBe(false)
-  timeslot.element().focus()
-  await expect.element(timeslot).toHaveFocus()
 })
 
 test('shows the position and the current title alone on a phone (LAYOUT-1)', async () => {

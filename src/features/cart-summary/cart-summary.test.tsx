@@ -187,16 +187,11 @@ test('removes an item that another tab has deleted (CART-7)', async () => {
 })
 
 test.each([
-  { scenario: 'standard', badge: 'Upgraded', note: /Total€58\.00$/ },
-  {
-    scenario: 'negative-difference',
-    badge: 'Changed',
-    note: /You won't be charged\. The difference isn't paid out\.$/,
-  },
-])("calls a replacement '$badge' in $scenario (CART-14)", async ({ scenario, badge, note }) => {
+  ['standard', 'Upgraded'],
+  ['negative-difference', 'Changed'],
+])("calls a replacement in %s '%s' (CART-14)", async (scenario, badge) => {
   const { summary } = await renderSummary({ scenario, order: { upgrade: 'PAR-EIFFEL-SUMMIT' } })
   await expect.element(summary.getByText(badge, { exact: true })).toBeVisible()
-  await expect.element(summary.getByRole('group', { name: 'Totals' })).toHaveTextContent(note)
 })
 
 test('keeps the focus when the line of a deleted tour goes with its Check now (CART-7, ERR-4)', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Locator } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderMonthPicker } from '#e2e/support/browser/mount/render-timeslot.tsx'
 
@@ -43,4 +43,20 @@ test('tells the departures of the hour that clocks repeat apart (SLOT-4)', async
     '02:30 AM (UTC+1), Available',
     '03:30 AM, Available',
   ])
+})
+
+test('puts more than twelve times below their parts of the day (SLOT-4)', async () => {
+  const hours = Array.from({ length: 11 }, (_, index) => `${index + 8}`.padStart(2, '0'))
+  const times = [...hours.map((hour) => `${hour}:00`), '11:45', '16:45'].toSorted()
+  const availabilities = times.map((time) => ({
+    id: `2026-06-02T${time}:00+02:00`,
+    status: 'AVAILABLE' as const,
+    available: true,
+  }))
+  const send = { getAvailabilities: () => ({ availabilities }) }
+  const { slot } = await renderMonthPicker({ send })
+  await pressEnabled(slot.day('2 June 2026'))
+  await expect
+    .element(page.getByRole('radiogroup'))
+    .toHaveTextContent(/^Morning08:00 .*11:45 AM\w+Afternoon12:00 .*04:45 PM\w+Evening05:00 PM/)
 })

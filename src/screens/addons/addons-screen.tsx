@@ -20,7 +20,6 @@ import { useNavigateNext } from '#src/components/step-frame/use-steps.ts'
 import { buildChoiceKey, useSlotChoices } from '#src/features/slot-picker/slot-choices.ts'
 import { radius, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
-import { recoverLostFocus } from '#src/ui/focus.ts'
 import { GrowingList } from '#src/ui/growing-list.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 import { Stack } from '#src/ui/stack.tsx'
@@ -60,11 +59,6 @@ function AddonTours({ missingStep }: { missingStep: MissingStep | null }) {
     const firstNewCard = list.current?.children[INITIAL_TOUR_COUNT]
     if (isExpanded) firstNewCard?.querySelector('button')?.focus({ preventScroll: true })
   }, [isExpanded])
-  const isReplaced = error !== null && data !== undefined
-  useEffect(() => {
-    // The error has replaced the cards, and with them the pressed button.
-    if (isReplaced) recoverLostFocus(document.querySelector('main'))
-  }, [isReplaced])
   const codes = data?.tourCodes ?? []
   const isEmpty = data !== undefined && codes.length === 0
   const shownCodes = isExpanded ? codes : codes.slice(0, INITIAL_TOUR_COUNT)

@@ -98,6 +98,17 @@ test('asks about each of two chosen times before it goes on (ADDON-7)', async ()
   expect(calls('addCartItem')).toMatchObject([{ body: { tourCode: 'PAR-SEINE' } }])
 })
 
+test('Add to cart on the card answers too, and a later time is not asked about at once (ADDON-7)', async () => {
+  const { button } = await chooseTime()
+  await pressEnabled(button('Skip'))
+  await expect.element(question).toHaveFocus()
+  await pressEnabled(card.getByRole('button', { name: 'Add to cart' }))
+  await expect.element(question).not.toBeInTheDocument()
+  await chooseTimeOf(page.getByRole('article', { name: 'The Louvre in one good hour' }))
+  await expect.element(button('Next')).toBeVisible()
+  await expect.element(page.getByRole('group', { name: /^Add / })).not.toBeInTheDocument()
+})
+
 test('tells how many tours are shown once they have loaded, and after Show more tours (ADDON-4)', async () => {
   const options = { order: {}, path: '/steps/addons' }
   const { button, services } = await renderScreen(<AddonsScreen />, options)

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { TimeslotRoute } from '#e2e/support/browser/mount/render-timeslot.tsx'
 import { findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
 
 const PATH = '/steps/booking_slot'
-const NOT_BOTH = 'Timeslot takes tour_code or cart_item_id, not both'
 const EIFFEL = 'Eiffel Tower with a guide'
 const SEINE = 'Cruise on the Seine'
 
@@ -60,19 +58,4 @@ test('expands the item of cart_item_id with its time chosen, and goes back to th
   await expect.poll(route).toBe(PATH)
   await expect.element(page.getByRole('button', changeTime)).toHaveLength(2)
   await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
-})
-
-test('shows the generic error for both parameters (SLOT-2, ERR-1)', async () => {
-  allowErrors(new RegExp(NOT_BOTH))
-  const path = `${PATH}?tour_code=PAR-EIFFEL&cart_item_id=1`
-  const { alert } = await renderScreen(<TimeslotRoute />, { path, order: {} })
-  await expect.element(alert).toHaveTextContent(NOT_BOTH)
-  expect(alert.element().textContent).toBe(NOT_BOTH)
-  const main = page.getByRole('main')
-  await expect
-    .element(main)
-    .toHaveTextContent(`${NOT_BOTH}If you have any questions, please contact us.`)
-  await expect
-    .element(main.getByRole('link', { name: 'contact us' }))
-    .toHaveAttribute('href', 'https://host.example/contact')
 })

@@ -38,6 +38,8 @@ test('shows each booking with what was booked and paid (RESULT-2)', async () => 
     '€58.00',
     '2 hours 45 minutes',
   ])
+  const cruise = page.getByRole('article', { name: 'Cruise on the Seine' })
+  await expect.element(cruise).toHaveTextContent('One hour, any boat of the day')
   expect(readFacts('Cruise on the Seine')).toEqual([
     '10:00 AM',
     reference,
@@ -98,26 +100,9 @@ test("links back to the site, names the address of the tickets, and has one link
   const address = order.contact?.emailAddress ?? ''
   await expect.element(page.getByText(`Your tickets go to ${address}.`)).toBeVisible()
   await expect.element(page.getByText('please check your spam folder')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: /contact/i })).toHaveLength(1)
+  const contactLink = page.getByRole('link', { name: /contact/i })
+  await expect.element(contactLink).toHaveLength(1)
+  await expect.element(contactLink).toHaveAttribute('href', 'https://host.example/contact')
   await expect.element(page.getByText('Please have your reference ready.')).toBeVisible()
   await expect.element(page.getByText('Any questions?')).not.toBeInTheDocument()
-})
-
-test.each([
-  ['the contact page of the host', null, 'https://host.example/contact'],
-  [
-    'the setting links.contactUs',
-    'https://help.example/tours?lang=en',
-    'https://help.example/tours?lang=en',
-  ],
-  [
-    'the contact page of the host when links.contactUs is a javascript: address',
-    'javascript:window.hacked=1',
-    'https://host.example/contact',
-  ],
-])('links to %s (RESULT-5)', async (_, contactUs, address) => {
-  await renderConfirmation({ settings: { links: { contactUs } } })
-  await expect
-    .element(page.getByRole('link', { name: 'Contact us', exact: true }))
-    .toHaveAttribute('href', address)
 })

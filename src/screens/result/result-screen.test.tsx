@@ -173,15 +173,6 @@ test('opens the screen of a lost order when the server no longer has it (TIMEOUT
   await expect.poll(route).toBe('/timeout')
 })
 
-test('starts a new order after a canceled card, and forgets the old one (PAY-18, TIMEOUT-2)', async () => {
-  const { button, mockApi, navigations, order } = await renderWaiting()
-  verifyCard(mockApi.mockState, order, 'canceled')
-  await waitForElement(button('Start New Order'), 1000)
-  await pressEnabled(button('Start New Order'))
-  await expect.poll(() => navigations).toEqual([SITE_URL])
-  expect(readStoredVisit()).toBeNull()
-})
-
 test('confirms an order no longer when it has expired without a payment (RESULT-7)', async () => {
   const { calls, order } = await renderWaiting()
   // Calls follow after 2, 4, 8 and 16 seconds.

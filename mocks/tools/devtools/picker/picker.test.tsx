@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderTool } from '#e2e/support/browser/mount/render-devtools.tsx'
 import { scenarios } from '#scenarios/registry.ts'
-import { CopyText } from '#mocks/tools/devtools/ui/controls.tsx'
 import { Picker } from './picker.tsx'
 
 const entries = page.getByRole('list').last().getByRole('checkbox')
@@ -93,11 +92,4 @@ test('takes parameters in the list, tells what they are, and what is wrong with 
   await field.fill(' ')
   await userEvent.tab()
   await expect.element(field).toHaveValue('standard')
-})
-
-test('says that a text cannot be copied (SCENARIO-4)', async () => {
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'))
-  renderTool(<CopyText title="Copy link" getText={() => 'https://demo.example/'} />, 'view')
-  await pressEnabled(page.getByRole('button', { name: 'Copy link' }))
-  await expect.element(page.getByText('Not copied: denied')).toBeVisible()
 })
