@@ -47,7 +47,9 @@ const clickBook = {
   act: (page: Page) => page.getByRole('button', { name: 'Book' }).click(),
 }
 
-const findTours = (page: Page) => page.getByTitle('Tours').contentFrame()
+function findTours(page: Page) {
+  return page.getByTitle('Tours').contentFrame()
+}
 
 export const SITUATIONS: Situation[] = [
   {
