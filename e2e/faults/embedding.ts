@@ -182,7 +182,7 @@ export const embedding: Fault[] = [
     file: 'src/contract/tolerant-list.ts',
     find: '      payload.issues = []\n',
     put: '',
-    red: ['src/api/lenient-reading.test.ts'],
+    red: ['src/api/client.test.ts'],
   },
   {
     fault: 'a browser’s own words are shown (ERR-2)',

@@ -47,7 +47,7 @@ const clickBook = {
   act: (page: Page) => page.getByRole('button', { name: 'Book' }).click(),
 }
 
-function findTours(page: Page): FrameLocator {
+function findTours(page: Page) {
   return page.getByTitle('Tours').contentFrame()
 }
 

@@ -127,7 +127,10 @@ test.each([
   expect(loggedErrors).toMatchObject([{ code: 'getOrderIntent', param: `orderIntent.${param}` }])
 })
 
-test('accepts as many guests as a page can show (API-3)', async () => {
+test('accepts as many guests as a page can show, and none (API-3)', async () => {
+  stubResponse({ orderIntent: order })
+  const { orderIntent } = await call('getOrderIntent', { orderIntentId: 'o' })
+  expect(orderIntent.unitCounters).toEqual([])
   stubResponse({ orderIntent: { ...order, unitCounters: guests(300) } })
   await expect(call('getOrderIntent', { orderIntentId: 'o' })).resolves.toBeTruthy()
 })

@@ -53,6 +53,7 @@ test('reads counters of one type once, and the last one counts (API-7)', () => {
   const twice = [...counters(1, 2, 0), ...counters(2, 1, 0)]
   expect(buildInitialCounters(units, twice)).toEqual(counters(2, 1, 0))
   expect(listGuests(twice)).toEqual(['ADULT', 'ADULT', 'CHILD'])
+  expect(listGuests(twice.toReversed())).toEqual(['ADULT', 'CHILD', 'CHILD'])
   expect(countGuests(twice)).toBe(3)
 })
 

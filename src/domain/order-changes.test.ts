@@ -38,8 +38,9 @@ test('finds nothing between two orders (CART-12)', () => {
   expect(findOrderChanges(order([tower]), { ...order([]), id: 'order-2' })).toEqual([])
 })
 
-test('puts bookings in order of time (CART-13)', () => {
-  const arch = buildCartItem('ARCH', 'ARCH', { availabilityId: '2026-06-15T12:00:00+02:00' })
-  const { extendedCart } = arrangeOrder(order([arch, tower, boat]))
-  expect(extendedCart.items.map(({ id }) => id)).toEqual(['BOAT', 'TOWER', 'ARCH'])
+test('puts bookings in order of time, however it is written, each once (CART-13, API-7)', () => {
+  const arch = buildCartItem('ARCH', 'ARCH', { availabilityId: '2026-06-15T09:30:00Z' })
+  const mill = buildCartItem('MILL', 'MILL', { availabilityId: '2026-06-15T10:30+02:00' })
+  const { extendedCart } = arrangeOrder(order([arch, tower, mill, boat, arch]))
+  expect(extendedCart.items.map(({ id }) => id)).toEqual(['BOAT', 'MILL', 'TOWER', 'ARCH'])
 })

@@ -42,7 +42,7 @@ test('the default colors are readable; their controls stand on cards (LAYOUT-3)'
   expect(faint.filter((pair) => !/^lineStrong .+ on surface/.test(pair))).toEqual([])
 })
 
-test('500 random accents on any ground are readable in every scheme (BRAND-1, LAYOUT-3)', () => {
+test('150 random accents on any ground are readable in every scheme (BRAND-1, LAYOUT-3)', () => {
   fc.assert(
     fc.property(
       hex,
@@ -57,20 +57,11 @@ test('500 random accents on any ground are readable in every scheme (BRAND-1, LA
         expect(scheme === null ? isDark : scheme === 'dark').toBe(isDark)
       },
     ),
-    { numRuns: 500, seed: 20_261_122 },
+    { numRuns: 150, seed: 20_261_122 },
   )
 })
 
-const HARD = [
-  '#000000',
-  '#ffffff',
-  '#808080',
-  '#767676',
-  '#ffff00',
-  '#0000ff',
-  '#ff0000',
-  '#00ff00',
-]
+const HARD = '#000000 #ffffff #808080 #767676 #ffff00 #0000ff #ff0000 #00ff00'.split(' ')
 
 test('hard accents on hard grounds are readable (BRAND-1, LAYOUT-3)', () => {
   for (const accent of HARD)

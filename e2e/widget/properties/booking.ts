@@ -2,22 +2,26 @@ import { expect } from 'vitest'
 import type { CallBody, CallName, CallResult } from '#src/contract/calls.ts'
 import type { Settings } from '#src/contract/entities.ts'
 import { getActiveOption, getTourName } from '#src/domain/order.ts'
-import { formatDateTime } from '#src/i18n/format-dates.ts'
+import { getLocalDate } from '#src/domain/plain-dates.ts'
+import { formatDateTime, formatDayName, formatTime } from '#src/i18n/format-dates.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { hasText } from '#mocks/tools/visitor/find-text.ts'
 import { visitScenario } from '#mocks/tools/visitor/visit-scenario.ts'
 import { createVisitOptions } from '#e2e/support/browser/controls/visit-options.ts'
 import type { Screen } from '#e2e/support/browser/mount/mount.ts'
 
-/** The texts of the confirmation that tell what was booked: each tour, its time, and what was paid. */
+/** The texts of the confirmation that tell what was booked: each tour, its time, below its day where there are several, and what was paid. */
 function listBooked(
   { extendedCart: { items, pricing } }: CallResult<'getOrderIntent'>['orderIntent'],
   settings: Settings,
 ): string[] {
   return [
     ...items.flatMap((item) => {
+      const { availabilityId } = item
       const name = getTourName(settings, getActiveOption(item).tour.code)
-      return [name, formatDateTime(item.availabilityId)]
+      return items.length === 1
+        ? [name, formatDateTime(availabilityId)]
+        : [name, formatDayName(getLocalDate(availabilityId)), formatTime(availabilityId)]
     }),
     formatMoney(pricing.displayed.total, settings.currency, { decimals: true }),
   ]

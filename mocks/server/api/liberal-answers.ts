@@ -7,7 +7,7 @@ type Json = Record<string, unknown>
 /** Appended to the ids of cart items: characters that an address has to encode. */
 const ITEM_ID_SUFFIX = '+1/a=b&c d'
 /** Lists whose order has no meaning. */
-export const UNORDERED_LISTS: ReadonlySet<string> = new Set([
+const UNORDERED_LISTS: ReadonlySet<string> = new Set([
   'items',
   'unitCounters',
   'mandatoryPayments',
@@ -44,7 +44,7 @@ const NULL_PARTS: ReadonlySet<string> = new Set([
 /** Parts that are only shown: absent in every answer. */
 const ABSENT_PARTS: ReadonlySet<string> = new Set(['templates', 'allowMarketing', 'method'])
 /** Objects whose keys are data: they get no other field. */
-export const KEYED_OBJECTS: ReadonlySet<string> = new Set(['upgrades', 'units'])
+const KEYED_OBJECTS: ReadonlySet<string> = new Set(['upgrades', 'units'])
 const UNKNOWN_FIELDS = { revision: 7, channel: { name: 'web', flags: [null, true] } }
 const HALF_PAST_FIVE_MS = 5.5 * 3_600_000
 

@@ -3,12 +3,14 @@ import { page } from 'vitest/browser'
 import { HttpError, NetworkError } from '#src/api/errors.ts'
 import { UnknownCodeError } from '#src/domain/order.ts'
 import { expectNoTextCut } from '#e2e/support/browser/measures/cut-text.ts'
-import { press } from '#e2e/support/browser/controls/press.ts'
+import { press, pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { stopTime, waitForElement } from '#e2e/support/browser/conditions/time.ts'
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
+import { createFailureNotices } from '#src/order/failure-notice.ts'
 import { createVoice } from '#src/visit/voice.ts'
 import { ErrorDisplay } from './error-display.tsx'
+import { FailureNotice } from './failure-notice.tsx'
 
 const alert = page.getByRole('alert')
 const again = page.getByRole('button', { name: 'Try again' })
@@ -90,4 +92,13 @@ test('breaks a long message of the server on a phone (LAYOUT-3)', async () => {
   await renderScreen(<ErrorDisplay error={new HttpError(400, { error: { message } })} />)
   await expect.element(alert).toHaveTextContent(message)
   expectNoTextCut()
+})
+
+test('closes the failure of a change whose screen was left, and leads to the step (ERR-4)', async () => {
+  const { button, services } = await renderScreen(<FailureNotice />)
+  services.get(createFailureNotices).set({ message: 'Not saved', takesFocus: true })
+  await expect.element(page.getByRole('group', { name: 'Not saved' })).toHaveFocus()
+  await pressEnabled(button('Close'))
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(page.getByRole('main')).toHaveFocus()
 })

@@ -1,6 +1,7 @@
 import { expect, test, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { upgradesQuery } from '#src/api/queries.ts'
+import { ORDER_KEY } from '#src/order/order-cache.ts'
 import { findCartSummary } from '#e2e/support/browser/controls/cart.ts'
 import { expectFocusKept, expectFocusOn } from '#e2e/support/browser/controls/focus.ts'
 import { countVisible, readTexts } from '#e2e/support/browser/controls/locators.ts'
@@ -184,6 +185,23 @@ test('removes an item that another tab has deleted (CART-7)', async () => {
   await expect.element(items).toHaveLength(1)
   await expect.element(item(EIFFEL)).toBeVisible()
   await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('keeps the focus where another device has removed the line or the Delete that has it (CART-7, LAYOUT-3)', async () => {
+  const tours = ['PAR-EIFFEL', 'PAR-SEINE', 'PAR-LOUVRE']
+  const { client, order, summary } = await renderSummary({ order: { tours } })
+  const keepTours = (...kept: number[]) => {
+    const keptItems = order.extendedCart.items.filter((_, index) => kept.includes(index))
+    const extendedCart = { ...order.extendedCart, items: keptItems }
+    client.setQueryData(ORDER_KEY, { ...order, extendedCart })
+  }
+  await expect.element(items).toHaveLength(3)
+  editLink(SEINE).element().focus()
+  keepTours(0, 2)
+  await expect.element(summary).toHaveFocus()
+  deleteButton(EIFFEL).element().focus()
+  keepTours(0)
+  await expect.element(item(EIFFEL)).toHaveFocus()
 })
 
 test.each([

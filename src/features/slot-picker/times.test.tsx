@@ -45,18 +45,22 @@ test('tells the departures of the hour that clocks repeat apart (SLOT-4)', async
   ])
 })
 
-test('puts more than twelve times below their parts of the day (SLOT-4)', async () => {
+test('puts more than twelve times below their parts of the day, and marks few places (SLOT-4)', async () => {
   const hours = Array.from({ length: 11 }, (_, index) => `${index + 8}`.padStart(2, '0'))
   const times = [...hours.map((hour) => `${hour}:00`), '11:45', '16:45'].toSorted()
   const availabilities = times.map((time) => ({
     id: `2026-06-02T${time}:00+02:00`,
-    status: 'AVAILABLE' as const,
+    status: time === '16:45' ? ('LIMITED' as const) : ('AVAILABLE' as const),
     available: true,
   }))
   const send = { getAvailabilities: () => ({ availabilities }) }
   const { slot } = await renderMonthPicker({ send })
   await pressEnabled(slot.day('2 June 2026'))
+  const group = page.getByRole('radiogroup')
   await expect
-    .element(page.getByRole('radiogroup'))
+    .element(group)
     .toHaveTextContent(/^Morning08:00 .*11:45 AM\w+Afternoon12:00 .*04:45 PM\w+Evening05:00 PM/)
+  await expect.element(group.getByText('Limited')).toHaveAttribute('data-warning', 'true')
+  const first = group.getByText('Available').first()
+  await expect.element(first).toHaveAttribute('data-warning', 'false')
 })

@@ -5,6 +5,7 @@ import { cards } from '#fixtures/cards.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { payWithCard } from '#e2e/support/browser/controls/card.ts'
 import { openDataLayer, readEvents } from '#e2e/support/browser/controls/data-layer.ts'
+import { expectFocusKept } from '#e2e/support/browser/controls/focus.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderPayment, renderWithStripe } from '#e2e/support/browser/mount/render-payment.tsx'
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
@@ -171,10 +172,12 @@ test('shows the card form when Stripe.js arrives after its problem has been show
   await expect.poll(() => calls('frontendLog')).toHaveLength(1)
   expect(calls('frontendLog')[0]?.body).toMatchObject({ error: { code: 'script_stalled' } })
 
+  button('Reload').element().focus()
   release()
   await card.fill('good')
   await expect.element(alert).not.toBeInTheDocument()
   await expect.element(button('Reload')).not.toBeInTheDocument()
+  await expectFocusKept()
   await pressEnabled(pay)
   await waitForResult()
   expect(calls('frontendLog')).toHaveLength(1)

@@ -15,7 +15,6 @@ import { formatMoney, formatPriceDifference } from '#src/i18n/format-money.ts'
 import { color, font, mutedText, space } from '#src/theme/tokens.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ClampedText } from '#src/ui/clamped-text.tsx'
-import { returnFocusOnUnmount } from '#src/ui/focus.ts'
 import { PictureCard } from '#src/ui/picture-card.tsx'
 import { TimeslotLink } from './timeslot-link.tsx'
 import { t } from '#src/i18n/language.ts'
@@ -134,7 +133,6 @@ export function UpgradeCard(props: {
         <div className={action}>
           {/* A single button element keeps the focus when its label changes. */}
           <Button
-            ref={returnFocusOnUnmount}
             kind={isFirst ? 'primary' : 'secondary'}
             busy={write.busy}
             disabled={!isOffered}
