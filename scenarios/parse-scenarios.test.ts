@@ -93,6 +93,7 @@ test.each([
 
 test.each([
   ['payment-3ds', 'payment-unexpected-state', 'what the card provider does'],
+  ['payment-failure', 'provider-blocked', 'what the card provider does'],
   ['sold-out(on=weekends)', 'freesale', 'which times have places'],
   ['sold-out', 'freesale', 'which times have places'],
   ['hang', 'malformed', 'how calls fail'],
