@@ -1,5 +1,5 @@
 import type { RunExclusive } from '#mocks/server/api/persistence.ts'
-import { createStorageMutex, createMutex } from '#mocks/server/api/persistence.ts'
+import { createStorageMutex } from '#mocks/server/api/persistence.ts'
 import type { MockState } from '#mocks/server/api/mock-state.ts'
 import { createClient } from './client.ts'
 
@@ -12,7 +12,7 @@ type FakeBrowser = {
 /** Creates the storage and the locks that the tabs of a browser share. */
 export function createFakeBrowser(): FakeBrowser {
   const values = new Map<string, string>()
-  const mutexes = new Map<string, RunExclusive>()
+  let queue: Promise<unknown> = Promise.resolve()
   return {
     values,
     storage: {
@@ -25,10 +25,10 @@ export function createFakeBrowser(): FakeBrowser {
       },
     },
     locks: {
-      request: async <T>(name: string, action: () => T): Promise<Awaited<T>> => {
-        const runExclusive = mutexes.get(name) ?? createMutex()
-        mutexes.set(name, runExclusive)
-        return await runExclusive(action)
+      request: async <T>(_: string, action: () => T): Promise<Awaited<T>> => {
+        const result = queue.then(action)
+        queue = result.catch(() => undefined)
+        return await result
       },
     },
   }

@@ -1,4 +1,4 @@
-import { createMutex } from '#mocks/server/api/persistence.ts'
+import { runAtOnce } from '#mocks/server/api/persistence.ts'
 import type { Backend } from '#mocks/wire/backend.ts'
 import { createBackend, createMockApi } from '#mocks/server/api/mock-api.ts'
 import { createPlayer } from '#mocks/tape/replay/player.ts'
@@ -12,7 +12,7 @@ function createTestBackend() {
   const { mockState, wait } = createClient()
   const mockApi = createMockApi({
     mockState,
-    runExclusive: createMutex(),
+    runExclusive: runAtOnce,
     latency: 0,
     onError: (error) => {
       throw error

@@ -8,7 +8,7 @@ import { book } from '#mocks/tools/visitor/book.ts'
 import { callApi, createBackend, createMockApi } from './mock-api.ts'
 import { createApiRequest } from '#mocks/wire/backend.ts'
 import { createMockState } from './mock-state.ts'
-import { createMutex } from './persistence.ts'
+import { runAtOnce } from './persistence.ts'
 
 /** An order of two adults and a child up to Contacts, on a server with this setup. */
 async function startOrder(setup: ScenarioSetup) {
@@ -31,7 +31,7 @@ async function startOrder(setup: ScenarioSetup) {
   const onError = (error: unknown) => {
     throw error
   }
-  const mockApi = createMockApi({ mockState, runExclusive: createMutex(), onError, latency: 0 })
+  const mockApi = createMockApi({ mockState, runExclusive: runAtOnce, onError, latency: 0 })
   const { id: orderIntentId, extendedCart } = await book(
     (name, body) => callApi(mockApi, name, body),
     {

@@ -14,23 +14,14 @@ export function buildServerStateKey(serverKey: string): string {
   return KEY_PREFIX + serverKey
 }
 
-/** Creates a mutex for one page or process, without storage. */
-export function createMutex(): RunExclusive {
-  let queue: Promise<unknown> = Promise.resolve()
-  return (action) => {
-    const result = queue.then(action)
-    queue = result.catch(() => undefined)
-    return result
-  }
+/** For one page or process without storage: an action is one step, which nothing interrupts. */
+export async function runAtOnce<T>(action: () => T): Promise<T> {
+  return await Promise.resolve(action())
 }
 
-/** Locks of one page, where the browser has none. */
-export function createPageLocks(): Locks {
-  const runExclusive = createMutex()
-  return {
-    request: async <T>(_: string, action: () => T): Promise<Awaited<T>> =>
-      await runExclusive(action),
-  }
+/** In place of locks where the browser has none. */
+export const pageLocks: Locks = {
+  request: async <T>(_: string, action: () => T): Promise<Awaited<T>> => await action(),
 }
 
 /** Removes the states of other scenarios, seeds and start times. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createMutex } from '#mocks/server/api/persistence.ts'
+import { runAtOnce } from '#mocks/server/api/persistence.ts'
 import type { HttpServer } from './http-server.ts'
 import { createApiServer } from './api-server.ts'
 import { createRecorder } from '#mocks/tape/record/recorder.ts'
@@ -29,7 +29,7 @@ test('answers a whole visit like the handlers, byte for byte', async () => {
   const mockApi = createMockApi({
     // Ids derive from the key, so it must have the server's scenario, seed and start time.
     mockState: { ...mockState, key: `standard~1~${START}` },
-    runExclusive: createMutex(),
+    runExclusive: runAtOnce,
     latency: 0,
     onError: (error) => {
       throw error

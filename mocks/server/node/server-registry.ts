@@ -11,7 +11,7 @@ import { parseJson } from '#src/lib/parse-json.ts'
 import type { Backend } from '#mocks/wire/backend.ts'
 import { readText, replaceText } from '#mocks/wire/backend.ts'
 import { findCall } from '#mocks/wire/request-call.ts'
-import { createMutex } from '#mocks/server/api/persistence.ts'
+import { runAtOnce } from '#mocks/server/api/persistence.ts'
 import { createBackend, createMockApi } from '#mocks/server/api/mock-api.ts'
 import type { MockState } from '#mocks/server/api/mock-state.ts'
 import { createMockState } from '#mocks/server/api/mock-state.ts'
@@ -94,8 +94,13 @@ function createEntryFactory(
       startsAt: now,
       clock,
     })
-    const runExclusive = createMutex()
-    const api = createMockApi({ mockState, runExclusive, onError: reportError, latency, faults })
+    const api = createMockApi({
+      mockState,
+      runExclusive: runAtOnce,
+      onError: reportError,
+      latency,
+      faults,
+    })
     const onCall = ({ status, reason }: LoggedCall) => {
       if (status === 500 && reason !== undefined) options.onFailure?.(reason)
     }

@@ -18,7 +18,7 @@ import { dumpRows } from '#mocks/server/booking/store/db.ts'
 import { createLatency } from '#mocks/server/api/latency.ts'
 import type { MockOptions, MockStart } from '#mocks/page/mock-options.ts'
 import { MOCK_OPTIONS_KEY } from '#mocks/page/mock-options.ts'
-import { createMutex, createPageLocks, createStorageMutex } from '#mocks/server/api/persistence.ts'
+import { runAtOnce, pageLocks, createStorageMutex } from '#mocks/server/api/persistence.ts'
 import { setXsrfCookie } from '#mocks/server/api/refuse.ts'
 import type { MockApi } from '#mocks/server/api/mock-api.ts'
 import { resolvePictures } from '#mocks/page/picture-urls.ts'
@@ -71,13 +71,12 @@ function createPageApi({ options, resolvedScenarios, faults }: WorldStart): Mock
   })
   const storage = getStorage('localStorage')
   const browserLocks = 'locks' in navigator ? navigator.locks : null
-  const locks =
-    globalThis.requestRouter?.isStorageReplaced === true ? createPageLocks() : browserLocks
+  const locks = globalThis.requestRouter?.isStorageReplaced === true ? pageLocks : browserLocks
   const showFull = () => showMockFailure('storage-full')
   return createMockApi({
     mockState,
     runExclusive:
-      storage && locks ? createStorageMutex(mockState, storage, locks, showFull) : createMutex(),
+      storage && locks ? createStorageMutex(mockState, storage, locks, showFull) : runAtOnce,
     latency: options.latency,
     faults,
     onCall: notifyCall,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { type VisitStart, START_STEPS } from '#scenarios/engine/types.ts'
-import { createMutex } from '#mocks/server/api/persistence.ts'
+import { runAtOnce } from '#mocks/server/api/persistence.ts'
 import { createMockApi } from '#mocks/server/api/mock-api.ts'
 import { ScenarioNotPlayableError } from '#mocks/lib/scenario-not-playable-error.ts'
 import { seedOrder } from './seed-order.ts'
@@ -25,7 +25,7 @@ function createSeeder(list: string, seed = 1) {
   const onError = (error: unknown) => {
     throw error
   }
-  const mockApi = createMockApi({ mockState, runExclusive: createMutex(), onError, latency: 0 })
+  const mockApi = createMockApi({ mockState, runExclusive: runAtOnce, onError, latency: 0 })
   const pass = { configCode: 'paris-pass', tourCode: 'PAR-EIFFEL' }
   return () => seedOrder(mockApi, mockState.setup.start ?? { step: 'unit_items' }, pass)
 }

@@ -7,7 +7,7 @@ import { baseSeedData } from '#scenarios/engine/base-seed-data.ts'
 import { parseFaults } from '#scenarios/engine/faults.ts'
 import { parseScenarios } from '#scenarios/parse-scenarios.ts'
 import { resolvePictures } from '#mocks/page/picture-urls.ts'
-import { createMutex } from '#mocks/server/api/persistence.ts'
+import { runAtOnce } from '#mocks/server/api/persistence.ts'
 import type { MockApi } from '#mocks/server/api/mock-api.ts'
 import { callApi, createBackend, createMockApi } from '#mocks/server/api/mock-api.ts'
 import { createMockState } from '#mocks/server/api/mock-state.ts'
@@ -44,7 +44,7 @@ export function createTestMockApi(
   skew = (mockState.setup.environment.clockSkew ?? 0) * 1000
   return createMockApi({
     mockState,
-    runExclusive: createMutex(),
+    runExclusive: runAtOnce,
     latency: 0,
     faults: readFaults(fault),
     onError: reportError,
