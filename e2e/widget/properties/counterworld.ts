@@ -37,7 +37,7 @@ export function readFacts({ mockApi }: Screen): Facts {
   }
 }
 
-/** Whether the visitor comes to where the expectation is met; a page that does not change any more ends the visit. */
+/** Whether the visitor comes to where the expectation is met; a page that does not change any more, or the confirmation, ends the visit. */
 async function isReached({ expected }: State, screen: Screen): Promise<boolean> {
   const abortController = new AbortController()
   const { pause, page, ...options } = createVisitOptions(screen, abortController.signal)
@@ -56,7 +56,8 @@ async function isReached({ expected }: State, screen: Screen): Promise<boolean> 
     for await (const _ of visitScenario(expected, visitOptions)) idleLooks = 0
     return true
   } catch (error) {
-    if (abortController.signal.aborted) return false
+    const isPast = expected.path !== '/result' && screen.route() === '/result'
+    if (abortController.signal.aborted || isPast) return false
     throw error
   }
 }
