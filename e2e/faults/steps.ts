@@ -126,7 +126,7 @@ export const steps: Fault[] = [
     file: 'src/features/cart-summary/totals.tsx',
     find: 'pricing.displayed.total < 0)',
     put: 'pricing.displayed.total < -Infinity)',
-    red: ['src/features/cart-summary/cart-summary.test.tsx'],
+    red: ['src/features/cart-summary/totals.test.tsx'],
   },
   {
     fault: 'a fee that the settings do not list is not told (CART-8)',
@@ -196,7 +196,7 @@ export const steps: Fault[] = [
     file: 'src/visit/visit-store.ts',
     find: '  get(createVisitStore).clear(orderIntentId)\n',
     put: '',
-    red: ['src/screens/timeout/timeout-screen.test.tsx'],
+    red: ['e2e/widget/timeout.test.ts'],
   },
   {
     fault: 'the saved visit stays after the booking (RESULT-6)',
