@@ -61,6 +61,9 @@ test(
     await page.locator('tour-checkout').evaluate((element) => {
       window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 190)
     })
+    // The summary is as high as what the host's window shows, which the widget is told after the scroll.
+    const upgrade = hosted.summary.getByRole('link', { name: /^Upgrade/ })
+    await expect(upgrade).toBeInViewport({ ratio: 1 })
     const desktop = await photograph(page)
 
     await page.setViewportSize(PHONE)
