@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { upgradesQuery } from '#src/api/queries.ts'
 import type { CartItem, OrderIntent, Settings } from '#src/contract/entities.ts'
@@ -87,7 +87,7 @@ export function CartLines(props: {
   order: OrderIntent
   settings: Settings
   /** The place of Undo, which does not scroll with the tours. */
-  notices: HTMLElement | null
+  notices: RefObject<HTMLElement | null>
   /** Called for a link to the present step, which is then shown. */
   onStay: () => void
   /** Called after a deletion or its undo: the pressed button is gone, so the focus must move. */
@@ -97,7 +97,9 @@ export function CartLines(props: {
   const { items, pricing } = order.extendedCart
   useTotalChange(pricing.displayed.total, settings.currency)
   const [isUnfolded, setUnfolded] = useState(false)
-  const [removed, setRemoved] = useState<{ item: CartItem; name: string } | null>(null)
+  const [removed, setRemoved] = useState<{ item: CartItem; name: string; place: Element } | null>(
+    null,
+  )
   const revealScreen = useService(createScreenReveal)
   const showStep = () => {
     onStay()
@@ -119,10 +121,14 @@ export function CartLines(props: {
   return (
     <>
       {removed !== null &&
-        notices !== null &&
         createPortal(
-          <UndoNotice key={removed.item.id} {...removed} onDone={handleUndone} />,
-          notices,
+          <UndoNotice
+            key={removed.item.id}
+            item={removed.item}
+            name={removed.name}
+            onDone={handleUndone}
+          />,
+          removed.place,
         )}
       <ul ref={listRef} className={list}>
         <GrowingList>
@@ -136,7 +142,8 @@ export function CartLines(props: {
               settings={settings}
               onStay={showStep}
               onDeleted={(deletedItem, name) => {
-                setRemoved({ item: deletedItem, name })
+                const place = notices.current
+                if (place !== null) setRemoved({ item: deletedItem, name, place })
                 onButtonGone()
               }}
             />

@@ -198,7 +198,7 @@ function Content(props: Omit<Props, 'attachAction'> & { onButtonGone: () => void
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const isOpen = openedAt === key
   if (openedAt !== null && !isOpen) setOpenedAt(null)
-  const [notices, setNotices] = useState<HTMLElement | null>(null)
+  const notices = useRef<HTMLDivElement>(null)
   const id = useId()
   const { items, pricing } = order.extendedCart
   const isPaying = useIsPaying()
@@ -222,7 +222,7 @@ function Content(props: Omit<Props, 'attachAction'> & { onButtonGone: () => void
         </strong>
       </div>
       <div className={body} id={id} data-collapsed={!isOpen}>
-        <div ref={setNotices} />
+        <div ref={notices} />
         {/* While the card is confirmed nothing in it takes the focus, and it still scrolls by keys. */}
         <div className={scrolled} {...(isPaying && { tabIndex: 0 })}>
           <OrderFacts order={order} settings={settings} />
