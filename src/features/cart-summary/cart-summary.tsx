@@ -5,14 +5,12 @@ import { useOrder, useSettings } from '#src/order/order.ts'
 import { ErrorBoundary } from '#src/components/error-display/error-boundary.tsx'
 import { useIsPaying, usePaymentPhase } from '#src/order/payment-lock.ts'
 import { lazyChunk } from '#src/components/error-display/lazy-chunk.tsx'
-import { ContactHint } from '#src/components/error-display/error-display.tsx'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { color, minWidth, mutedText, radius, space, surface } from '#src/theme/tokens.ts'
 import { focusRegion } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { hasUnknownFee } from './sum-lines.ts'
 import { Sums, Totals } from './totals.tsx'
 import { t } from '#src/i18n/language.ts'
 
@@ -240,7 +238,6 @@ function Content(props: Omit<Props, 'attachAction'> & { onButtonGone: () => void
             </Suspense>
           )}
           <Sums order={order} settings={settings} />
-          {hasUnknownFee(order, settings) && <ContactHint />}
         </div>
         <Totals order={order} settings={settings} />
       </div>

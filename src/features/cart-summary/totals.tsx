@@ -4,7 +4,8 @@ import type { OrderIntent, Settings } from '#src/contract/entities.ts'
 import { UnknownCodeError, findUsedPayment } from '#src/domain/order.ts'
 import { formatMoney } from '#src/i18n/format-money.ts'
 import { color, font, mutedText, space } from '#src/theme/tokens.ts'
-import { buildFeeLines } from './sum-lines.ts'
+import { ContactHint } from '#src/components/error-display/error-display.tsx'
+import { buildFeeLines, hasUnknownFee } from './sum-lines.ts'
 import { t } from '#src/i18n/language.ts'
 
 const sums = css`
@@ -76,7 +77,7 @@ function formatAmount(minor: number, { currency }: Settings): string {
 
 /**
  * The server's sums of upgrades and fees (`pricing.displayed`, CART-4). The amounts of the lines add up to the total:
- * below a sum of several fees, each fee is listed.
+ * below a sum of several fees, each fee is listed; one that the settings do not list leads to help (CART-8).
  */
 export function Sums({ order, settings }: Props) {
   const { items, pricing } = order.extendedCart
@@ -121,6 +122,7 @@ export function Sums({ order, settings }: Props) {
             )}
           </small>
         ))}
+      {hasUnknownFee(order, settings) && <ContactHint />}
     </div>
   )
 }
