@@ -143,6 +143,13 @@ export const payment: Fault[] = [
     red: ['src/screens/payment/payment-screen.test.tsx'],
   },
   {
+    fault: 'the card form speaks English on every page (LANG-1)',
+    file: 'src/features/open-payment/load-stripe.ts',
+    find: 'loadStripe(publicApiKey, { locale: getLanguage() as StripeElementLocale })',
+    put: 'loadStripe(publicApiKey)',
+    red: ['src/screens/payment/payment-screen.test.tsx'],
+  },
+  {
     fault: 'the card form does not know the contact (PAY-15)',
     file: 'src/screens/payment/card-form.tsx',
     find: 'toBillingDetails(order.contact)',

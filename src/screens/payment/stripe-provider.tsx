@@ -1,5 +1,5 @@
 import { Elements } from '@stripe/react-stripe-js'
-import type { Appearance, StripeElementLocale } from '@stripe/stripe-js'
+import type { Appearance } from '@stripe/stripe-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { refreshOrder } from '#src/order/refresh-order.ts'
@@ -21,7 +21,7 @@ import { type PaymentState, getLockPhase } from './payment-machine.ts'
 import { LOAD_TIMEOUT_MS, loadStripeScript } from '#src/features/open-payment/load-stripe.ts'
 import { createReportPaymentError } from '#src/features/open-payment/report-payment-error.ts'
 import { SlowLoadNotice } from './slow-load-notice.tsx'
-import { getLanguage, t } from '#src/i18n/language.ts'
+import { t } from '#src/i18n/language.ts'
 
 /** The theme in the provider's words; its form is in frames that custom properties do not reach. */
 function buildAppearance(): Appearance {
@@ -153,7 +153,7 @@ export function StripeProvider({ order, payment, snapshot }: Props) {
     <Elements
       key={`${clientSecret} ${renewals}`}
       stripe={stripe}
-      options={{ clientSecret, appearance, locale: getLanguage() as StripeElementLocale }}
+      options={{ clientSecret, appearance }}
     >
       <CardForm
         order={order}

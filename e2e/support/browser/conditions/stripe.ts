@@ -1,4 +1,4 @@
-import type { StripeElements } from '@stripe/stripe-js'
+import type { StripeConstructorOptions, StripeElements } from '@stripe/stripe-js'
 import { onTestFinished, vi } from 'vitest'
 import type { StripeFrames } from '#mocks/server/stripe/js/stripe-stub.ts'
 import type { StripeApiClient } from '#mocks/server/stripe/js/stripe-api-client.ts'
@@ -69,16 +69,18 @@ function createPageApi(key: string): StripeApiClient {
   }
 }
 
-function createChangedStripe(key: string): StripeStub {
-  const stripe = createStripeStub(key, replacedFrames, createPageApi(key))
+function createChangedStripe(key: string, options?: StripeConstructorOptions): StripeStub {
+  const stripe = createStripeStub(key, options, replacedFrames, createPageApi(key))
   for (const change of changes) change(stripe)
   return stripe
 }
 
-function provideStripeInTime(key: string): StripeStub | Promise<StripeStub> {
+function provideStripeInTime(
+  ...call: Parameters<typeof createChangedStripe>
+): StripeStub | Promise<StripeStub> {
   return arrival === undefined
-    ? createChangedStripe(key)
-    : arrival.then(() => createChangedStripe(key))
+    ? createChangedStripe(...call)
+    : arrival.then(() => createChangedStripe(...call))
 }
 
 /**

@@ -11,7 +11,7 @@ import { type PaymentElement, createPaymentElement } from './payment-element.ts'
 import type { mountFrame } from './frame-link.ts'
 import type { StripeApiClient } from './stripe-api-client.ts'
 
-export type GroupOptions = { clientSecret?: string; appearance?: Appearance; locale?: string }
+export type GroupOptions = { clientSecret?: string; appearance?: Appearance }
 
 /** The part of a group that `confirmSetup` uses. */
 type ElementsGroup = { clientSecret: string; payment(): PaymentElement | null }
@@ -57,7 +57,7 @@ async function submitPayment(payment: PaymentElement | null) {
  */
 export function createElements(
   options: GroupOptions,
-  context: { api: StripeApiClient; mountFrame: typeof mountFrame },
+  context: { api: StripeApiClient; locale: string | undefined; mountFrame: typeof mountFrame },
 ): StripeElements {
   const clientSecret = parseClientSecret(options.clientSecret)
   let { appearance } = options
@@ -73,7 +73,7 @@ export function createElements(
       if (type !== 'payment') throw createUnsupportedError(`elements.create('${type}')`)
       if (payment) throw new IntegrationError('Can only create one Element of type payment.')
       payment = createPaymentElement(
-        { options: elementOptions, appearance, locale: options.locale },
+        { options: elementOptions, appearance, locale: context.locale },
         {
           mountFrame: context.mountFrame,
           load,

@@ -1,4 +1,9 @@
-import type { SetupIntentResult, Stripe, StripeError } from '@stripe/stripe-js'
+import type {
+  SetupIntentResult,
+  Stripe,
+  StripeConstructorOptions,
+  StripeError,
+} from '@stripe/stripe-js'
 import { parseSetupIntentId } from '#mocks/server/stripe/client-secret.ts'
 import { type ConfirmOptions, createConfirmSetup } from './confirm-setup.ts'
 import { type GroupOptions, createElements } from './elements.ts'
@@ -44,7 +49,7 @@ function rejectUnsupportedMethods<Methods extends object>(supported: Methods): M
 }
 
 /**
- * The object that `Stripe(key)` returns. A live key is refused because it would mean that this stub runs where
+ * The object that `Stripe(key, options)` returns. A live key is refused because it would mean that this stub runs where
  * customers enter real cards.
  * @param frames A test replaces them, since loading a frame takes longer than the rest of a payment.
  * @param api A test replaces it by one whose requests end with their page.
@@ -52,6 +57,7 @@ function rejectUnsupportedMethods<Methods extends object>(supported: Methods): M
  */
 export function createStripeStub(
   key: string,
+  { locale }: Pick<StripeConstructorOptions, 'locale'> = {},
   frames: StripeFrames = { mountFrame, openChallenge },
   api: StripeApiClient = createStripeApiClient(key),
 ): StripeStub {
@@ -80,7 +86,7 @@ export function createStripeStub(
 
   return rejectUnsupportedMethods<StripeStub>({
     elements: (options: GroupOptions = {}) =>
-      createElements(options, { api, mountFrame: frames.mountFrame }),
+      createElements(options, { api, locale, mountFrame: frames.mountFrame }),
     confirmSetup,
     retrieveSetupIntent: async (clientSecret) => {
       if (parseSetupIntentId(clientSecret) === null) {
