@@ -269,6 +269,13 @@ export const offline: Fault[] = [
     red: ['src/lib/icalendar.test.ts'],
   },
   {
+    fault: 'a value of a scenario has no effect (SCENARIO-2)',
+    file: 'scenarios/catalog/confirmation.ts',
+    find: 'delaySec: values.after',
+    put: 'delaySec: 3',
+    red: ['scenarios/registry.test.ts'],
+  },
+  {
     fault: 'a visit is sent behind a dead end (SCENARIO-2)',
     file: 'scenarios/engine/resolve-end.ts',
     find: '  return barrier?.index ?? last\n',
