@@ -12,10 +12,11 @@ import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx
 import { readStoredVisit, markPayment } from '#e2e/support/browser/conditions/saved-visit.ts'
 import {
   changeStripe,
+  failNextLookUp,
   holdStripe,
   recordStripeCalls,
 } from '#e2e/support/browser/conditions/stripe.ts'
-import { stopTime } from '#e2e/support/browser/conditions/time.ts'
+import { runTasks, stopTime } from '#e2e/support/browser/conditions/time.ts'
 import { PaymentScreen } from './payment-screen.tsx'
 
 const BANK_PENDING = "Your bank hasn't answered yet, so your card isn't verified."
@@ -142,14 +143,38 @@ test.each([
   },
 )
 
-test('takes another card while the bank does not answer (PAY-9, PAY-17)', async () => {
+/** Holds back the provider's answers to later look-ups; each of them has a function that releases it. */
+function holdLookUps(isHeld = () => true) {
+  const releases: (() => void)[] = []
+  changeStripe((stripe) => {
+    const { retrieveSetupIntent } = stripe
+    stripe.retrieveSetupIntent = async (clientSecret) => {
+      if (isHeld()) await new Promise<void>((resolve) => releases.push(resolve))
+      return await retrieveSetupIntent(clientSecret)
+    }
+  })
+  return releases
+}
+
+test('takes another card while the bank does not answer, and no press for what it says then of the first one (PAY-9, PAY-17)', async () => {
   const stripeCalls = recordStripeCalls()
-  const { alert, isPending, payWith, waitForResult } = await reopenPayment('requires_action')
+  let isHeld = false
+  const releases = holdLookUps(() => isHeld)
+  const { alert, card, isPending, pay, payWith, waitForResult } =
+    await reopenPayment('requires_action')
   await expect.element(alert).toHaveTextContent(BANK_PENDING)
   await vi.advanceTimersByTimeAsync(60_000)
   await expect.element(alert).toHaveTextContent(BANK_PENDING)
   expect(isPending()).toBe(true)
-  await payWith('good')
+  isHeld = true
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.poll(() => releases).toHaveLength(1)
+  await payWith('authentication')
+  await expect.poll(card.isBankAsking).toBe(true)
+  releases[0]?.()
+  await runTasks()
+  await expect.element(pay).toHaveAttribute('aria-busy', 'true')
+  card.answerBank('complete')
   await waitForResult()
   expect(stripeCalls.filter(({ name }) => name === 'confirmSetup')).toHaveLength(1)
 })
@@ -233,13 +258,28 @@ test('shows the form of the new setup intent where the order has one (PAY-18)', 
   await expect.element(page.getByText(CANCELED)).not.toBeInTheDocument()
 })
 
-test('takes a look-up that the provider refuses for no answer (PAY-17, PAY-19)', async () => {
-  const error = { type: 'rate_limit_error', message: 'Not now.' } as const
-  changeStripe((stripe) => {
-    stripe.retrieveSetupIntent = () => Promise.resolve({ error })
-  })
-  const { button, isPending } = await reopenPayment('requires_action')
-  await expect.element(page.getByText(`${UNKNOWN} Not now.`)).toBeVisible()
+test('takes a look-up that the provider refuses for no answer, until it has one (PAY-17, PAY-19)', async () => {
+  failNextLookUp({ type: 'rate_limit_error', message: 'Not now.' })
+  const { alert, button, isPending } = await reopenPayment('requires_action')
+  await expect.element(alert).toHaveTextContent(`${UNKNOWN} Not now.`)
   expect(isPending()).toBe(true)
   await expect.element(button(/^Pay /)).toBeEnabled()
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(alert).toHaveTextContent(BANK_PENDING)
+})
+
+test('learns from an answer that comes after its time that the card is verified, and says until then that it does not know (PAY-13, PAY-17)', async () => {
+  const releases = holdLookUps()
+  const { alert, answerBank, waitForResult } = await reopenPayment('requires_action')
+  await expect.poll(() => releases).toHaveLength(1)
+  // The browser asks before the page is closed.
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  await vi.advanceTimersByTimeAsync(20_000)
+  await expect.element(alert).toHaveTextContent(UNKNOWN)
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.poll(() => releases).toHaveLength(2)
+  await expect.element(alert).toHaveTextContent(UNKNOWN)
+  answerBank('succeeded')
+  releases[0]?.()
+  await waitForResult()
 })
