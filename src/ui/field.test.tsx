@@ -34,6 +34,14 @@ test('ties the hint to its field, and the error in place of the hint (CONTACT-4,
   await expect.element(diet.nth(1)).toHaveAttribute('aria-invalid', 'false')
 })
 
+test('a press on the arrow of a list opens it (PASS-1)', async () => {
+  await renderScreen(<Form />)
+  await expect.element(diet).toBeVisible()
+  const arrow = diet.element().nextElementSibling?.getBoundingClientRect() ?? new DOMRect()
+  const { x, y, width, height } = arrow
+  expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(diet.element())
+})
+
 test('a press anywhere in the row of a checkbox checks it (CONTACT-5)', async () => {
   await renderScreen(<Form />)
   await page.getByText('Required').click({ force: true })
