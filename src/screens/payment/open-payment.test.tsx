@@ -1,4 +1,5 @@
 import type { SetupIntent } from '@stripe/stripe-js'
+import type { CallBody } from '#src/contract/calls.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { verifyCard } from '#mocks/server/booking/setup-intents.ts'
@@ -23,6 +24,7 @@ const BANK_PENDING = "Your bank hasn't answered yet, so your card isn't verified
 const UNKNOWN = "We don't know yet whether your card was verified. We keep asking."
 const CANCELED = 'This payment has ended without a verified card, and nothing was charged.'
 
+type Screen = Awaited<ReturnType<typeof renderPayment>>
 type IntentStatus = Parameters<typeof verifyCard>[2]
 
 /** Opens Payment after a page that died during its payment, which has left the setup intent like this. */
@@ -45,6 +47,7 @@ test('goes on by itself when the bank approves after the page has died (PAY-13, 
   const { alert, answerBank, calls, isPending, waitForResult } =
     await reopenPayment('requires_action')
   await expect.element(alert).toHaveTextContent(BANK_PENDING)
+  await expect.element(alert).toHaveTextContent('You can also pay with another card.')
   expect(isPending()).toBe(true)
   await expectAccessible()
   answerBank('succeeded')
@@ -242,16 +245,30 @@ test('goes on where the provider shows no form because the card is verified (PAY
   expect(calls('confirmOrder')).toHaveLength(1)
 })
 
+/** Reads the order, which has a new setup intent. */
+async function readRenewed({ call }: Pick<Screen, 'call'>, body: CallBody<'getOrderIntent'>) {
+  const { orderIntent } = await call('getOrderIntent', body)
+  const another = await call('createOrderIntent', { configCode: 'paris-pass' })
+  return {
+    orderIntent: { ...orderIntent, stripeSetupIntent: another.orderIntent.stripeSetupIntent },
+  }
+}
+
+test('asks for the card again where the order has a new setup intent (PAY-11)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const screen = await renderPayment(<PaymentScreen />, {
+    send: { getOrderIntent: (body) => readRenewed(screen, body) },
+  })
+  const { alert, pay, payWith } = screen
+  await payWith('good')
+  await expect.element(alert).toHaveTextContent('Please enter your card details again.')
+  await expect.element(pay).toBeDisabled()
+  expect(stripeCalls).toEqual([])
+})
+
 test('shows the form of the new setup intent where the order has one (PAY-18)', async () => {
   const screen = await reopenPayment('canceled', {
-    send: {
-      async getOrderIntent(body) {
-        const { orderIntent } = await screen.call('getOrderIntent', body)
-        const another = await screen.call('createOrderIntent', { configCode: 'paris-pass' })
-        const { stripeSetupIntent } = another.orderIntent
-        return { orderIntent: { ...orderIntent, stripeSetupIntent } }
-      },
-    },
+    send: { getOrderIntent: (body) => readRenewed(screen, body) },
   })
   await screen.card.fill('good')
   await expect.element(screen.pay).toBeEnabled()
@@ -260,10 +277,11 @@ test('shows the form of the new setup intent where the order has one (PAY-18)', 
 
 test('takes a look-up that the provider refuses for no answer, until it has one (PAY-17, PAY-19)', async () => {
   failNextLookUp({ type: 'rate_limit_error', message: 'Not now.' })
-  const { alert, button, isPending } = await reopenPayment('requires_action')
+  const { alert, card, isPending, pay } = await reopenPayment('requires_action')
   await expect.element(alert).toHaveTextContent(`${UNKNOWN} Not now.`)
   expect(isPending()).toBe(true)
-  await expect.element(button(/^Pay /)).toBeEnabled()
+  await expect.poll(card.isReady).toBe(true)
+  await expect.element(pay).toBeEnabled()
   await vi.advanceTimersByTimeAsync(5000)
   await expect.element(alert).toHaveTextContent(BANK_PENDING)
 })
