@@ -303,4 +303,18 @@ export const payment: Fault[] = [
     put: '',
     red: ['src/screens/payment/card-payment.test.tsx'],
   },
+  {
+    fault: 'the confirmation asks the bank once and never again (RESULT-8)',
+    file: 'src/features/open-payment/use-card-status.ts',
+    find: "state.data?.status === 'open' || ",
+    put: '',
+    red: ['src/screens/result/unconfirmed.test.tsx'],
+  },
+  {
+    fault: 'a visitor who returns from the bank waits for its answer (PAY-17)',
+    file: 'src/features/open-payment/use-card-status.ts',
+    find: "    refetchOnWindowFocus: 'always',\n",
+    put: '',
+    red: ['src/screens/result/unconfirmed.test.tsx'],
+  },
 ]
