@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { findBar, isBarShown, showBar } from '#e2e/support/browser/controls/edge-bar.ts'
@@ -6,12 +7,14 @@ import { postVisibleWindow } from '#e2e/support/browser/controls/host-messages.t
 import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { type RenderOptions, renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { measure } from '#e2e/support/browser/measures/measure.ts'
 import { findShownContactForm, findShownSlotPicker } from '#e2e/support/browser/controls/widget.ts'
 import { StepFrame } from '#src/components/step-frame/step-frame.tsx'
 import { MainButton } from '#src/components/step-frame/main-button.tsx'
 import { AddonsScreen } from '#src/screens/addons/addons-screen.tsx'
 import { BookingSlotScreen } from '#src/screens/booking-slot/booking-slot-screen.tsx'
 import { ContactScreen } from '#src/screens/contact/contact-screen.tsx'
+import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { UnitItemsScreen } from '#src/screens/unit-items/unit-items-screen.tsx'
 
 test('disables the button with the one of the step, and hides the bar while one types and at the end (HOST-6)', async () => {
@@ -94,6 +97,26 @@ test('leaves out the total while the line of the summary has it in sight (HOST-6
   await expect.poll(isTotalShown).toBe(false)
   postVisibleWindow({ top: 20, height: 330 })
   await expect.poll(isTotalShown).toBe(true)
+})
+
+test('does not lie over what is brought into view in the summary (HOST-6, CART-1)', async () => {
+  const screen = (
+    <>
+      <UnitItemsScreen />
+      {createPortal(<CartSummary countdown={null} />, document.body)}
+    </>
+  )
+  const { openSummary, summary } = await openWithBar(screen, {
+    path: '/steps/unit_items',
+    order: { tours: ['PAR-EIFFEL', 'PAR-SEINE', 'PAR-LOUVRE'] },
+  })
+  await openSummary()
+  const link = summary.getByRole('link', { name: /^Edit/ }).first()
+  await expect.element(link).toBeVisible()
+  await setViewport(390, 330)
+  link.element().scrollIntoView({ block: 'end' })
+  const { top = 0 } = findBar()?.getBoundingClientRect() ?? {}
+  expect(measure(link).bottom).toBeLessThanOrEqual(top)
 })
 
 test('says for some seconds what a pressed button waits for, and leads there (HOST-6, SLOT-5)', async () => {

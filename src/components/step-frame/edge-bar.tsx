@@ -70,7 +70,7 @@ const barStyle = css`
 
   /* What gets the focus or is scrolled into view must not end below the bar. */
   :global() {
-    main :is(a, button, input, select, summary, [role='alert']) {
+    :is(a, button, input, select, summary, [role='alert']) {
       scroll-margin-block-end: calc(44px + 2rem);
     }
   }

@@ -124,6 +124,11 @@ const body = css`
     min-height: 0;
     padding-top: 0;
 
+    /* An error of Undo scrolls where it would leave the order no room. */
+    > :first-child {
+      overflow-y: auto;
+    }
+
     &[data-collapsed='true'] {
       display: flex;
     }
@@ -133,6 +138,8 @@ const body = css`
 /* Beside the step the order scrolls between Undo and the total. */
 const scrolled = css`
   ${minWidth('lg')} {
+    flex-shrink: 9999;
+    min-height: 4rem;
     /* Room for the focus rings and the margin of Delete: a box that scrolls cuts them off. */
     margin-inline: -${space.s};
     padding: ${space.xxs} ${space.s} 0;

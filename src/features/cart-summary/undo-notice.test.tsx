@@ -5,6 +5,7 @@ import { allowErrors } from '#e2e/support/browser/mount/lifecycle.ts'
 import { pressOn } from '#e2e/support/browser/controls/focus.ts'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { type RenderOptions, renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
+import { setViewport } from '#e2e/support/browser/conditions/viewport.ts'
 import { runTasks, stopTime } from '#e2e/support/browser/conditions/time.ts'
 import { createVoice } from '#src/visit/voice.ts'
 import { CartSummary } from './cart-summary.tsx'
@@ -59,14 +60,17 @@ test('stays for who presses Delete by key, and is told after what was removed (C
   expect(services.get(createVoice).read()).toBe('You can undo this.')
 })
 
-test('shows why Undo failed and lets it be pressed again (CART-10, ERR-4)', async () => {
+test('shows why Undo failed beside the order, and lets it be pressed again (CART-1, CART-10, ERR-4)', async () => {
   allowErrors(/HttpError/)
+  await setViewport(1024, 480)
   const { setFaults, summary } = await renderUndo()
   setFaults('addCartItem:500@1')
   await pressEnabled(undo)
   await expect
     .element(summary.getByRole('alert'))
     .toHaveTextContent('Request failed with status code 500')
+  const [list] = summary.getByRole('list').elements()
+  expect(list?.parentElement?.clientHeight).toBeGreaterThanOrEqual(64)
   await pressEnabled(undo)
   await expect.element(item(SEINE)).toBeVisible()
 })
