@@ -317,4 +317,11 @@ export const payment: Fault[] = [
     put: '',
     red: ['src/screens/result/unconfirmed.test.tsx'],
   },
+  {
+    fault: 'nobody is told of an order that the server keeps from changes (PAY-17)',
+    file: 'src/api/client.ts',
+    find: "if (code === 'order_locked') trouble.set({ orderIntentId, kind: 'locked' })",
+    put: '',
+    red: ['src/api/order-trouble.test.ts'],
+  },
 ]
