@@ -324,4 +324,18 @@ export const payment: Fault[] = [
     put: '',
     red: ['src/api/order-trouble.test.ts'],
   },
+  {
+    fault: 'each press of Pay sends add_payment_info (ANALYTICS-1)',
+    file: 'src/screens/payment/card-payment.ts',
+    find: 'paymentInfoTracking ??=',
+    put: 'paymentInfoTracking =',
+    red: ['src/screens/payment/payment-problem.test.tsx'],
+  },
+  {
+    fault: 'a refusal is shown again after the next check was stopped (PAY-16)',
+    file: 'src/screens/payment/card-payment.ts',
+    find: "return getLockPhase(next) === 'confirming'",
+    put: 'return true',
+    red: ['src/screens/payment/card-payment.test.tsx'],
+  },
 ]

@@ -85,7 +85,8 @@ test('sends a decline to the data layer by its code, and neither the cardholder 
   )
 })
 
-test('allows Pay again until the bank approves (PAY-7)', async () => {
+test('allows Pay again until the bank approves, and sends add_payment_info once (PAY-7, ANALYTICS-1)', async () => {
+  await openDataLayer()
   const { alert, card, navigations, pay, payWith, waitForResult } = await openPayment()
   await payWith('authentication')
   for (const refusal of ['fail', 'cancel'] as const) {
@@ -99,6 +100,7 @@ test('allows Pay again until the bank approves (PAY-7)', async () => {
   await expect.poll(card.isBankAsking).toBe(true)
   card.answerBank('complete')
   await waitForResult()
+  expect(readEvents().filter(({ event }) => event === 'add_payment_info')).toHaveLength(1)
 })
 
 const OUTAGE = { type: 'api_error', code: 'outage', message: 'The form is out of order.' } as const
