@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The API client of a server that refuses these calls with a status or a code, and answers any other one with this order. */
+/** The API client of a server that refuses these calls with a status or a code, and answers others with this order. */
 function createClient(refusals: Record<string, number | string>) {
   const sent: string[] = []
   const orderIntent = {
