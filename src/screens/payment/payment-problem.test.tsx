@@ -2,6 +2,7 @@ import type { StripeElements } from '@stripe/stripe-js'
 import { type MockInstance, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
+import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { payWithCard } from '#e2e/support/browser/controls/card.ts'
 import { openDataLayer, readEvents } from '#e2e/support/browser/controls/data-layer.ts'
@@ -54,6 +55,7 @@ test.each([
     await payWith('good')
     await expect.element(alert).toHaveTextContent(error.message)
     await expect.element(alert).toHaveTextContent('Try another card')
+    expect(isPaymentPending(order.id)).toBe(false)
     await expect.element(pay).toBeEnabled()
     await expect.poll(() => calls('frontendLog')).toHaveLength(1)
     expect(calls('frontendLog').map(({ body }) => body)).toStrictEqual([
