@@ -10,6 +10,7 @@ import { renderPayment, renderWithStripe } from '#e2e/support/browser/mount/rend
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
 import { readStorage } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { changeStripe } from '#e2e/support/browser/conditions/stripe.ts'
+import { sampleRows } from '#e2e/widget/tables/sample.ts'
 import { PaymentScreen } from './payment-screen.tsx'
 
 const INCOMPLETE = 'Your travelers info is incomplete'
@@ -157,13 +158,14 @@ function describeCardField(name: string) {
   return [field.ariaInvalid === 'true', field.ownerDocument.activeElement === field]
 }
 
-test.each([
-  ['en', 'Card number', 'Germany'],
+const LANGUAGES = [
   ['de', 'Kartennummer', 'Deutschland'],
   ['fr', 'Numéro de carte', 'Allemagne'],
   ['es', 'Número de tarjeta', 'Alemania'],
   ['it', 'Numero della carta', 'Germania'],
-])(
+] as const
+
+test.each(sampleRows(LANGUAGES))(
   'the form of the stub asks for the card in the language of the page: %s (MOCK-6, LANG-1)',
   async (lang, label, germany) => {
     await renderWithStripe(<PaymentScreen />, { launch: { lang } })
