@@ -4,6 +4,7 @@ import type { Fault } from './fault.ts'
 import { offline } from './offline.ts'
 import { orders } from './orders.ts'
 import { payment } from './payment.ts'
+import { result } from './result.ts'
 import { steps } from './steps.ts'
 
 /** The planted faults by theme. */
@@ -11,7 +12,8 @@ export const themes: Record<string, Fault[]> = {
   'Money, holds and expiry': orders,
   'Guests, calendar, upgrades, contact and travelers': choices,
   'The steps and the summary': steps,
-  'Payment and result': payment,
+  Payment: payment,
+  'The confirmation and the end of the time': result,
   'Launch, storage, calls and the page around': embedding,
   'The mock server, scenarios and tapes': offline,
 }

@@ -5,10 +5,15 @@ const ANY = '\u0000'
 /** A number that is not known, as a message writes it. */
 const ANY_NUMBER = 'NaN'
 
+/** For a message with the most arguments. */
+const ARGUMENTS = [ANY, ANY, ANY]
+
 /** The text of a message without its tags; `ANY` stands for each argument. */
 export function readMessage(message: Message): string {
   const text =
-    typeof message === 'string' ? message : (message as (...values: string[]) => string)(ANY, ANY)
+    typeof message === 'string'
+      ? message
+      : (message as (...values: string[]) => string)(...ARGUMENTS)
   return text.replaceAll(/<\/?\w+>/g, '').replaceAll(ANY_NUMBER, ANY)
 }
 

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { expectMessageAfter } from '#e2e/support/browser/conditions/time.ts'
+import { BlockedHint } from './blocked-hint.tsx'
 import { Button } from './button.tsx'
 
 const save = page.getByRole('button', { name: 'Save' })
@@ -61,6 +62,27 @@ test('does not submit its form while it is busy or disabled (CART-7)', async () 
     await save.nth(index).click({ force: true })
     expect(onSubmit).toHaveBeenCalledTimes(count)
   }
+})
+
+test('says what it waits for, and makes it stand out after a press (SLOT-6, LAYOUT-3)', async () => {
+  const [onBlocked, onClick] = [vi.fn<(button: Element) => void>(), vi.fn<() => void>()]
+  await renderScreen(
+    <>
+      <p id="price">€5.00</p>
+      <BlockedHint id="missing">Choose a time first</BlockedHint>
+      <Button blockedBy="missing" aria-describedby="price" onBlocked={onBlocked} onClick={onClick}>
+        Save
+      </Button>
+    </>,
+  )
+  await expect.element(save).toHaveAccessibleDescription('Choose a time first €5.00')
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+  const hint = page.getByText('Choose a time first').element()
+  expect(hint.getAnimations()).toHaveLength(0)
+  await save.click({ force: true })
+  expect(hint.getAnimations()).toHaveLength(1)
+  expect(onBlocked.mock.calls).toEqual([[save.element()]])
+  expect(onClick).not.toHaveBeenCalled()
 })
 
 test('takes Enter held down for one press (ERR-4)', async () => {

@@ -202,7 +202,7 @@ export function Button(props: {
         data-icon={icon}
         data-wide={wide}
         aria-busy={busy}
-        aria-disabled={((busy || blockedBy !== '') && !rest.disabled) || undefined}
+        aria-disabled={busy || blockedBy !== '' || undefined}
         aria-describedby={`${blockedBy} ${rest['aria-describedby'] ?? ''}`.trim() || undefined}
         onKeyDown={(event) => {
           if (event.repeat && event.key === 'Enter') event.preventDefault()

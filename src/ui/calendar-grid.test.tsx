@@ -7,9 +7,9 @@ import { type CalendarCell, CalendarGrid } from './calendar-grid.tsx'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** A day of June 2026, which begins on a Monday; the third of each week is sold out. */
-function buildDay(number: number): CalendarCell {
-  const isSoldOut = number % 7 === 3
+/** A day of June 2026, which begins on a Monday; one day of each week is sold out. */
+function buildDay(number: number, soldOut: number): CalendarCell {
+  const isSoldOut = number % 7 === soldOut
   return {
     date: `2026-06-${String(number).padStart(2, '0')}`,
     number,
@@ -20,9 +20,9 @@ function buildDay(number: number): CalendarCell {
 }
 
 /** The weeks of June 2026 from the given one, from 0. */
-function buildWeeks(first: number, count: number): CalendarCell[][] {
+function buildWeeks(first: number, count: number, soldOut: number): CalendarCell[][] {
   return Array.from({ length: count }, (_, week) =>
-    WEEKDAYS.map((_name, day) => buildDay((first + week) * 7 + day + 1)),
+    WEEKDAYS.map((_name, day) => buildDay((first + week) * 7 + day + 1, soldOut)),
   )
 }
 
@@ -32,17 +32,24 @@ function day(name: string | RegExp) {
   return page.getByRole('button', { name, exact: true })
 }
 
-type Options = { onChoose?: (date: string) => void; busy?: boolean; isFirst?: boolean }
+type Options = {
+  onChoose?: (date: string) => void
+  busy?: boolean
+  isFirst?: boolean
+  chosen?: string | null
+  soldOut?: number
+}
 
 /** A page of two weeks, followed by another one. */
-function Calendar({ onChoose = () => undefined, busy = false, isFirst = true }: Options) {
+function Calendar(options: Options) {
+  const { onChoose, busy = false, isFirst = true, chosen = null, soldOut = 3 } = options
   const [pageIndex, setPageIndex] = useState(isFirst ? 0 : 1)
-  const [chosenDate, setChosenDate] = useState<string | null>(null)
+  const [chosenDate, setChosenDate] = useState(chosen)
   return (
     <CalendarGrid
       title={`Part ${pageIndex + 1} of June`}
       weekdays={WEEKDAYS.map((name) => ({ name, short: name.slice(0, 3) }))}
-      weeks={buildWeeks(pageIndex * 2, 2)}
+      weeks={buildWeeks(pageIndex * 2, 2, soldOut)}
       rows={3}
       legend={[{ mark: 'soldout', label: 'Sold out' }]}
       chosenDate={chosenDate}
@@ -50,7 +57,7 @@ function Calendar({ onChoose = () => undefined, busy = false, isFirst = true }: 
       busy={busy}
       onChoose={(date) => {
         setChosenDate(date)
-        onChoose(date)
+        onChoose?.(date)
       }}
       onPage={(step) => setPageIndex(pageIndex + step)}
       previousLabel="Previous part"
@@ -75,13 +82,22 @@ test('chooses a day that is free by a press or by key, and no other (SLOT-3, SLO
   expect(onChoose.mock.calls).toEqual([['2026-06-02'], ['2026-06-04']])
 })
 
+/** The days that Tab reaches. */
+function readStops() {
+  const days = day(/June,/).elements()
+  return days.filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent)
+}
+
+test.each([
+  ['the first free day', { soldOut: 1 }, '2'],
+  ['the chosen day', { chosen: '2026-06-09' }, '9'],
+])('Tab leads to %s (SLOT-9)', async (_, options, stop) => {
+  await renderScreen(<Calendar {...options} />)
+  await expect.poll(readStops).toEqual([stop])
+})
+
 test('is one tab stop, which follows the focus (SLOT-9)', async () => {
   await renderScreen(<Calendar />)
-  const readStops = () =>
-    day(/June,/)
-      .elements()
-      .filter(({ tabIndex }) => tabIndex === 0)
-      .map(({ textContent }) => textContent)
   await expect.poll(readStops).toEqual(['1'])
   day('Next part').element().focus()
   await userEvent.tab()
@@ -103,6 +119,8 @@ test('focuses the day that a key reaches on the next page, and stays at the firs
   await expect.element(day('15 June, Available')).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(day('14 June, Available')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(day('13 June, Available')).toHaveFocus()
 })
 
 test('keeps the focus on Previous at the first page (SLOT-9)', async () => {

@@ -26,6 +26,15 @@ function Adults({ disabled = false }: { disabled?: boolean }) {
 
 test('counts within its limits by buttons and keys (GUESTS-3)', async () => {
   await renderScreen(<Adults />)
+  await expect.element(field).toHaveAccessibleDescription('Ages 13+')
+  const group = page.getByRole('group', { name: 'Adult' })
+  await expect.element(group).toHaveAccessibleDescription('Ages 13+')
+  // What is typed replaces the number.
+  await field.click()
+  await userEvent.keyboard('0')
+  await expect.element(field).toHaveValue(0)
+  await pressEnabled(increase)
+  await expect.element(field).toHaveValue(1)
   await pressEnabled(increase)
   await expect.element(field).toHaveValue(2)
   await field.click()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
+import { measure } from '#e2e/support/browser/measures/measure.ts'
 import { renderScreen } from '#e2e/support/browser/mount/render-screen.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -47,6 +48,23 @@ for (const [way, close] of [
     await pressEnabled(opener)
     await expect.element(dialog).toBeVisible()
   })
+
+test.each(['-200px', '20px', '90vh'])(
+  'is in sight, near its button at %s (PASS-4)',
+  async (marginTop) => {
+    await renderScreen(
+      <div style={{ marginTop }}>
+        <Help />
+      </div>,
+    )
+    await pressEnabled(opener)
+    await expect.element(dialog).toBeVisible()
+    const { top, bottom } = measure(dialog)
+    expect(top).toBeGreaterThanOrEqual(16)
+    expect(top).toBeLessThanOrEqual(Math.max(16, measure(opener).bottom + 8))
+    expect(bottom).toBeLessThanOrEqual(window.innerHeight - 16)
+  },
+)
 
 test('stays open when its content is pressed (PASS-4)', async () => {
   await openHelp()

@@ -70,25 +70,13 @@ export function Dialog(props: {
     element.showModal()
     positionNear(element, opener)
     // The content is in an inner box: a click on the dialog element itself is on the backdrop.
-    const closeOnBackdropClick = ({ target }: MouseEvent) => {
+    element.onclick = ({ target }) => {
       if (target === element) element.close()
     }
-    element.addEventListener('click', closeOnBackdropClick)
-    return () => {
-      element.removeEventListener('click', closeOnBackdropClick)
-      element.close()
-    }
+    return () => element.close()
   }, [open])
   return (
-    <dialog
-      ref={ref}
-      className={dialog}
-      aria-labelledby={id}
-      onClose={({ currentTarget }) => {
-        // The close event is asynchronous: the dialog may be open again.
-        if (!currentTarget.open) onClose()
-      }}
-    >
+    <dialog ref={ref} className={dialog} aria-labelledby={id} onClose={onClose}>
       {open && (
         <div>
           <div>

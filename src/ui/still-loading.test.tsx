@@ -22,6 +22,7 @@ test('offers after 10 seconds to load again, and then again after 10 more (API-4
   await renderWaiting(retry)
   for (const presses of [1, 2]) {
     await expectMessageAfter(10_000, Date.now(), stillLoading)
+    await expect.element(again).toHaveAccessibleDescription('Still loading')
     await pressEnabled(again)
     expect(retry).toHaveBeenCalledTimes(presses)
     await expect.element(stillLoading).not.toBeInTheDocument()

@@ -16,10 +16,11 @@ function Locked() {
 
 /** Answers of the provider about an order that the server keeps from changes, and the way that each leads. */
 test.each([
-  { status: 'succeeded', says: '', route: '/result', isOpen: true, isLocked: true },
+  { status: 'succeeded', says: '', wayOn: '', route: '/result', isOpen: true, isLocked: true },
   {
     status: 'requires_action',
     says: "Your bank hasn't answered yet",
+    wayOn: 'Back to Payment',
     route: '/steps/contact',
     isOpen: true,
     isLocked: true,
@@ -27,6 +28,7 @@ test.each([
   {
     status: 'canceled',
     says: 'This payment has ended',
+    wayOn: 'Start New Order',
     route: '/steps/contact',
     isOpen: false,
     isLocked: true,
@@ -34,6 +36,7 @@ test.each([
   {
     status: 'requires_payment_method',
     says: '',
+    wayOn: '',
     route: '/steps/contact',
     isOpen: false,
     isLocked: false,
@@ -50,6 +53,8 @@ test.each([
   release()
   await expect.poll(() => isPaymentPending(order.id)).toBe(row.isOpen)
   await expect.poll(() => readTexts(page.getByRole('alert')).join('')).toContain(row.says)
+  const ways = page.getByRole('link').or(page.getByRole('button'))
+  expect(readTexts(ways).join('')).toContain(row.wayOn)
   await expect.poll(() => trouble.read() !== null).toBe(row.isLocked)
   await expect.poll(route).toBe(row.route)
 })

@@ -189,10 +189,7 @@ function createEffects(
         await sleep(LEAVE_TIMEOUT_MS)
       if (isLatest()) send('stayed')
     },
-    openResult({ order }) {
-      beginEffect()
-      environment.openResult(order.id)
-    },
+    openResult: ({ order }) => environment.openResult(order.id),
     openTimeout: () => environment.openTimeout(),
   }
 }

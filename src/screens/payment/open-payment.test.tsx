@@ -1,4 +1,5 @@
 import type { SetupIntent } from '@stripe/stripe-js'
+import type { CallBody } from '#src/contract/calls.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { verifyCard } from '#mocks/server/booking/setup-intents.ts'
@@ -12,16 +13,18 @@ import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx
 import { readStoredVisit, markPayment } from '#e2e/support/browser/conditions/saved-visit.ts'
 import {
   changeStripe,
+  failNextLookUp,
   holdStripe,
   recordStripeCalls,
 } from '#e2e/support/browser/conditions/stripe.ts'
-import { stopTime } from '#e2e/support/browser/conditions/time.ts'
+import { runTasks, stopTime } from '#e2e/support/browser/conditions/time.ts'
 import { PaymentScreen } from './payment-screen.tsx'
 
 const BANK_PENDING = "Your bank hasn't answered yet, so your card isn't verified."
 const UNKNOWN = "We don't know yet whether your card was verified. We keep asking."
 const CANCELED = 'This payment has ended without a verified card, and nothing was charged.'
 
+type Screen = Awaited<ReturnType<typeof renderPayment>>
 type IntentStatus = Parameters<typeof verifyCard>[2]
 
 /** Opens Payment after a page that died during its payment, which has left the setup intent like this. */
@@ -44,6 +47,7 @@ test('goes on by itself when the bank approves after the page has died (PAY-13, 
   const { alert, answerBank, calls, isPending, waitForResult } =
     await reopenPayment('requires_action')
   await expect.element(alert).toHaveTextContent(BANK_PENDING)
+  await expect.element(alert).toHaveTextContent('You can also pay with another card.')
   expect(isPending()).toBe(true)
   await expectAccessible()
   answerBank('succeeded')
@@ -142,14 +146,38 @@ test.each([
   },
 )
 
-test('takes another card while the bank does not answer (PAY-9, PAY-17)', async () => {
+/** Holds back the provider's answers to later look-ups; each of them has a function that releases it. */
+function holdLookUps(isHeld = () => true) {
+  const releases: (() => void)[] = []
+  changeStripe((stripe) => {
+    const { retrieveSetupIntent } = stripe
+    stripe.retrieveSetupIntent = async (clientSecret) => {
+      if (isHeld()) await new Promise<void>((resolve) => releases.push(resolve))
+      return await retrieveSetupIntent(clientSecret)
+    }
+  })
+  return releases
+}
+
+test('takes another card while the bank does not answer, and no press for what it says then of the first one (PAY-9, PAY-17)', async () => {
   const stripeCalls = recordStripeCalls()
-  const { alert, isPending, payWith, waitForResult } = await reopenPayment('requires_action')
+  let isHeld = false
+  const releases = holdLookUps(() => isHeld)
+  const { alert, card, isPending, pay, payWith, waitForResult } =
+    await reopenPayment('requires_action')
   await expect.element(alert).toHaveTextContent(BANK_PENDING)
   await vi.advanceTimersByTimeAsync(60_000)
   await expect.element(alert).toHaveTextContent(BANK_PENDING)
   expect(isPending()).toBe(true)
-  await payWith('good')
+  isHeld = true
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.poll(() => releases).toHaveLength(1)
+  await payWith('authentication')
+  await expect.poll(card.isBankAsking).toBe(true)
+  releases[0]?.()
+  await runTasks()
+  await expect.element(pay).toHaveAttribute('aria-busy', 'true')
+  card.answerBank('complete')
   await waitForResult()
   expect(stripeCalls.filter(({ name }) => name === 'confirmSetup')).toHaveLength(1)
 })
@@ -217,29 +245,59 @@ test('goes on where the provider shows no form because the card is verified (PAY
   expect(calls('confirmOrder')).toHaveLength(1)
 })
 
+/** Reads the order, which has a new setup intent. */
+async function readRenewed({ call }: Pick<Screen, 'call'>, body: CallBody<'getOrderIntent'>) {
+  const { orderIntent } = await call('getOrderIntent', body)
+  const another = await call('createOrderIntent', { configCode: 'paris-pass' })
+  return {
+    orderIntent: { ...orderIntent, stripeSetupIntent: another.orderIntent.stripeSetupIntent },
+  }
+}
+
+test('asks for the card again where the order has a new setup intent (PAY-11)', async () => {
+  const stripeCalls = recordStripeCalls()
+  const screen = await renderPayment(<PaymentScreen />, {
+    send: { getOrderIntent: (body) => readRenewed(screen, body) },
+  })
+  const { alert, pay, payWith } = screen
+  await payWith('good')
+  await expect.element(alert).toHaveTextContent('Please enter your card details again.')
+  await expect.element(pay).toBeDisabled()
+  expect(stripeCalls).toEqual([])
+})
+
 test('shows the form of the new setup intent where the order has one (PAY-18)', async () => {
   const screen = await reopenPayment('canceled', {
-    send: {
-      async getOrderIntent(body) {
-        const { orderIntent } = await screen.call('getOrderIntent', body)
-        const another = await screen.call('createOrderIntent', { configCode: 'paris-pass' })
-        const { stripeSetupIntent } = another.orderIntent
-        return { orderIntent: { ...orderIntent, stripeSetupIntent } }
-      },
-    },
+    send: { getOrderIntent: (body) => readRenewed(screen, body) },
   })
   await screen.card.fill('good')
   await expect.element(screen.pay).toBeEnabled()
   await expect.element(page.getByText(CANCELED)).not.toBeInTheDocument()
 })
 
-test('takes a look-up that the provider refuses for no answer (PAY-17, PAY-19)', async () => {
-  const error = { type: 'rate_limit_error', message: 'Not now.' } as const
-  changeStripe((stripe) => {
-    stripe.retrieveSetupIntent = () => Promise.resolve({ error })
-  })
-  const { button, isPending } = await reopenPayment('requires_action')
-  await expect.element(page.getByText(`${UNKNOWN} Not now.`)).toBeVisible()
+test('takes a look-up that the provider refuses for no answer, until it has one (PAY-17, PAY-19)', async () => {
+  failNextLookUp({ type: 'rate_limit_error', message: 'Not now.' })
+  const { alert, card, isPending, pay } = await reopenPayment('requires_action')
+  await expect.element(alert).toHaveTextContent(`${UNKNOWN} Not now.`)
   expect(isPending()).toBe(true)
-  await expect.element(button(/^Pay /)).toBeEnabled()
+  await expect.poll(card.isReady).toBe(true)
+  await expect.element(pay).toBeEnabled()
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.element(alert).toHaveTextContent(BANK_PENDING)
+})
+
+test('learns from an answer that comes after its time that the card is verified, and says until then that it does not know (PAY-13, PAY-17)', async () => {
+  const releases = holdLookUps()
+  const { alert, answerBank, waitForResult } = await reopenPayment('requires_action')
+  await expect.poll(() => releases).toHaveLength(1)
+  // The browser asks before the page is closed.
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  await vi.advanceTimersByTimeAsync(20_000)
+  await expect.element(alert).toHaveTextContent(UNKNOWN)
+  await vi.advanceTimersByTimeAsync(5000)
+  await expect.poll(() => releases).toHaveLength(2)
+  await expect.element(alert).toHaveTextContent(UNKNOWN)
+  answerBank('succeeded')
+  releases[0]?.()
+  await waitForResult()
 })

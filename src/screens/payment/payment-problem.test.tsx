@@ -1,5 +1,6 @@
 import { markPayment } from '#e2e/support/browser/conditions/saved-visit.ts'
-import { expect, test, vi } from 'vitest'
+import type { StripeElements } from '@stripe/stripe-js'
+import { type MockInstance, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
@@ -23,6 +24,7 @@ import {
 import { PaymentScreen } from './payment-screen.tsx'
 
 const LOAD_PROBLEM = 'There was a problem with the card payment elements loading'
+const ABSENT = { code: 'elements_absent', message: LOAD_PROBLEM }
 const UNAUTHENTICATED = 'We are unable to authenticate your payment method.'
 
 function openPayment(options?: RenderOptions) {
@@ -141,24 +143,51 @@ test('allows Pay again until the bank approves (PAY-7)', async () => {
   await waitForResult()
 })
 
-test('shows a load problem when the elements are absent at submit, promises nothing, and Pay can be pressed again (PAY-8, PAY-16, PAY-19)', async () => {
-  const stripeCalls = recordStripeCalls()
-  const groups = recordElements()
-  const { alert, calls, card, pay, waitForResult } = await openPayment()
-  await card.fill('good')
-  await expect.element(pay).toBeEnabled()
-  const absent = groups.map((group) => vi.spyOn(group, 'getElement').mockReturnValue(null))
-  await pressEnabled(pay)
-  await expect.element(alert).toHaveTextContent(LOAD_PROBLEM)
-  await expect.element(alert).not.toHaveTextContent('charged')
-  await expect.element(pay).toBeEnabled()
-  expect(stripeCalls).toEqual([])
-  expect(calls('getOrderIntent')).toEqual([])
+const OUTAGE = { type: 'api_error', code: 'outage', message: 'The form is out of order.' } as const
 
-  for (const getElement of absent) getElement.mockRestore()
-  await pressEnabled(pay)
-  await waitForResult()
-})
+test.each<{
+  form: string
+  breakForm: (group: StripeElements) => MockInstance
+  error: { code: string; message: string }
+}>([
+  {
+    form: 'is gone',
+    breakForm: (group) => vi.spyOn(group, 'getElement').mockReturnValue(null),
+    error: ABSENT,
+  },
+  {
+    form: 'throws',
+    breakForm: (group) => vi.spyOn(group, 'submit').mockRejectedValue(new Error('Unmounted')),
+    error: ABSENT,
+  },
+  {
+    form: 'has an error other than validation',
+    breakForm: (group) => vi.spyOn(group, 'submit').mockResolvedValue({ error: OUTAGE }),
+    error: OUTAGE,
+  },
+])(
+  'shows and logs that the card form $form, promises nothing, and Pay can be pressed again (PAY-7, PAY-8, PAY-16, PAY-19)',
+  async ({ breakForm, error }) => {
+    const stripeCalls = recordStripeCalls()
+    const groups = recordElements()
+    const { alert, calls, card, order, pay, waitForResult } = await openPayment()
+    await card.fill('good')
+    await expect.element(pay).toBeEnabled()
+    const broken = groups.map(breakForm)
+    await pressEnabled(pay)
+    await expect.element(alert).toHaveTextContent(error.message)
+    await expect.element(alert).not.toHaveTextContent('charged')
+    await expect.element(pay).toBeEnabled()
+    await expect.poll(() => calls('frontendLog')).toHaveLength(1)
+    expect(calls('frontendLog')[0]?.body).toMatchObject({ orderIntentId: order.id, error })
+    expect(stripeCalls).toEqual([])
+    expect(calls('getOrderIntent')).toEqual([])
+
+    for (const method of broken) method.mockRestore()
+    await pressEnabled(pay)
+    await waitForResult()
+  },
+)
 
 test('shows the card form when Stripe.js arrives after its problem has been shown (PAY-7, PAY-8)', async () => {
   const release = holdStripe()
@@ -183,22 +212,14 @@ test('shows the card form when Stripe.js arrives after its problem has been show
   expect(calls('frontendLog')).toHaveLength(1)
 })
 
-test('renews a refused form once, and logs the refusal with its code (PAY-7, PAY-8)', async () => {
-  const { calls, card, order, pay } = await openPayment({ scenario: 'provider-refuses' })
-  await card.fill('good')
-  await expect.element(pay).toBeEnabled()
-  expect(calls('getOrderIntent')).toHaveLength(1)
-  expect(calls('frontendLog').map(({ body }) => body)).toMatchObject([
-    { orderIntentId: order.id, error: { type: 'invalid_request_error', code: 'resource_missing' } },
-  ])
-})
-
-test('offers Try again after a second refusal of the form, and no form until it can be filled in (PAY-8)', async () => {
-  const { alert, button, calls, card, pay, setFaults } = await openPayment({
+test('renews a refused form once, logs each refusal, and offers Try again, without a form until it can be filled in (PAY-7, PAY-8)', async () => {
+  const { alert, button, calls, card, order, pay, setFaults } = await openPayment({
     scenario: 'provider-refuses(times=2)',
   })
   await expect.element(alert).toHaveTextContent('No such setupintent')
   expect(calls('getOrderIntent')).toHaveLength(1)
+  const log = { orderIntentId: order.id, error: { code: 'resource_missing' } }
+  expect(calls('frontendLog').map(({ body }) => body)).toMatchObject([log, log])
   setFaults('getOrderIntent:slow@1')
   await pressEnabled(button('Try again'))
   // A card that is typed before the order has been read would be lost with the form.
@@ -242,21 +263,6 @@ test('reads the order for a new form after a Delete in progress, and shows its t
   await expect.element(button('Pay €16.50')).toBeEnabled()
   const names = mockApi.log.map(({ name }) => name)
   expect(names.slice(-3)).toEqual(['removeCartItem', 'getOrderIntent', 'retrieveSetupIntent'])
-})
-
-test('shows and logs an error of the form other than validation (PAY-7)', async () => {
-  const stripeCalls = recordStripeCalls()
-  const groups = recordElements()
-  const { alert, calls, card, order, pay } = await openPayment()
-  await card.fill('good')
-  await expect.element(pay).toBeEnabled()
-  const error = { type: 'api_error' as const, code: 'outage', message: 'The form is out of order.' }
-  for (const group of groups) vi.spyOn(group, 'submit').mockResolvedValue({ error })
-  await pressEnabled(pay)
-  await expect.element(alert).toHaveTextContent(error.message)
-  await expect.poll(() => calls('frontendLog')).toHaveLength(1)
-  expect(calls('frontendLog')[0]?.body).toMatchObject({ orderIntentId: order.id, error })
-  expect(stripeCalls).toEqual([])
 })
 
 test('says with a refusal that nothing was charged, leads to the card, and names whom to ask below it (PAY-16, ERR-1)', async () => {

@@ -111,6 +111,7 @@ test('gives the card form what the order knows, and names where the tickets go (
     .poll(() => created.map(({ mock }) => mock.lastCall?.[1] as unknown))
     .toMatchObject([
       {
+        wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
         defaultValues: {
           billingDetails: {
             name: `${contact.firstName} ${contact.lastName}`,

@@ -1,4 +1,4 @@
-import type { StripeConstructorOptions, StripeElements } from '@stripe/stripe-js'
+import type { StripeConstructorOptions, StripeElements, StripeError } from '@stripe/stripe-js'
 import { onTestFinished, vi } from 'vitest'
 import type { StripeFrames } from '#mocks/server/stripe/js/stripe-stub.ts'
 import type { StripeApiClient } from '#mocks/server/stripe/js/stripe-api-client.ts'
@@ -119,9 +119,10 @@ export function recordStripeCalls(): StripeCall[] {
   return calls
 }
 
-/** Makes the next look-up of a setup intent fail as without a connection. */
-export function failNextLookUp(): void {
-  const error = { type: 'api_connection_error' as const, message: 'No connection to Stripe.' }
+/** Makes the next look-up of a setup intent fail, as without a connection by default. */
+export function failNextLookUp(
+  error: StripeError = { type: 'api_connection_error', message: 'No connection to Stripe.' },
+): void {
   let hasFailed = false
   changeStripe((stripe) => {
     const { retrieveSetupIntent } = stripe
