@@ -144,6 +144,7 @@ const scrolled = css`
     /* Room for the focus rings, which a box that scrolls cuts off, and for its bar. */
     margin-inline: -${space.s} -${space.l};
     padding-top: ${space.xxs};
+    scroll-padding-top: ${space.xxs};
     padding-inline-start: ${space.s};
     overflow: hidden auto;
     scrollbar-width: thin;
