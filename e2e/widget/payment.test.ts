@@ -89,25 +89,6 @@ test('opens the confirmation in the frame where the browser does not go to the r
   await expect.element(heading(`Thank you, ${contact.firstName}`)).toBeVisible()
 })
 
-test('pays after a reload has ended a change that hangs (PAY-11, ERR-4)', async () => {
-  const stripeCalls = recordStripeCalls()
-  const { button, card, openSummary, payWith, reopen, setFaults } = await openPaymentWithoutFrames({
-    scenario: 'mandatory-payments',
-    order: { tours: ['PAR-EIFFEL', 'PAR-SEINE'] },
-    timers: 'fake',
-  })
-  await openSummary()
-  await card.fill('good')
-  setFaults('removeCartItem:hang@1')
-  await pressEnabled(button('Delete Cruise on the Seine'))
-  await pressEnabled(button('Pay €33.00'))
-  await waitForElement(button('Reload'), 1000)
-  // A real reload would leave the test.
-  reopen()
-  await payWith('good')
-  await expect.poll(() => stripeCalls.map(({ name }) => name)).toEqual(['confirmSetup'])
-})
-
 test.each([
   ['provider-blocked', 'script_blocked', 'Try again'],
   ['provider-hangs(part=form)', 'form_stalled', 'Reload'],

@@ -67,10 +67,11 @@ test('drops departures and days that break the contract and reports the first pa
   ])
 })
 
-test('names the call and the path of a breach in the console, never the value (API-3)', async () => {
+test('names the call and the path of a breach in the console, once, and never the value (API-3)', async () => {
   stubResponse({ orderIntent: { ...order, stripeSetupIntent: { publicApiKey: 'pk_secret' } } })
   await expect(call('createOrderIntent', { configCode: 'c' })).rejects.toThrow('Unexpected answer')
   stubResponse({ availabilities: [slot, { ...slot, id: 'pk_secret' }] })
+  await call('getAvailabilities', day)
   await call('getAvailabilities', day)
   stubResponse('<p>pk_secret</p>')
   await expect(call('createOrderIntent', { configCode: 'c' })).rejects.toThrow('Unexpected answer')
@@ -166,7 +167,16 @@ test('names the order in each log once its id is known (PAY-7, API-3)', async ()
   await call('createOrderIntent', { configCode: 'c' })
   logError({ type: 'card_error' })
   await call('getUnits', { configCode: 'c', tourCode: 't' }).catch(() => undefined)
-  expect(logs.map(({ orderIntentId }) => orderIntentId)).toEqual([undefined, 'o', 'o'])
+  await call('getTourAddons', { orderIntentId: 'another' })
+  logError({ type: 'card_error' })
+  expect(logs.map(({ orderIntentId }) => orderIntentId)).toEqual([undefined, 'o', 'o', 'another'])
+})
+
+test('logs the beginning of a long message, and no field that may be personal (PAY-7)', () => {
+  const logs = recordLogs({})
+  const error = { type: 'card_error', message: 'm'.repeat(400), client_secret: 'cs' }
+  services.get(createApiClient).logError(error)
+  expect(logs[0]?.error).toEqual({ type: 'card_error', message: 'm'.repeat(300) })
 })
 
 test('limits contract violations and payment failures separately (PAY-7, API-3)', async () => {

@@ -13,8 +13,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The API client of a server that answers these calls with a status, and any other one with this order. */
-function createClient(statuses: Record<string, number>) {
+/** The API client of a server that refuses these calls with a status or a code, and answers others with this order. */
+function createClient(refusals: Record<string, number | string>) {
   const sent: string[] = []
   const orderIntent = {
     id: 'o',
@@ -23,10 +23,10 @@ function createClient(statuses: Record<string, number>) {
   }
   const send = (name: string) => {
     sent.push(name)
-    const status = statuses[name]
-    return status === undefined
-      ? Promise.resolve({ orderIntent })
-      : Promise.reject(new HttpError(status, {}, 0))
+    const refusal = refusals[name]
+    if (refusal === undefined) return Promise.resolve({ orderIntent })
+    const [status, code] = typeof refusal === 'number' ? [refusal] : [409, refusal]
+    return Promise.reject(new HttpError(status, { error: { code } }))
   }
   const services = createServices(LAUNCH, new Map([[createTransport, { send }]]))
   return {
@@ -57,6 +57,22 @@ test.each<[CallName, statuses: Record<string, number>, sent: string[], typeof LO
     await expect.poll(() => trouble.read()).toEqual(expected)
   },
 )
+
+test.each([
+  ['write', 'order_locked', 'locked'],
+  ['read', 'order_locked', 'locked'],
+  ['write', 'order_expired', 'expired'],
+  ['read', 'order_expired', undefined],
+])('a %s that is refused with %s says that the order is %s (PAY-17, TIMEOUT-6)', async (...row) => {
+  const [kind, code, expected] = row
+  const { call, trouble } = createClient({ setTravelers: code, getTourAddons: code })
+  const refused =
+    kind === 'write'
+      ? call('setTravelers', { ...body, travelers: [] })
+      : call('getTourAddons', body)
+  await expect(refused).rejects.toThrow(HttpError)
+  expect(trouble.read()?.kind).toBe(expected)
+})
 
 test('is no longer lost once the server has it again (TIMEOUT-6)', async () => {
   const { call, trouble } = createClient({})

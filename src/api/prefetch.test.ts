@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { LAUNCH } from '#fixtures/orders.ts'
 import { createServices } from '#src/visit/services.ts'
 import { createPrefetch, prefetchFirstScreen, resolveOrderCall } from './prefetch.ts'
+import { createTransport } from './transport.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -18,6 +19,27 @@ test('confirms an id in the query, loads a saved id, else creates an order (LAUN
     name: 'createOrderIntent',
     body: { configCode: 'c' },
   })
+})
+
+test.each([
+  ['/steps/unit_items', null, ['getSettings', 'createOrderIntent', 'getUnits']],
+  ['/steps/contact', 'o', ['getSettings', 'getOrderIntent']],
+  ['/result', 'o', ['getSettings', 'getResult', 'confirmOrder']],
+  ['/result', null, ['getSettings']],
+  ['/timeout', 'o', []],
+])('sends the calls of %s with the saved order %s before its code: %j (STEPS-9)', (...row) => {
+  const [route, savedId, calls] = row
+  const sent: string[] = []
+  const send = (name: string) => {
+    sent.push(name)
+    return Promise.reject(new Error('Offline'))
+  }
+  const services = createServices(LAUNCH, new Map([[createTransport, { send }]]))
+  prefetchFirstScreen(services, savedId, route)
+  expect(sent).toEqual(calls)
+  const { clear, take } = services.get(createPrefetch)
+  clear()
+  expect(take('getSettings', { configCode: 'c', tourCode: 't' })).toBeUndefined()
 })
 
 /** The pictures that are requested without a screen, when the settings are `settings`. */

@@ -75,8 +75,10 @@ test.each([1, 3])(
     vi.setSystemTime(Date.now() + HOUR)
     receiveLate[0]?.(sentAt)
     expect(readAhead(clock)).toBe(-HOUR)
+    expect(clock.isUncertain()).toBe(true)
     receive(clock, 0)
     expect(readAhead(clock)).toBe(0)
+    expect(clock.isUncertain()).toBe(false)
     receiveLate[1]?.(sentAt)
     expect(readAhead(clock)).toBe(0)
   },

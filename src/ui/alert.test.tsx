@@ -33,22 +33,6 @@ test('is announced at once or not at all, as its role says (ERR-1)', async () =>
   expect(silent.closest('[role]')).toBeNull()
 })
 
-test('keeps a private text from the host page (HOST-3)', async () => {
-  await renderScreen(
-    <>
-      <Alert kind="error" role="alert" isPrivate>
-        ada@example.org is not known
-      </Alert>
-      <Alert kind="error" role="alert">
-        Network Error
-      </Alert>
-    </>,
-  )
-  const alerts = page.getByRole('alert')
-  await expect.element(alerts.nth(0)).toHaveAttribute('data-private', 'true')
-  await expect.element(alerts.nth(1)).not.toHaveAttribute('data-private')
-})
-
 test('breaks a long word on a phone (LAYOUT-3)', async () => {
   await setViewport(320, 800)
   await renderScreen(

@@ -62,6 +62,9 @@ test('is chosen from by the keyboard, which passes over what is sold out (SLOT-4
   await expect.element(time('14:00')).toBeChecked()
   await expect.element(time('14:00')).toHaveFocus()
   await expect.element(time('09:30')).not.toBeChecked()
+  // The group is one tab stop.
+  await userEvent.tab({ shift: true })
+  await expect.poll(() => document.activeElement?.localName).not.toBe('input')
 })
 
 test('is chosen from by a press anywhere on a chip, except one that is sold out (SLOT-4)', async () => {

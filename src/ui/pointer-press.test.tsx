@@ -48,6 +48,7 @@ test.each([
   ['a press that ends in another window', () => dispatchEvent(new Event('blur'))],
   ['a key', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))],
   ['a menu', () => send('contextmenu')],
+  ['a scroll', () => send('pointercancel')],
 ])('shows the error after %s (CONTACT-4)', async (_, end) => {
   await openField()
   send('pointerdown')

@@ -6,7 +6,9 @@ import { SafeHtml } from './safe-html.tsx'
 
 // No content security policy applies to this page, so the sanitizer alone is tested.
 
-/** Traces of hostile markup in the page: executed code, form fields, elements, event handlers, links. */
+const ATTRIBUTES = ['class', 'dir', 'href', 'rel', 'target', 'title']
+
+/** Traces of hostile markup in the page: executed code, form fields, elements, attributes, links. */
 function findTraces() {
   return {
     hacked: [window, window.parent, window.top].map(
@@ -15,8 +17,8 @@ function findTraces() {
     elements: document.querySelectorAll(
       'main :is(script, style, img, svg, math, object, embed, base, meta, iframe, form, input, button, #root, [style], [class*=hacked])',
     ).length,
-    handlers: [...document.querySelectorAll('main *')].flatMap((element) =>
-      element.getAttributeNames().filter((name) => name.startsWith('on')),
+    attributes: [...document.querySelectorAll('main *')].flatMap((element) =>
+      element.getAttributeNames().filter((name) => !ATTRIBUTES.includes(name)),
     ),
     links: [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
       .map(({ protocol, username, rel, target }) => `${protocol}${username} ${target} ${rel}`)
@@ -28,7 +30,7 @@ function findTraces() {
 const NO_TRACES = {
   hacked: [undefined, undefined, undefined],
   elements: 0,
-  handlers: [],
+  attributes: [],
   links: [],
   isDataLayerArray: true,
 }

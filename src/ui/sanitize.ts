@@ -20,7 +20,6 @@ export function sanitize(html: string): TrustedHTML {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: 'a b strong i em u br p ul ol li span h3 h4'.split(' '),
     ALLOWED_ATTR: ['href', 'title'],
-    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:)/i,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_TRUSTED_TYPE: true,

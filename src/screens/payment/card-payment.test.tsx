@@ -129,34 +129,38 @@ function PaymentWithCountdown() {
   )
 }
 
-test('lets the visitor stop a check that hangs, which then says nothing, and press again (PAY-9, ERR-4)', async () => {
+test('lets the visitor stop a check that hangs, which then says nothing, nor what was said before, and press again (PAY-9, ERR-4)', async () => {
   const stripeCalls = recordStripeCalls()
-  const reads = [holdAnswer(), holdAnswer()]
+  const [stopped, next] = [holdAnswer(), holdAnswer()]
+  const reads = [undefined, stopped.held, next.held]
   const screen = await renderPayment(<PaymentWithCountdown />, {
     send: {
       async getOrderIntent(body) {
-        await reads[screen.calls('getOrderIntent').length - 1]?.held
+        await reads[screen.calls('getOrderIntent').length - 1]
         return await screen.call('getOrderIntent', body)
       },
     },
   })
-  const { alert, button, calls, card, pay, timer, waitForResult } = screen
-  await card.fill('good')
-  await pressEnabled(pay)
+  const { alert, button, calls, pay, payWith, timer, waitForResult } = screen
+  await payWith('insufficientFunds')
+  await expect.element(alert).toBeVisible()
+  stripeCalls.length = 0
+  await payWith('good')
   const pressedAt = Date.now()
   await expect.element(pay).toHaveAttribute('aria-busy', 'true')
   await expectMessageAfter(20_000, pressedAt, button('Stop waiting'))
   await expect.element(timer).not.toHaveTextContent('Finishing payment')
   await pressEnabled(button('Stop waiting'))
   await expect.element(pay).toHaveAttribute('aria-busy', 'false')
+  await expect.element(alert).not.toBeInTheDocument()
   // The pressed button is gone.
   await expect.poll(() => document.activeElement?.closest('main')).toBeInstanceOf(HTMLElement)
   expect(stripeCalls).toEqual([])
   await pressEnabled(pay)
-  await expect.poll(() => calls('getOrderIntent')).toHaveLength(2)
-  reads[0]?.lose()
+  await expect.poll(() => calls('getOrderIntent')).toHaveLength(3)
+  stopped.lose()
   await runTasks()
-  reads[1]?.release()
+  next.release()
   await waitForResult()
   await expect.element(alert).not.toBeInTheDocument()
 })

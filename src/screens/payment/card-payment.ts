@@ -230,10 +230,8 @@ export function createCardPayment(environment: PaymentEnvironment): CardPayment 
     getSnapshot: snapshot.read,
     subscribe: snapshot.subscribe,
     press(order, { stripe, elements }) {
-      const { state } = snapshot.read()
       if (lock.read() === 'elsewhere') return
-      // The target stays while the outcome of its confirmation is open.
-      if (getLockPhase(state) === 'none') target = { order, stripe, elements }
+      target = { order, stripe, elements }
       send('press')
     },
     resume(order, stripe) {

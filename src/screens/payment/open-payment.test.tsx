@@ -275,15 +275,25 @@ test('shows the form of the new setup intent where the order has one (PAY-18)', 
   await expect.element(page.getByText(CANCELED)).not.toBeInTheDocument()
 })
 
-test('takes a look-up that the provider refuses for no answer, until it has one (PAY-17, PAY-19)', async () => {
+test('takes a look-up that the provider refuses for no answer, locks the contact, and asks again by a press of Pay alone (PAY-2, PAY-9, PAY-12, PAY-17, PAY-19)', async () => {
   failNextLookUp({ type: 'rate_limit_error', message: 'Not now.' })
+  const stripeCalls = recordStripeCalls()
   const { alert, card, isPending, pay } = await reopenPayment('requires_action')
   await expect.element(alert).toHaveTextContent(`${UNKNOWN} Not now.`)
   expect(isPending()).toBe(true)
   await expect.poll(card.isReady).toBe(true)
-  await expect.element(pay).toBeEnabled()
-  await vi.advanceTimersByTimeAsync(5000)
+  const contactLink = page.getByRole('link', { name: 'Edit where the', includeHidden: true })
+  expect(contactLink.element().closest('[inert]')).not.toBeNull()
+  // Otherwise it asks every five seconds.
+  stopTime()
+  await pressEnabled(pay)
   await expect.element(alert).toHaveTextContent(BANK_PENDING)
+  // The outcome is known: Pay needs a card again.
+  await expect.element(pay).toBeDisabled()
+  expect(stripeCalls.map(({ name }) => name)).toEqual([
+    'retrieveSetupIntent',
+    'retrieveSetupIntent',
+  ])
 })
 
 test('learns from an answer that comes after its time that the card is verified, and says until then that it does not know (PAY-13, PAY-17)', async () => {

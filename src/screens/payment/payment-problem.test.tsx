@@ -1,8 +1,8 @@
-import { markPayment } from '#e2e/support/browser/conditions/saved-visit.ts'
 import type { StripeElements } from '@stripe/stripe-js'
 import { type MockInstance, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cards } from '#fixtures/cards.ts'
+import { isPaymentPending } from '#src/visit/pending-payment.ts'
 import { CartSummary } from '#src/features/cart-summary/cart-summary.tsx'
 import { payWithCard } from '#e2e/support/browser/controls/card.ts'
 import { openDataLayer, readEvents } from '#e2e/support/browser/controls/data-layer.ts'
@@ -11,16 +11,11 @@ import { pressEnabled } from '#e2e/support/browser/controls/press.ts'
 import { renderPayment, renderWithStripe } from '#e2e/support/browser/mount/render-payment.tsx'
 import type { RenderOptions } from '#e2e/support/browser/mount/render-screen.tsx'
 import {
-  failNextLookUp,
   holdStripe,
   recordElements,
   recordStripeCalls,
 } from '#e2e/support/browser/conditions/stripe.ts'
-import {
-  expectMessageAfter,
-  stopTime,
-  waitForElement,
-} from '#e2e/support/browser/conditions/time.ts'
+import { expectMessageAfter } from '#e2e/support/browser/conditions/time.ts'
 import { PaymentScreen } from './payment-screen.tsx'
 
 const LOAD_PROBLEM = 'There was a problem with the card payment elements loading'
@@ -59,6 +54,8 @@ test.each([
     })
     await payWith('good')
     await expect.element(alert).toHaveTextContent(error.message)
+    await expect.element(alert).toHaveTextContent('Try another card')
+    expect(isPaymentPending(order.id)).toBe(false)
     await expect.element(pay).toBeEnabled()
     await expect.poll(() => calls('frontendLog')).toHaveLength(1)
     expect(calls('frontendLog').map(({ body }) => body)).toStrictEqual([
@@ -90,44 +87,8 @@ test('sends a decline to the data layer by its code, and neither the cardholder 
   )
 })
 
-test('looks up the setup intent after a lost response, and enables Pay when nothing was verified (PAY-7, PAY-9)', async () => {
-  const calls = recordStripeCalls()
-  const { alert, navigations, pay, payWith } = await openPayment({
-    scenario: 'payment-connection-lost(verified=no)',
-  })
-  for (const attempt of [1, 2]) {
-    calls.length = 0
-    await payWith('good')
-    await expect
-      .poll(() => calls.map(({ name }) => name), { message: `attempt ${attempt}` })
-      .toEqual(['confirmSetup', 'retrieveSetupIntent'])
-    await expect.element(alert).toHaveTextContent('We are experiencing issues connecting')
-    await expect.element(pay).toBeEnabled()
-  }
-  expect(navigations).toEqual([])
-})
-
-test('looks up the outcome again by Pay alone after a confirmation of an earlier page without a connection (PAY-2, PAY-9)', async () => {
-  const release = holdStripe()
-  failNextLookUp()
-  const stripeCalls = recordStripeCalls()
-  const lookUps = () => stripeCalls.filter(({ name }) => name === 'retrieveSetupIntent')
-  const { alert, order, pay } = await openPayment()
-  // Otherwise it asks every five seconds.
-  stopTime()
-  // The page was left during a confirmation.
-  markPayment(order, '1')
-  release()
-  await waitForElement(alert)
-  await expect.element(alert).toHaveTextContent("We don't know yet whether your card was verified.")
-  await pressEnabled(pay)
-  await expect.poll(() => lookUps()).toHaveLength(2)
-  // The card was not verified: Pay needs a card again.
-  await expect.element(pay).toBeDisabled()
-  expect(stripeCalls).toEqual(lookUps())
-})
-
-test('allows Pay again until the bank approves (PAY-7)', async () => {
+test('allows Pay again until the bank approves, and sends add_payment_info once (PAY-7, ANALYTICS-1)', async () => {
+  await openDataLayer()
   const { alert, card, navigations, pay, payWith, waitForResult } = await openPayment()
   await payWith('authentication')
   for (const refusal of ['fail', 'cancel'] as const) {
@@ -141,6 +102,7 @@ test('allows Pay again until the bank approves (PAY-7)', async () => {
   await expect.poll(card.isBankAsking).toBe(true)
   card.answerBank('complete')
   await waitForResult()
+  expect(readEvents().filter(({ event }) => event === 'add_payment_info')).toHaveLength(1)
 })
 
 const OUTAGE = { type: 'api_error', code: 'outage', message: 'The form is out of order.' } as const

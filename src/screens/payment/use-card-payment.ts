@@ -35,10 +35,7 @@ function waitForReturn(ms: number): Promise<void> {
   return new Promise<void>((resolve) => {
     setTimeout(resolve, ms)
     addEventListener('online', () => resolve(), { signal })
-    const check = () => {
-      if (!document.hidden) resolve()
-    }
-    document.addEventListener('visibilitychange', check, { signal })
+    document.addEventListener('visibilitychange', () => resolve(), { signal })
   }).finally(() => controller.abort())
 }
 

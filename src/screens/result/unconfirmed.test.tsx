@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { verifyCard } from '#mocks/server/booking/setup-intents.ts'
 import { markPayment, readStoredVisit } from '#e2e/support/browser/conditions/saved-visit.ts'
 import { failNextLookUp } from '#e2e/support/browser/conditions/stripe.ts'
-import { waitForElement } from '#e2e/support/browser/conditions/time.ts'
+import { stopTime, waitForElement } from '#e2e/support/browser/conditions/time.ts'
 import { readTexts } from '#e2e/support/browser/controls/locators.ts'
 import { WAITING } from '#e2e/support/browser/controls/result.ts'
 import { renderResult } from '#e2e/support/browser/mount/render-payment.tsx'
@@ -95,5 +95,30 @@ test.each(OUTCOMES)(
     expect(readTexts(main.getByRole('link'))).toEqual(['contact us'])
     await expect.poll(() => isPaymentPending(order.id)).toBe(row.isPending)
     expect(readStoredVisit()?.orderIntentId).toBe(order.id)
+  },
+)
+
+test.each([
+  ['after five seconds', OPEN, () => vi.advanceTimersByTime(5000)],
+  ['after five seconds without an answer', UNKNOWN, () => vi.advanceTimersByTime(5000)],
+  ['when the visitor returns', OPEN, () => dispatchEvent(new Event('visibilitychange'))],
+  [
+    'when the connection returns',
+    OPEN,
+    () => ['offline', 'online'].map((type) => dispatchEvent(new Event(type))),
+  ],
+])(
+  'asks the provider again %s, until its answer is final (RESULT-8, PAY-17)',
+  async (_, first, askAgain) => {
+    if (first === UNKNOWN) failNextLookUp()
+    const { alert, mockApi, order } = await renderResult({ order: {}, scenario: LATE })
+    verifyCard(mockApi.mockState, order, 'requires_action')
+    markPayment(order, 'agreed')
+    await waitForElement(alert, 1000)
+    await expect.element(alert).toHaveTextContent(first)
+    verifyCard(mockApi.mockState, order, 'canceled')
+    stopTime()
+    askAgain()
+    await waitForElement(alert.filter({ hasText: CANCELED }))
   },
 )
