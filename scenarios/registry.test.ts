@@ -17,15 +17,15 @@ test.each(scenarios)('$id shows each number of its description (SCENARIO-2)', (s
   expect(numbers.filter((number) => !shown.includes(number) && !isPassed(number))).toEqual([])
 })
 
-/** The options of a parameter; otherwise its default value and another one. */
+/** The options of a parameter; otherwise its default value and others, on both sides of it. */
 function listValues({ codec, defaultValue, options }: Param): unknown[] {
   if (options !== undefined) return [...options]
-  const candidates = ['7', '65', 'GBP', 'JPY', 'https://another.example/page']
+  const candidates = '-7 0 7 65 365 1100 CHF GBP JPY https://another.example/page'.split(' ')
   const others = candidates
     .map((text) => z.safeDecode(codec, text))
     .filter(({ success, data }) => success && data !== defaultValue)
   expect(others).not.toEqual([])
-  return [defaultValue, others[0]?.data]
+  return [defaultValue, ...others.map(({ data }) => data)]
 }
 
 /** What a scenario changes, as text. */

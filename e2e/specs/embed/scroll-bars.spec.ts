@@ -30,3 +30,18 @@ test(
     expect(widths[1]).toBeLessThan(widths[2] ?? 0)
   },
 )
+
+test(
+  'the amounts of an order that scrolls end where the total does',
+  { tag: ['@CART-1', '@LAYOUT-3'] },
+  async ({ page }) => {
+    const scenario = 'started(at=contact,addons=3),mandatory-payments'
+    const { summary } = await openWidgetPage(page, { parameters: { scenario } })
+    await page.setViewportSize({ width: 1280, height: 720 })
+    const amounts = summary.getByText(/^€/).filter({ visible: true })
+    await expect(amounts).toHaveCount(2)
+    const ends = () =>
+      amounts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
+    expect(new Set(await ends()).size).toBe(1)
+  },
+)

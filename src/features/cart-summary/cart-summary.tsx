@@ -123,6 +123,7 @@ const body = css`
     flex-direction: column;
     min-height: 0;
     padding-top: 0;
+    container-type: inline-size;
 
     /* An error of Undo scrolls where it would leave the order no room. */
     > :first-child {
@@ -140,15 +141,22 @@ const scrolled = css`
   ${minWidth('lg')} {
     flex-shrink: 9999;
     min-height: 4rem;
-    /* Room for the focus rings and the margin of Delete: a box that scrolls cuts them off. */
-    margin-inline: -${space.s};
-    padding: ${space.xxs} ${space.s} 0;
-    overflow-y: auto;
+    /* Room for the focus rings, which a box that scrolls cuts off, and for its bar. */
+    margin-inline: -${space.s} -${space.l};
+    padding-top: ${space.xxs};
+    scroll-padding-top: ${space.xxs};
+    padding-inline-start: ${space.s};
+    overflow: hidden auto;
+    scrollbar-width: thin;
     /* More below. The white part scrolls with the order, and covers the shadow at its end. */
     background:
       linear-gradient(transparent, ${color('card')} 60%) 0 100% / 100% 40px no-repeat local,
-      linear-gradient(transparent, ${color('line')}) 50% 100% / calc(100% - 2 * ${space.s}) 12px
-        no-repeat;
+      linear-gradient(transparent, ${color('line')}) ${space.s} 100% / 100cqi 12px no-repeat;
+
+    /* The amounts stand above the total, also beside a bar that takes space. */
+    > :not(button) {
+      width: 100cqi;
+    }
   }
 `
 

@@ -13,8 +13,10 @@ const URGENT_MS = 120_000
 
 const timer = css`
   display: inline-flex;
+  /* Large text takes more than one line. */
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space.xxs};
+  gap: 0 ${space.xxs};
   padding: 2px ${space.xs};
   border-radius: ${radius.pill};
   background: ${color('surface')};
@@ -32,6 +34,7 @@ const timer = css`
 const label = css`
   display: none;
   font: ${font.small} ${font.family};
+  white-space: normal;
 
   ${minWidth('lg')} {
     &::before {

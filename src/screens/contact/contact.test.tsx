@@ -92,7 +92,7 @@ test('disables Next without a required consent, and while a field is invalid, an
   await expect.element(button('Next')).toBeDisabled()
   await expect
     .element(button('Next'))
-    .toHaveAccessibleDescription('Still missing: Last name, 1 box to tick')
+    .toHaveAccessibleDescription('Still missing: Last\u00A0name, 1\u00A0box\u00A0to\u00A0tick')
   await pressEnabled(form.charging)
   await form.lastName.fill(contact.lastName)
   await expect.element(button('Next')).toBeEnabled()

@@ -61,11 +61,11 @@ function getProblemTexts(): Record<ContactProblem, string> {
   }
 }
 
-/** 'Last name, 2 boxes to tick' (CONTACT-5). Empty when nothing is missing. */
+/** 'Last name, 2 boxes to tick' (CONTACT-5), of which each stays in one line. Empty when nothing is missing. */
 export function formatMissingFields({ fields, boxes }: MissingFields): string {
   const parts = fields.map((field) => t.contact[field])
   if (boxes > 0) parts.push(t.contact.missingBoxes(boxes))
-  return parts.join(', ')
+  return parts.map((part) => part.replaceAll(' ', '\u00A0')).join(', ')
 }
 
 const PREFILLED_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const
