@@ -298,8 +298,10 @@ test('takes a look-up that the provider refuses for no answer, locks the contact
 
 test('learns from an answer that comes after its time that the card is verified, and says until then that it does not know (PAY-13, PAY-17)', async () => {
   const releases = holdLookUps()
-  const { alert, answerBank, waitForResult } = await reopenPayment('requires_action')
+  const { alert, answerBank, card, waitForResult } = await reopenPayment('requires_action')
   await expect.poll(() => releases).toHaveLength(1)
+  // The provider may refuse its form for this card.
+  expect(card.isMounted()).toBe(false)
   // The browser asks before the page is closed.
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
   await vi.advanceTimersByTimeAsync(20_000)
