@@ -276,6 +276,13 @@ export const offline: Fault[] = [
     red: ['scenarios/registry.test.ts'],
   },
   {
+    fault: 'a call goes on beside the message that the mock server is lost (MOCK-1)',
+    file: 'mocks/page/guard-fetch.ts',
+    find: '      if (isLost) return response\n',
+    put: '',
+    red: ['mocks/page/guard-fetch.test.ts'],
+  },
+  {
     fault: 'a visit is sent behind a dead end (SCENARIO-2)',
     file: 'scenarios/engine/resolve-end.ts',
     find: '  return barrier?.index ?? last\n',

@@ -16,20 +16,26 @@ function isProviderCall(input: RequestInfo | URL): boolean {
  * server has responded.
  * @param reactivate Restarts the mock server unless it responds. An API call is then repeated, which is safe: the
  * development and preview servers reject every API call.
- * @param onLost Runs with the error when that did not help.
+ * @param onLost Runs with the error when that did not help. Later calls are not repeated, until the page is reloaded: one
+ * that succeeded would go on beside the message.
  */
 export function guardFetch(
   reactivate: () => Promise<void>,
   onLost: (cause: unknown) => void,
 ): void {
   const { fetch } = window
+  let isLost = false
+  const lose = (cause: unknown) => {
+    if (!isLost) onLost(cause)
+    isLost = true
+  }
   const ensureAwake = async () => {
     try {
       await reactivate()
     } catch (error) {
-      onLost(error)
-      throw new TypeError('Failed to fetch')
+      lose(error)
     }
+    if (isLost) throw new TypeError('Failed to fetch')
   }
   window.fetch = async (input, init) => {
     const send = () => fetch(input instanceof Request ? input.clone() : input, init)
@@ -39,12 +45,13 @@ export function guardFetch(
     let cause: unknown
     try {
       await reactivate()
+      if (isLost) return response
       const secondResponse = await send()
       if (secondResponse.headers.has(MOCK_HEADER)) return secondResponse
     } catch (error) {
       cause = error
     }
-    onLost(cause)
+    lose(cause)
     return response
   }
 }

@@ -215,7 +215,12 @@ test(
 )
 
 test.describe('with calls that bypass the service worker', () => {
-  test.use({ allowedErrors: [/^uncaught: The mock server stopped responding|googletagmanager/] })
+  // The network refuses the calls.
+  test.use({
+    allowedErrors: [
+      /^uncaught: The mock server stopped responding|googletagmanager|HttpError: .* status code 501/,
+    ],
+  })
 
   test(
     'stops with an overlay when calls would reach the network, and does not start again that way',
