@@ -148,13 +148,15 @@ test.each([
 
 /** Holds back the provider's answers to later look-ups; each of them has a function that releases it. */
 function holdLookUps(isHeld = () => true) {
-  const releases: (() => void)[] = []
+  const releases: (() => Promise<void>)[] = []
   changeStripe((stripe) => {
     const { retrieveSetupIntent } = stripe
-    stripe.retrieveSetupIntent = async (clientSecret) => {
-      if (isHeld()) await new Promise<void>((resolve) => releases.push(resolve))
-      return await retrieveSetupIntent(clientSecret)
-    }
+    stripe.retrieveSetupIntent = (clientSecret) =>
+      isHeld()
+        ? new Promise((resolve) =>
+            releases.push(async () => resolve(await retrieveSetupIntent(clientSecret))),
+          )
+        : retrieveSetupIntent(clientSecret)
   })
   return releases
 }
@@ -174,7 +176,7 @@ test('takes another card while the bank does not answer, and no press for what i
   await expect.poll(() => releases).toHaveLength(1)
   await payWith('authentication')
   await expect.poll(card.isBankAsking).toBe(true)
-  releases[0]?.()
+  await releases[0]?.()
   await runTasks()
   await expect.element(pay).toHaveAttribute('aria-busy', 'true')
   card.answerBank('complete')
@@ -310,6 +312,6 @@ test('learns from an answer that comes after its time that the card is verified,
   await expect.poll(() => releases).toHaveLength(2)
   await expect.element(alert).toHaveTextContent(UNKNOWN)
   answerBank('succeeded')
-  releases[0]?.()
+  await releases[0]?.()
   await waitForResult()
 })
